@@ -9,7 +9,7 @@ import { announcedPicture } from './images/announced-pictures.ts';
 import { type CaptionStyle, captionStyle, isPicture, lineAbove, lineBelow } from './images/caption-lines.ts';
 import { fromFileName } from './images/file-names.ts';
 import { describeFigure, describeTags } from './images/html-pictures.ts';
-import { type AltWorth, worthOf } from './images/useless-alts.ts';
+import { type AltWorth, baseName, worthOf } from './images/useless-alts.ts';
 
 const inlineImage = /!\[((?:[^[\]\n\\]|\\.)*)\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)?)>?([^()\n]*)\)/g;
 
@@ -32,6 +32,12 @@ const titleIn = (rest: string): string => longTitle(/^\s+["'](.+)["']\s*$/u.exec
 /** What the text says of a block's picture, and the heading above it. */
 type Around = { said: readonly string[]; heading: string };
 
+/** "kaypro4.jpg" below "Kaypro 4 microcomputer": a word of the heading in the file's name shows that the picture is of that thing. */
+const sharesWord = (src: string, heading: string): boolean => {
+  const name = baseName(src).toLowerCase();
+  return (heading.toLowerCase().match(regex.gu`\p{L}{4,}`) ?? []).some((word) => name.includes(word));
+};
+
 const altFor = (
   image: { src: string; title: string; worth: AltWorth },
   around: Around,
@@ -45,7 +51,7 @@ const altFor = (
   const isEmpty = worth === 'empty';
   return shortened(
     firstSaid([...others, isEmpty ? fromFileName(src, article) : '']) ??
-      (isEmpty ? clean(around.heading) : ''),
+      (isEmpty && sharesWord(src, around.heading) ? clean(around.heading) : ''),
   );
 };
 

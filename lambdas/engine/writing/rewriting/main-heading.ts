@@ -17,6 +17,7 @@ const titleOf = (article: Article): string | null =>
 const isTitleLine = (line: string, text: string): boolean =>
   !line.includes('|') &&
   !opensPart.test(line) &&
+  !isByline.test(line) &&
   !/^(?:I|We|In|This|It|You|Here)\s|[.,;:]$/u.test(line) &&
   countWords(line) <= 14 &&
   [...contentOf(line)].some((word) => countKeyword(text, word) > 1);
@@ -32,6 +33,9 @@ const partName =
 
 /** "Introduction to rye": as the first line of a text without a title, it may name its first part. */
 const opensPart = regex.iu`^(?:introduction|intro|background|overview|part|chapter|section|step)(?!\p{L})`;
+
+/** "by: Anna Poe, baker": who wrote it. */
+const isByline = /^(?:(?:written|posted|photos?|text|words) )?by\b/i;
 
 /** The first line of a block, without its marks. */
 const firstLine = ({ body }: Block): string =>

@@ -41,7 +41,7 @@ const leansElsewhere = regexOf(
 );
 /** Words for any picture or text, which name nothing of their own. */
 const isVague =
-  /^(?:example|sample|result|outcome|output|idea|way|thing|picture|photo|image|screenshot|diagram|figure|chart|graph|plot|video|link|code|list|quote|summary|look|bit|little|couple|few|version|final|finish|new|one|kind|sort|part|point|problem|question|answer|reason|solution|step|time|more|another|quick|short|full|simple|complete|good|great|well|same|right|mean|do|make)$/iu;
+  /^(?:example|sample|result|outcome|output|idea|way|thing|picture|photo|image|screenshot|diagram|figure|chart|graph|plot|video|link|code|list|quote|summary|look|bit|little|basic|main|real|actual|whole|current|first|last|next|some|couple|few|version|final|finish|new|one|kind|sort|part|point|problem|question|answer|reason|solution|step|time|more|another|quick|short|full|simple|complete|good|great|well|same|right|mean|do|make)s?$/iu;
 const words = { least: 2, most: 16 };
 
 /** A sentence without addresses and marks. */

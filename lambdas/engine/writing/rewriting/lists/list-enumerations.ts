@@ -1,10 +1,14 @@
 import { twoToTen } from '#engine/english/number-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions, opensWith } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isPlainParagraph, newBlock, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { capitalized, isBalanced } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+import {
+  capitalized,
+  isBalanced,
+  startsClause,
+} from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 /** Fewer or shorter items read well within a sentence. */
 const leastItems = { semicolons: 3, commas: 4, counted: 3 } as const;
@@ -14,13 +18,21 @@ const mostItemWords = 40;
 
 /** The words before a colon that announce several things of one kind. */
 const announces = regexOf(
-  String.raw`(?<![\p{L}])(?:${alternatives(twoToTen)}|several|many|few|following|these|includes?|included|including|such as|(?:are|were)|\p{L}{2,}(?:ions|ings|ents|eps|ys|ules|ings|sons|sts|ools|ips|ers|ics|als|ures|eas|ses|fits|les))(?: \p{L}+){0,4}$`,
+  String.raw`(?<![\p{L}])(?:${alternatives(twoToTen)}|several|many|few|following|these|includes?|included|including|such as|are|\p{L}{2,}(?:ions|ings|ents|eps|ys|ules|ings|sons|sts|ools|ips|ers|ics|als|ures|eas|ses|fits|les))(?: \p{L}+){0,4}$`,
   'u',
 );
 const speaks = /(?:sa(?:id|ys?)|ask(?:s|ed)|wrote|writes|quote[sd]?|thought|replied|told|this|tweeted)$/iu;
 
 /** Words that continue the item before instead of opening one of its own. */
 const continues = regex.iu`^(?:which|who|whom|whose|where|when|while|because|but|so|yet|although|though|if|then|including|such|especially|even|not|or|nor|as|i\.e\.|e\.g\.)(?![\p{L}])`;
+
+/** "A loaf is one rye, on one day, and each day is": parts of a sentence and clauses are no row of things. */
+const areAlike = (items: readonly string[]): boolean =>
+  !items.some((item) => opensPhrase.test(item)) && new Set(items.map(startsClause)).size === 1;
+const opensPhrase = opensWith(
+  commonPrepositions,
+  'in addition as after before during without within over under',
+);
 
 type Items = { lead: string; items: string[] };
 
@@ -36,9 +48,9 @@ const counts = (lead: string, items: readonly string[] | null): items is string[
 const itemsBetween = (text: string, mark: RegExp, least: number): string[] | null => {
   const parts = text.split(mark).map((part) => part.trim());
   const last = parts.at(-1) ?? '';
-  const joined = /^(?:and|&) /i.test(last);
+  const joined = /^(?:and|&),? /i.test(last);
   if (parts.length < least || (!joined && mark.source.includes(','))) return null;
-  const items = [...parts.slice(0, -1), last.replace(/^(?:and|&) /i, '')];
+  const items = [...parts.slice(0, -1), last.replace(/^(?:and|&),? /i, '')];
   const words = items.map(countWords);
   const total = words.reduce((sum, count) => sum + count, 0);
   const fits =
@@ -46,7 +58,8 @@ const itemsBetween = (text: string, mark: RegExp, least: number): string[] | nul
     total / items.length >= leastMeanWords &&
     words.every((count) => count >= 1 && count <= mostItemWords) &&
     items.every((item) => isBalanced(item) && item !== '' && !continues.test(item)) &&
-    items.slice(0, -1).every((item) => !/^(?:and|or) /i.test(item));
+    items.slice(0, -1).every((item) => !/^(?:and|or) /i.test(item)) &&
+    (!mark.source.includes(',') || areAlike(items));
   return fits ? items : null;
 };
 

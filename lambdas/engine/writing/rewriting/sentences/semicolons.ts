@@ -5,6 +5,7 @@ import {
   commonPrepositions,
   demonstratives,
   haveForms,
+  opensWith,
   pastBe,
   prepositions,
   presentBe,
@@ -57,12 +58,17 @@ const lowered = (text: string): string =>
     ? text
     : text.replace(regex.u`^\p{Lu}(?=\p{Ll})`, (first) => first.toLowerCase());
 
+const endsInLink = /(?:for example|for instance|e\.g\.|i\.e\.|of course|in fact)$/iu;
+
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const isFirstClause = (before: string): boolean => {
   // "In April and May" holds no verb.
   const marked = onOneLine(before).replace(/\bMay\b/g, 'June');
   if (/["”’»]$/u.test(marked)) return false;
-  if (holdsEnd(marked)) return false;
+  // "It is old. in winter, we bake": a sentence that opens with a small letter. "Around this-for example, we bake".
+  if (holdsEnd(marked) || regex.u`[.!?]\s\p{Ll}`.test(marked) || endsInLink.test(marked)) return false;
+  // "Since the rye, all things being equal, is old": the opening clause waits for its main clause.
+  if (opensWith(subordinators, 'as after before once whereas').test(marked)) return false;
   // "Now that it is old, we bake".
   if (/(?<![a-z])now that /iu.test(marked)) return false;
   const left = marked.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');

@@ -162,6 +162,8 @@ const unmarked: Joint = {
   pattern: regex.gu`\s(and|but)\s(?=(?:I|we|he|she|they|it|there)(?:['’]\p{Ll}+)?\s)`,
   second: (left, right, joint) => {
     const verb = verbAt(right);
+    // "It is the hour you lost, or the week it rained and you sat there, or the call": a part of a row.
+    if (/,\sor\s/.test(left) || /,\sor\s/.test(right)) return null;
     // "Anna Poe and I spent": one subject of two people.
     if (regex.u`^(?:I|he|she|they|we)(?![\p{L}])`.test(right) && endsInName(left)) return null;
     if (governsBoth(left) || subordinates.test(left) || isList(left) || verb < 0 || verb > 2) return null;
@@ -426,7 +428,7 @@ const isPurpose = (left: string): boolean => /^To\s[^,]*$/.test(left);
 
 /** "I think in some situations", "It turns out": the clause that it is about has not come yet. */
 const isLeadIn =
-  /(?:^|[\s,])(?:think|thought|believe|feel|felt|guess|hope|say|said|know|knew|suppose|find|found|turns out|seems|means)(?:\s(?:in|at|on|for|with|under|during|after|before|about|as|by)\s[^,]*)?$/iu;
+  /(?:^|[\s,])(?:figure|figured|think|thought|believe|feel|felt|guess|hope|say|said|know|knew|suppose|find|found|turns out|seems|means)(?:\s(?:in|at|on|for|with|under|during|after|before|about|as|by)\s[^,]*)?$/iu;
 
 /** The left half is a sentence by itself. */
 export const isSentence = (left: string): boolean => {

@@ -17,7 +17,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { verbAt, wordsOf } from './sentence-halves.ts';
 
 /** "I think in this case", "I found": what the verb says comes behind it. "So hot": the result does. */
-const awaits = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})`;
+const awaits = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|figure|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})`;
 
 /** "The problem is", "I have to admit": the first half announces the second one. */
 const announcesRest = regex.iu`(?<!\p{L})(?:is|was|are|were|admit|say|confess|agree|see|remember)$`;
@@ -30,7 +30,7 @@ const opensInside = regexOf(
 const announcesClause = regex.iu`^(?:the|my|our|his|her|their) (?:\p{L}+ )?(?:idea|plan|point|trick|goal|rule|thing|problem|hope|thought|assumption|theory) `;
 
 /** "It was cold, it turns out, and dark". */
-const isAside = regex.iu`^(?:it (?:turns|turned) out|it (?:seems|appears)|I mean|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine)|they say)(?!\p{L})`;
+const isAside = regex.iu`^(?:it (?:turns|turned) out|it (?:seems|appears)|I mean|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine|swear|admit|have to (?:say|admit)|(?:can|will) tell you)|they say)(?!\p{L})`;
 
 const reports = wordSet(
   'say says said tell tells told ask asks asked write writes wrote think thinks thought explain explains explained reply replies replied answer answers answered recall recalls recalled wonder wonders wondered warn warns warned admit admits admitted joke jokes joked insist insists insisted argue argues argued claim claims claimed note notes noted remark remarks remarked announce announces announced conclude concludes concluded suggest suggests suggested',
@@ -126,8 +126,14 @@ const mayResume = (left: string, right: string): boolean => {
 const isPerson = /^(?:(?:and|but|so|yet|then) )?(?:I|we|he|she|they) /iu;
 
 /** Whether two clauses with only a comma between them are meant as one sentence, in which no period may stand. */
+/** "Now the mill is open, we should go": what "now" opens may wait for its main clause. "This, paired with rye, it rises". */
+const opensWithNow = /^now (?!,|then)/iu;
+const isJoined = regex.iu`^(?:(?:and|but|so|yet) )?(?:\p{L}+ ){1,4}(?:coupled|combined|paired|along|together) with(?!\p{L})`;
+
 export const isNoSplice = (left: string, right: string): boolean =>
   isOpening.test(left) ||
+  opensWithNow.test(left) ||
+  isJoined.test(left) ||
   (announcesClause.test(left) && opensInside.test(left)) ||
   isOffer(left, right) ||
   mayResume(left, right) ||

@@ -45,7 +45,8 @@ export const splitLongSentence = (
       // "It is small, obviously, there are others": the adverb may belong to either half.
       if (regex.u`,\s\p{L}+ly$`.test(left)) continue;
       if (!isBalanced(left) || !isBalanced(right) || endsInPeriod(left) || /[\s–—:;,-]$/.test(left)) continue;
-      if (isLabel(left) || holdsEnd(left)) continue;
+      // "&nbsp;": the mark ends an entity.
+      if (isLabel(left) || holdsEnd(left) || /&#?\w+$/.test(left)) continue;
       tried += 1;
       if (tried > mostJoints) return best?.halves ?? null;
       const rest = isSentence(left) ? second(left, right, match[0]) : null;

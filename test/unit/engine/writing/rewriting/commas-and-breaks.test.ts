@@ -51,6 +51,19 @@ describe('a sentence that stays whole', () => {
       "But then one day in the winter I remembered the big brass lamp of the northern tower by the harbor that was always my uncle's favorite lamp in the long years when he kept the light for all of the ships of the bay, and thought I might try that one out.",
     ],
     [
+      'at the end of an entity',
+      'The old belief of the town holds that many good winters are needed before a lamp is lit in the tower, and&nbsp; an apparently other belief holds that the bells are rung.',
+    ],
+    [
+      'behind what the keepers figure',
+      'We figure with four of us plus a dog, we can take the man with the axe.',
+    ],
+    ['behind "now"', 'Now the winter in the tower is over, we should get to know each other.'],
+    [
+      'in a row of times',
+      'It is also the afternoon that you spent in the harbor while you were waiting for a part of the lamp, or the week it rained every single day and you couldn’t open the windows of the tower, or the talk you had at the gate in the evening.',
+    ],
+    [
       'behind a time and its clause',
       'The third time the Night-Watch came by, I heard something quiet and kind in the dark.',
     ],

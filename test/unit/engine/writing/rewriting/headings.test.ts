@@ -41,6 +41,13 @@ describe('a main heading', () => {
     expect(rewritten(`${opening}\n\n${paragraphs('stone pier')}`)).not.toMatch(/^# /m);
   });
 
+  it('is not the line that says who wrote it', () => {
+    const line = 'by: Anna Poe, keeping the lighthouse on';
+    expect(rewritten(`_${line}_\n\n${opening}\n\n${paragraphs('keeping the lighthouse')}`, line)).not.toMatch(
+      /^# /m,
+    );
+  });
+
   it('is not a "#" with nothing behind it', () => {
     const sections = `## The pier\n\n${filler('stone pier')}\n\n[\n#\n]()\n\n## The gate\n\n${filler('iron gate')}`;
     expect(rewritten(`# The old lighthouse\n\n${opening}\n\n${sections}`)).toMatch(/^## The gate$/m);

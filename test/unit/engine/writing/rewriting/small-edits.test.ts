@@ -415,6 +415,17 @@ describe('an enumeration', () => {
     );
   });
 
+  it('loses the "and" before its last part', () => {
+    expect(
+      edited(
+        listEnumerations,
+        'The next steps include: a new oven for all of the bakers; some loaves for those who run a mill (or two); and, a way to sell them to all people in the town.',
+      ),
+    ).toBe(
+      'The next steps include:\n\n- A new oven for all of the bakers\n- Some loaves for those who run a mill (or two)\n- A way to sell them to all people in the town',
+    );
+  });
+
   it('becomes a list where its announcement counts three items', () => {
     const text =
       'Three habits have helped me most: keeping a long book about each loaf of the week, asking the old baker what went wrong, and baking with a friend who knows more.';
@@ -424,6 +435,8 @@ describe('an enumeration', () => {
   });
 
   it.each([
+    'They are two different things: a loaf is one rye from the mill, on one day of the week, with one way to bake it, and each baker keeps a whole book of them.',
+    'The bakers were gutted: in addition to Anna and Tom, Rex burned his hand at the oven, Max lost the big mill by the sea, and Rosa sold her last loaf as well.',
     'Two habits have helped me most: keeping a long book about each loaf of the week, asking the old baker what went wrong, and baking with a friend who knows more.',
     'You need four things: flour, water, salt, and time.',
     'He said: the oven was cold in the morning, the flour was old and gray, the water was dirty, and the salt was gone.',

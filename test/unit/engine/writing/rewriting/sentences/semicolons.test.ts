@@ -17,6 +17,12 @@ describe('two clauses that only a comma joins', () => {
 
   it.each([
     'When the mill is open to all guests, it is a loud place.',
+    'Now the mill is open to all, we should go and see it.',
+    'And that coupled with the old baker thinking of bread, all of this had me on the edge of my seat.',
+    'Since a lot of the rye, all things being equal were unfair, there were questions that I had.',
+    'We bake with the people in our town. next year, we are going to bake more of it.',
+    'There are some ways around this-for example, the loaves will turn from rye to oats.',
+    'These old bakers are pretty happy little guys, I have to say.',
     'Now that we can bake bread in the mill, it makes sense to sell it.',
     'Our first thought was that this was the end of it, that the mill would close.',
     'The mill is run by the people, and for those who see it, we bake the bread.',
