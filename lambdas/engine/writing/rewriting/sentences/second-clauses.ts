@@ -92,9 +92,13 @@ export const withSecondClause = (sentence: string): string => {
   }
   return sentence;
 };
-/** "It rises. iOS and Rex bake": too few words behind the last mark. "In a mill and it's yard": a noun that the mill has. */
+/**
+ * "It rises. iOS and Rex bake": too few words behind the last mark. "In a mill and it's yard": a noun that the mill has. "The
+ * hour you lost, or the week it rained and you sat there": a part of a row.
+ */
 export const isAlone = (left: string, right: string): boolean =>
   countWords(left.split(/[.!?]["”’)]*\s+/u).at(-1) ?? '') < leastBehindMark ||
+  /,\sor\s[^,]*$/.test(left) ||
   regex.u`^it['’]s \p{L}+[.!?;,)]`.test(right);
 const leastBehindMark = 3;
 

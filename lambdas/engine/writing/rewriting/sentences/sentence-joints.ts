@@ -77,6 +77,10 @@ const mayOpen = (left: string): boolean => countWords(left) >= leastBeforeOpener
 
 const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ' };
 
+/** "It is the hour you lost, or the week it rained and you sat there, or the call": a part of a row. */
+const isInRow = (left: string, right: string): boolean =>
+  /,\s(?:n?or)\s[^,]*$/.test(left) || /,\sor\s(?:the|an?|my|his|her|our|their)\s/.test(right);
+
 /** The last clause of a text is a subordinate one, which a second clause may continue. */
 const endsSubordinate = (left: string): boolean =>
   /(?:^|[,;(–—]\s?)(?:where|when|which|who|whose|whom|while|because|since|although|though|if|as|that|in which|for which|with which)\s[^,;]*$/i.test(
@@ -98,7 +102,7 @@ const coordinate: Joint = {
     if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
     // "It was not the moment it hit me, but the next day it did": one contrast.
     if (word === 'but' && deniesPart.test(left)) return null;
-    if (holdsSubordinate(left)) return null;
+    if (holdsSubordinate(left) || isInRow(left, right)) return null;
     // A second dash closes an aside, which a cut would leave open.
     if (/[-–—]/.test(joint) && hasDash.test(left + right)) return null;
     // "Pay attention, and you'll learn", "Take the best tool, and it could fail": what follows from the request.
@@ -162,8 +166,7 @@ const unmarked: Joint = {
   pattern: regex.gu`\s(and|but)\s(?=(?:I|we|he|she|they|it|there)(?:['’]\p{Ll}+)?\s)`,
   second: (left, right, joint) => {
     const verb = verbAt(right);
-    // "It is the hour you lost, or the week it rained and you sat there, or the call": a part of a row.
-    if (/,\sor\s/.test(left) || /,\sor\s/.test(right)) return null;
+    if (isInRow(left, right)) return null;
     // "Anna Poe and I spent": one subject of two people.
     if (regex.u`^(?:I|he|she|they|we)(?![\p{L}])`.test(right) && endsInName(left)) return null;
     if (governsBoth(left) || subordinates.test(left) || isList(left) || verb < 0 || verb > 2) return null;

@@ -33,7 +33,9 @@ const clearly = 4;
 
 /** "Turing complete": a name that is often written without its capital. The others are terms that no dictionary has. */
 const isName = (word: string): boolean =>
-  /^(?:turing|signin|carbonite|accessors?|falsey|feerates?|parens|messanger|tripels?|capble)$/.test(word);
+  /^(?:turing|signin|carbonite|accessors?|falsey|feerates?|parens|messanger|tripels?|capble|toodl(?:e[ds]?|ing))$/.test(
+    word,
+  );
 
 /** "Prettty": a consonant too many. Vowels are drawn out on purpose ("coool"), so such a word stays as it is. */
 const tripled = /([a-z])\1\1/;
@@ -68,9 +70,12 @@ const surelyWrong = 8;
 /** Words that no other language has. */
 const english = /(?<![a-z'’-])(?:the|and|of|with|that|this|are|was|for|you|have|they)(?![a-z'’-])/i;
 
-/** "A multicat home": two words joined on purpose, though one of them is near another word. */
+/** "A multicat home", "monospace": two words joined on purpose, though one of them is near another word. */
 const isCompound = (word: string): boolean => {
-  const [, noun = ''] = /^(?:multi|mini|mega|ultra)([a-z]{3,})$/i.exec(word) ?? [];
+  const [, noun = ''] =
+    /^(?:multi|mini|mega|ultra|mono|micro|macro|meta|cyber|retro|geo|bio|eco|neo|nu|hyper|pseudo|proto|poly)([a-z]{3,})$/i.exec(
+      word,
+    ) ?? [];
   return lexiconEntry(noun)?.classes.startsWith('n') ?? false;
 };
 

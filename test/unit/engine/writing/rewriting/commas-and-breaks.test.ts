@@ -61,7 +61,7 @@ describe('a sentence that stays whole', () => {
     ['behind "now"', 'Now the winter in the tower is over, we should get to know each other.'],
     [
       'in a row of times',
-      'It is also the afternoon that you spent in the harbor while you were waiting for a part of the lamp, or the week it rained every single day and you couldn’t open the windows of the tower, or the talk you had at the gate in the evening.',
+      'It doesn’t reward the Tuesday you spent four hours in a mill waiting for a part of the oven to arrive, or the week it rained every single day, and you couldn’t open the windows and everything felt slightly damp and slightly tense, or the talk you had to have about the rye.',
     ],
     [
       'behind a time and its clause',

@@ -39,6 +39,7 @@ describe('a missing comma before a second clause', () => {
     'You can hear them when you like. iOS and Android ovens have rye for this.',
     'It is used to search for a loaf in a mill and it’s yard.',
     'This is the reason so many of our loaves do not rise.',
+    'It is the day you spent in the mill, or the week it rained every day and you couldn’t bake a loaf.',
     'This moment with Tim Cook and Bono was both sweet and odd.',
     'The tides are impressive in this part of the bay and in Willie Creek had a habit of staying.',
     'It is a practical way to hold the dough in place so the loaves do not stick.',

@@ -8,6 +8,8 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('words that stay as the author wrote them', () => {
   it.each([
+    ['a kind of type', 'We write our loaves and letters in monospace type at the mill.'],
+    ['a word for an easy pace', 'We saw that she was toodling along the road to the old mill.'],
     [
       'a name in a row of words in lower case',
       'The names go from generic ones (test, admin, ubuntu, guest) to mine.',
