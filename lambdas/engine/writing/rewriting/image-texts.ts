@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
@@ -35,6 +36,8 @@ type Around = { said: readonly string[]; heading: string };
 /** "kaypro4.jpg" below "Kaypro 4 microcomputer": a word of the heading in the file's name shows that the picture is of that thing. */
 const sharesWord = (src: string, heading: string): boolean => {
   const name = baseName(src).toLowerCase();
+  // "84fb1e13d7fa.jpg" names nothing else.
+  if (!(name.match(/[a-z]{3,}/g) ?? []).some((word) => lemmaEntry(word) !== undefined)) return true;
   return (heading.toLowerCase().match(regex.gu`\p{L}{4,}`) ?? []).some((word) => name.includes(word));
 };
 

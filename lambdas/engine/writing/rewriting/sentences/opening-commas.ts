@@ -468,11 +468,9 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
   if (isClause && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
   const bare = right.replace(/\([^()]*\)/g, '');
   // "For the bakers we work with, this is good": behind a phrase, only a comma that comes soon may be the border.
-  if (
-    (isNoun || mayBeNoun(last)) &&
-    holdsBorder.test(isClause ? bare : bare.split(' ').slice(0, soon).join(' '))
-  )
-    return false;
+  if (isNoun && holdsBorder.test(isClause ? bare : bare.split(' ').slice(0, soon).join(' '))) return false;
+  // "If you have a puzzle you'd like me to try, please write": the request is the main clause.
+  if (mayBeNoun(last) && /, please(?![a-z])/.test(bare)) return false;
   if (isNoun && (endsAtPreposition.test(right) || endsAtVerb.test(right))) return false;
   // "the house I bought": behind a noun, a clause without an object tells of the noun.
   return (

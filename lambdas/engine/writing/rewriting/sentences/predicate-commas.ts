@@ -27,7 +27,7 @@ const sharesSubject = (left: string, right: string): boolean => {
   const at = words.findIndex((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]));
   const [first, next, after] = [words[at]?.lower ?? '', second[0], second[1]];
   // "We waited, and waited".
-  if (first === next?.lower) return false;
+  if (first === next?.lower && !auxiliary.has(first)) return false;
   // "And it's old" is a clause.
   if (at < 1 || next === undefined || /['’]/.test(next.lower) || !isFiniteVerb(next, undefined, after))
     return false;

@@ -1,3 +1,4 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
   anyOf,
@@ -99,7 +100,12 @@ export const withSecondClause = (sentence: string): string => {
 export const isAlone = (left: string, right: string): boolean =>
   countWords(left.split(/[.!?]["”’)]*\s+/u).at(-1) ?? '') < leastBehindMark ||
   /,\sor\s[^,]*$/.test(left) ||
-  regex.u`^it['’]s \p{L}+[.!?;,)]`.test(right);
+  hasNoun(right);
+
+const hasNoun = (right: string): boolean => {
+  const [, word = ''] = regex.u`^it['’]s (\p{Ll}+)[.!?;,)]`.exec(right) ?? [];
+  return !/(?:ed|en|ne|ing)$/.test(word) && lexiconEntry(word)?.classes === 'n';
+};
 const leastBehindMark = 3;
 
 /** "Anna and I bake": behind a name, one subject of two people. "I am" has only itself. */

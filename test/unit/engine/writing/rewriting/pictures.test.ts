@@ -58,6 +58,13 @@ it.each([
   expect(described(`${line}\n\n![](x1.jpg)`)).toBe(`${line}\n\n![](x1.jpg)`);
 });
 
+it.each(['84fb1e13d7fa.jpg', 'old-harbor2.jpg'])(
+  'a file without words of another thing has the heading above it: %s',
+  (file) => {
+    expect(described(`## Old Harbor\n\n![](${file})`)).toBe(`## Old Harbor\n\n![Old Harbor](${file})`);
+  },
+);
+
 it('gives the pictures behind an announcement of several things no text', () => {
   const markdown = 'Here are some of the lamps:\n\n![](x1.jpg)\n\n![](x2.jpg)';
   expect(described(markdown)).toBe(markdown);

@@ -9,6 +9,7 @@ const asWritten = (sentence: string): string => sentence.replaceAll('|', '');
 
 describe('a missing comma before a second clause', () => {
   it.each([
+    'So I put all the loaves inside the tidy little oven| and it’s done!',
     'The rocks were jagged| and the slope of the hill was steep.',
     'He really is well known| and I like him.',
     'You can set up with one mill| but that costs money.',
@@ -132,6 +133,7 @@ describe('a missing comma behind an opening', () => {
     'When a mill is identified| a circle of ten miles is drawn.',
     'Working with our baker| it was agreed that we should go.',
     'Each time I would do this| I would find a new loaf.',
+    'Even when I do not look| they fill my memory: the large pores, the crumb where it should not be.',
     'For this mill| for example| I’m trying to keep it small as I do not have the time.',
     'If we help bakers to gather the rye they need to make a loaf| then they will be ready.',
   ])('is set: %s', (sentence) => {
@@ -276,6 +278,7 @@ describe('a comma before the second verb of a short sentence', () => {
     ['It is not right, and it’s not true.', null],
     ['He baked what she liked, and sold it.', null],
     ['We waited for it, and waited for the loaf.', null],
+    ['The bread is good rye, and is sold here.', 'rye and is'],
     ['I bought rye, oats, and sold them.', null],
   ])('%s', (before, part) => {
     expect(withCommas(before)).toContain(part ?? before);
