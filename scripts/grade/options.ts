@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cacheFolder } from '../measure/data-folders.ts';
 
-export const usage = `Blind grading of what the engine writes; docs/grading.md is the guide for graders.
+export const usage = `Blind grading of the engine's output; docs/grading.md is the guide for graders.
 
   npm run grade -- sheets --seed WORD [--count 120] [--source NAME[:COUNT]]... [--previous FILE-OR-COMMIT]... [--name NAME] [--folder FOLDER]
-      Draws texts, runs the engine and each previous version over them, and writes sheets of 20 texts and a key.
+      Draws texts, runs the engine and each previous version on them, and writes sheets of 20 texts and a key.
   npm run grade -- draw --seed WORD --out FILE [--count 120] [--source NAME[:COUNT]]...
-      Draws the texts alone. --inputs FILE then takes their place in "sheets" and "outputs".
+      Only draws the texts. Pass them to "sheets" and "outputs" with --inputs FILE.
   npm run grade -- outputs --out FILE (--inputs FILE | --seed WORD ...) [--commit REVISION] [--system NAME]
-      Runs the engine, or that of another commit, over the texts. "sheets --ours FILE" and "--previous FILE" read it.
+      Runs the engine, or the engine of another commit, on the texts. "sheets" reads the file with --ours or --previous.
   npm run grade -- check ANSWERS.jsonl [--key FILE]
-      Says what is wrong or missing in a grader's answers. Exit code 1 if anything is wrong.
+      Reports what is wrong or missing in a grader's answers. Exit code 1 if anything is wrong.
   npm run grade -- score NAME-OR-FOLDER
       Prints shares, differences and agreement from FOLDER/answers/GRADER-NN.jsonl.
   npm run grade -- keep NAME-OR-FOLDER [--out FOLDER]

@@ -20,7 +20,7 @@ const requireAll = ({ inputs }: InputsFile, { system, outputs, failed }: Outputs
   const lacking = inputs.filter(({ id }) => !(id in outputs) && !(id in failed));
   if (lacking.length > 0)
     throw new UsageError(
-      `${system} was not run over ${lacking.length} of the texts, such as ${lacking[0]?.id}.`,
+      `${system} was not run on ${lacking.length} of the texts, such as ${lacking[0]?.id}.`,
     );
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** A post of a blog whose license lets the project keep it, without its front matter. */
+/** A post from a blog whose license lets the project keep it, without its front matter. */
 export const keptPost = z.object({
   id: z.string(),
   repo: z.string(),

@@ -21,8 +21,8 @@ const trainers: ReadonlyMap<string, readonly string[]> = new Map([
   ['label-check', ['labels/check-labels.ts']],
 ]);
 
-const usage = `Learns weights of the engine again: npm run train -- NAME [arguments of the script]
-Names: ${[...trainers.keys()].join(', ')}. The documents in docs/ name sources and arguments.`;
+const usage = `Retrains weights of the engine: npm run train -- NAME [arguments of the script]
+Names: ${[...trainers.keys()].join(', ')}. The documents in docs/ describe the sources and arguments.`;
 
 const [name = '', ...rest] = process.argv.slice(2);
 const trainer = trainers.get(name);

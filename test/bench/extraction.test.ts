@@ -28,7 +28,7 @@ describe('on our own pages', () => {
     expect(macroPrf(measureArticles(readOwnPages()).counts).f1).toBe(1);
   });
 
-  test('all wanted and no unwanted segments are there', () => {
+  test('texts contain all wanted segments and no unwanted ones', () => {
     expect(microPrf(measureSegments(readOwnPages()).counts).f1).toBe(1);
   });
 });

@@ -18,7 +18,7 @@ describe.skipIf(readKeyphraseSet('inspec', folder) === null)(`on the sets in ${f
   });
 });
 
-test.each(keyphraseSets)('the recorded figure of %s on texts held back reaches the floor', (set) => {
+test.each(keyphraseSets)('the recorded value of %s on held-out texts reaches the floor', (set) => {
   expect((figures.crossValidated[set][1] ?? 0) / 100).toBeGreaterThanOrEqual(keyphraseGoals[set]);
 });
 

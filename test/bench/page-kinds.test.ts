@@ -10,7 +10,7 @@ import {
   wordF1,
 } from './page-kinds.ts';
 
-test('word F1 counts each word as often as both texts have it', () => {
+test('word F1 counts each word as often as both texts contain it', () => {
   expect(wordF1('The cat, the dog', 'the dog')).toBeCloseTo(2 / 3);
   expect(wordF1('', '')).toBe(1);
   expect(wordF1('a', '')).toBe(0);

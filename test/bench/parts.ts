@@ -22,7 +22,7 @@ const figure = (
 function verifyRows(result: VerifyResult): BenchRow[] {
   return [
     figure(`planted losses found, of ${result.cases}`, result.recall, 'share', 'higher'),
-    figure('of what is said to be lost, truly lost', result.precision, 'share', 'higher'),
+    figure('reported losses that are real', result.precision, 'share', 'higher'),
     figure('a rewrite', result.msPerRewrite, 'ms', 'lower'),
   ];
 }

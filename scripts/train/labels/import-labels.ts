@@ -70,10 +70,10 @@ function importAll(texts: string, sheets: string, answers: string): void {
   const blind = gradedBlind();
   const known = all.filter(({ text }) => posts.has(text.id) && licensed.has(text.repo));
   const graded = known.filter(({ text }) => !blind.has(placeOf(posts.get(text.id))));
-  console.log(`Left out, for releases were graded with them: ${known.length - graded.length} texts`);
+  console.log(`Left out, because releases were graded with them: ${known.length - graded.length} texts`);
   const left = new Set(all.filter((one) => !known.includes(one)).map(({ text }) => text.repo));
   if (left.size > 0)
-    console.log(`Left out, for training/README.md has no license of them: ${[...left].join(', ')}`);
+    console.log(`Left out, because training/README.md lists no license for them: ${[...left].join(', ')}`);
   keepPosts(graded.flatMap(({ text }) => posts.get(text.id) ?? []));
   const ids = new Set(graded.map(({ text }) => text.id));
   const lines = graded.map(trainingLines);

@@ -34,7 +34,7 @@ const section = (text: KeyText, post: KeptPost): string => {
 const head = (name: string, texts: readonly KeyText[]): string =>
   [
     `# Sheet ${name}: ${texts.length} texts`,
-    'Grade by the guide for labels. Answer with one line of JSON for each text. The first one with its right counts:',
+    'Grade by the guide for labels. Answer with one line of JSON for each text, such as this one with the right counts for the first text:',
     texts[0] ? example(texts[0]) : '',
   ].join('\n\n');
 

@@ -18,7 +18,7 @@ describe.skipIf(posts === null)('what users get for posts whose title is hidden'
     expect(posts?.keywordsInTitleOrTags).toBeGreaterThanOrEqual(0.1);
   });
 
-  it('is likelier to the author’s title than the text’s beginning is', () => {
+  it('is more similar to the author’s title than the text’s beginning is', () => {
     expect(posts?.titles.best).toBeGreaterThanOrEqual(0.28);
     expect(posts?.titles.first).toBeGreaterThan(posts?.titles.beginning ?? 1);
     expect(posts?.descriptions.best).toBeGreaterThanOrEqual(0.21);
@@ -26,7 +26,7 @@ describe.skipIf(posts === null)('what users get for posts whose title is hidden'
 });
 
 describe('what users get for labeled texts', () => {
-  it('leads with the topic, and holds keywords that an editor wants', async () => {
+  it('leads with the topic and contains keywords that an editor wants', async () => {
     const figures = await measureLabels(30);
     expect(figures.texts).toBe(30);
     // Before a second step chose the lead: .61 and .12. The first step knows these texts by heart. The second step
@@ -38,7 +38,7 @@ describe('what users get for labeled texts', () => {
 });
 
 describe.skipIf(measureNews(benchData, 1) === null)('keyword ideas for news', () => {
-  it('hold what readers marked', () => {
+  it('contain what readers marked', () => {
     // Readers marked a dozen words in every text, most of which nobody searches for: .015, .033 before phrases were
     // joined, and .090 with ideas that are not generated.
     expect(measureNews(benchData, 30)?.f1).toBeGreaterThanOrEqual(0.013);
@@ -46,7 +46,7 @@ describe.skipIf(measureNews(benchData, 1) === null)('keyword ideas for news', ()
 });
 
 describe('the part of the bench', () => {
-  it('runs on the labeled texts alone where there are no public sets', async () => {
+  it('runs on the labeled texts alone if there are no public sets', async () => {
     const { rows, source } = await runUsers(
       { dataDir: '/nonexistent', withPeers: false },
       { posts: 3, labels: 3, news: 3 },

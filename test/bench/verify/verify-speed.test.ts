@@ -6,7 +6,7 @@ const slowerMachine = 1.8;
 /** The first comparison of an article is timed only once, so a busy moment counts. */
 const oneRound = 1.8;
 
-test(`a comparison of ${verifyWords} words takes ${verifyMs} ms of processor time, or as much more as a busy machine needs`, () => {
+test(`a comparison of ${verifyWords} words takes ${verifyMs} ms of CPU time, or proportionally more on a busy machine`, () => {
   const { first, again } = timeVerification();
   expect(again).toBeLessThanOrEqual(verifyMs * slowerMachine);
   expect(first).toBeLessThanOrEqual(verifyMs * slowerMachine * oneRound);

@@ -6,7 +6,7 @@ import { fold } from '#engine/keywords/text/fold.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
-/** What it takes to decide whether an article answers a question about one of its topics. All texts are folded. */
+/** The parts of an article that decide whether it answers a question about one of its topics. All texts are folded. */
 export type AnswerSource = {
   text: string;
   title: string;

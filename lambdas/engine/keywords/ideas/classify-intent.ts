@@ -4,7 +4,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 /** A rule of search intent. The first one that matches decides. */
 export type IntentRule = {
   intent: IntentType;
-  /** What the rule says, for readers. */
+  /** The rule in words, for readers. */
   rule: string;
   pattern: RegExp;
 };

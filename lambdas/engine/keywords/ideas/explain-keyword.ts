@@ -21,7 +21,7 @@ const sectionPlace = (index: ArticleIndex, { mentionSections, mentions }: Eviden
     : countOf(mentionSections, kind === 'sections' ? 'section' : 'paragraph');
 };
 
-/** "In your title, 2 headings and 3 sections (5 mentions)." */
+/** Writes "In your title, 2 headings and 3 sections (5 mentions)." */
 const explainMentions = (index: ArticleIndex, evidence: Evidence): string => {
   const places = [
     evidence.title === 1 ? 'your title' : '',
