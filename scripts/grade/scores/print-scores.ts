@@ -10,7 +10,7 @@ import {
 import { leastKappa } from './kappa.ts';
 import { type Measure, measures } from './measures.ts';
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const points = (share: number): string => {
   const rounded = Math.round(share * 100);
   return `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}`;
@@ -55,7 +55,7 @@ const differences = (graded: readonly GradedInput[], [first, ...others]: readonl
     others.map((other) => difference(compareSystems(graded, [first, other], measure)));
   const rows = measures.map((measure) => [measure.label, ...cells(measure)]);
   const header = ['', ...others.map((other) => `${first} − ${other}`)];
-  return `## Differences in points, on the same texts (95 % interval)\n\n${table(header, rows)}`;
+  return `## Differences in points, on the same texts (95% interval)\n\n${table(header, rows)}`;
 };
 
 const verdict = ({ pairs, kappa, counts }: Agreement): string => {
@@ -102,7 +102,7 @@ export const printScores = (key: GradingKey, graded: readonly GradedInput[]): st
   return [
     `# Grades of ${graded.length} of ${key.inputs.length} texts: ${commits.join(', ')}`,
     agreement(graded),
-    shares('Shares (95 % interval by text; n items)', graded, names, withInterval),
+    shares('Shares (95% interval by text; n items)', graded, names, withInterval),
     differences(
       graded,
       names.filter((name) => name !== 'author'),

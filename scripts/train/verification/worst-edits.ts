@@ -95,7 +95,7 @@ const causesOf = (list: readonly JudgedEdit[], notes: Notes): string => {
   );
 };
 
-const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(0)} %`;
+const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(0)}%`;
 
 const otherwise = (list: readonly JudgedEdit[], notes: Notes): number =>
   list.filter(({ edit }) => notes.get(edit.id)?.sameLabel === false).length;
@@ -110,23 +110,29 @@ export const renderWorst = (judged: readonly JudgedEdit[], scores: string, notes
   const thousands = (count: number): string => count.toLocaleString('en-US');
   return `# The worst verdicts on edits by others
 
-\`npm run train -- worst-edits --write\` writes this file from the verdicts, from \`training/edit-scores.jsonl\` (SHA-256 ${digestOf(scores)}) and from what a reader wrote in \`training/graded/edits-explained.jsonl\`.
+\`npm run train -- worst-edits --write\` writes this file from the verdicts, from \`training/edit-scores.jsonl\` (SHA-256 ${digestOf(scores)}) and from a reader's notes in \`training/graded/edits-explained.jsonl\`.
 
-The verifier (\`docs/engine/verification.md\`) is run on ${thousands(judged.length)} edits of SummEdits (github.com/salesforce/factualNLG, Apache-2.0), each judged by weights learned from the other five domains, with the changes that decide by themselves and invented facts. ${thousands(missed)} of ${thousands(judged.length - faithful)} false edits are missed, and ${alarms.length} of ${thousands(faithful)} faithful edits are false alarms. The rules for opposites and closed classes were written by readers of these edits.
+The verifier (\`docs/engine/verification.md\`) runs on ${thousands(judged.length)} edits of SummEdits (github.com/salesforce/factualNLG, Apache-2.0). Each is judged by weights learned from the other five domains, including the changes that decide by themselves and invented facts. The verifier misses ${thousands(missed)} of ${thousands(judged.length - faithful)} false edits and raises false alarms for ${alarms.length} of ${thousands(faithful)} faithful ones. The rules for opposites and closed classes were written by readers of these edits.
 
-Below are the ${misses.length} misses farthest below the threshold, and all ${alarms.length} false alarms, the farthest above it first and those by rule last. One reader compared every pair and judged by the wording alone, without the document behind the text. "By how much" is the distance from the threshold in log odds; "by rule" means that a rule or an invented fact decided. "Same label?" says whether the reader would label the edit as the data does. A cause is the reader's judgment; where several apply, the main one counts. The reader, one language model as in the other gradings, saw labels and scores, so the agreement is not blind, and about ten of the decisions could go either way.
+Below are the ${misses.length} misses farthest below the threshold, and all ${alarms.length} false alarms: those farthest above it first, those by rule last. One reader compared every pair and judged by the wording alone, without the document behind the text.
+
+- "By how much" is the distance from the threshold in log odds; "by rule" means that a rule or an invented fact decided.
+- "Same label?" says whether the reader would label the edit as the data does.
+- A cause is the reader's judgment; if several apply, the main one counts.
+
+The reader is one language model, as in the other gradings. It saw labels and scores, so the agreement is not blind, and about ten of the decisions could go either way.
 
 ## Causes of the misses
 
 ${causesOf(misses, notes)}
 
-Of the ${misses.length} misses, the reader would call ${doubtedMisses} faithful, too. Most texts here replace many words by synonyms and one by a word that goes too far: its own score is low, and nothing in the lexicon sets it apart from the harmless ones.
+The reader would also call ${doubtedMisses} of the ${misses.length} misses faithful. Most texts here replace many words by synonyms and one by a word that goes too far. Its own score is low, and nothing in the lexicon sets it apart from the harmless ones.
 
 ## Causes of the false alarms
 
 ${causesOf(alarms, notes)}
 
-In ${doubtedAlarms} of the ${alarms.length} false alarms the reader would not follow the label, or only with the document behind the text.
+In ${doubtedAlarms} of the ${alarms.length} false alarms, the reader would not agree with the label, or only with the document behind the text.
 
 ## Misses
 
@@ -136,8 +142,8 @@ ${rowsOf(misses, notes)}
 
 ${rowsOf(alarms, notes)}
 
-## How far the labels can be followed
+## How far the labels can be trusted
 
-The reader would label ${misses.length - doubtedMisses} of the ${misses.length} misses (${percent(misses.length - doubtedMisses, misses.length)}) and ${left} of the ${alarms.length} false alarms (${percent(left, alarms.length)}) as the data does. The worst verdicts are the ones where wrong labels gather, so these shares do not hold for the whole set. They do say that part of the errors is not the judge's fault: if the other ${doubtedAlarms} false alarms were false edits, only ${left} of ${thousands(faithful - doubtedAlarms)} faithful edits (${((left / (faithful - doubtedAlarms)) * 100).toFixed(1)} %) would be alarms.
+The reader would label ${misses.length - doubtedMisses} of the ${misses.length} misses (${percent(misses.length - doubtedMisses, misses.length)}) and ${left} of the ${alarms.length} false alarms (${percent(left, alarms.length)}) as the data does. Wrong labels are most common among the worst verdicts, so these shares do not hold for the whole set. They do show that some of the errors are not the judge's fault: if the other ${doubtedAlarms} false alarms were false edits, only ${left} of ${thousands(faithful - doubtedAlarms)} faithful edits (${((left / (faithful - doubtedAlarms)) * 100).toFixed(1)}%) would be alarms.
 `;
 };
