@@ -146,7 +146,7 @@ const rules: readonly Rule[] = [
   ],
   [regex.gu`(?<=\p{Ll}, )its (?=about \p{Ll}{3,}ing(?![\p{L}]))`, () => "it's "],
   [
-    regex.giu`(?<=(?<![\p{L}])(?:while|were|was|and|just|kept|been|am|are|ended up|spent \p{Ll}+) )wonder(ing|ed)? (?=(?:around|off|about the|through)(?![\p{L}]))`,
+    regex.giu`(?<=(?<![\p{L}])(?:while|were|was|and|just|kept|been|am|are|ended up|spent \p{Ll}+) )wonder(ing|ed)? (?=(?:around|off|through)(?![\p{L}]))`,
     (_, ending) => (ending === undefined ? null : `wander${ending} `),
   ],
   [

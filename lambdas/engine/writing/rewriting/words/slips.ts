@@ -14,6 +14,7 @@ import {
   subordinators,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { withoutGrammarSlips } from '#engine/writing/rewriting/grammar/without-grammar-slips.ts';
 import { withoutConfusions } from './confusions.ts';
 import { closedUnits, withCopyEdits } from './copy-edits.ts';
 import { applyCorrections, type Correction, likeFirst } from './corrections.ts';
@@ -279,25 +280,10 @@ export const smallWriter = 'small writer';
  */
 export const withoutSlips = (text: string, terms: ReadonlySet<string>): string => {
   const isSmall = terms.has(smallWriter);
-  const result = withNames(withSpelling(spelled(text), terms));
-  return withHyphens(
-    withBlanks(
-      withUsage(
-        withGrammar(
-          withVerbForms(
-            withoutConfusions(
-              withCopyEdits(
-                withoutPlainSlips(isSmall ? result : withWriter(result)),
-                terms.has(british),
-                terms.has(closedUnits),
-              ),
-            ),
-          ),
-        ),
-        terms.has(british),
-        isSmall,
-      ),
-    ),
-    terms,
-  );
+  const isBritish = terms.has(british);
+  const spelledRight = withNames(withSpelling(spelled(text), terms));
+  const plain = withoutPlainSlips(isSmall ? spelledRight : withWriter(spelledRight));
+  const edited = withCopyEdits(plain, isBritish, terms.has(closedUnits));
+  const agreeing = withGrammar(withVerbForms(withoutGrammarSlips(withoutConfusions(edited))));
+  return withHyphens(withBlanks(withUsage(agreeing, isBritish, isSmall)), terms);
 };

@@ -1,0 +1,55 @@
+import {
+  alternatives,
+  articles,
+  asWritten,
+  capitalized,
+  demonstratives,
+  possessives,
+  questionWords,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+
+/** "Make friends, It's hard": a capital behind a comma. */
+const loudOpening = regexOf(
+  String.raw`(?<=\p{Ll}{2}), (It(?:['’]s)?|This|There(?:['’]s)?|In|On|At|If|When|Then|But|And|So|Because|For|With|As|After|While|Since|Which|Where|To)(?= (\p{Ll}{2,}[^.?!]*))`,
+  'gu',
+);
+const loudInside = regex.gu`(?<=\p{Ll}{2},? (?:and|but|so|because|if|when) )(?:It(?:['’]s)?|This)(?= \p{Ll}{2,})`;
+/** Somebody is greeted or quoted, or a title follows. */
+const announces = regex.iu`(?<!\p{L})(?:say|says|said|saying|think|thinks|thought|ask|asks|asked|wonder|wondered|wrote|write|reads|read|goes|went|like|dear|hi|hey|hello|called|titled|named|songs?|albums?|books?|films?|movies?|episodes?|tracks?|tell|told|reply|replied|answer|answered|reali[sz]ed?)(?!\p{L})`;
+/** Names in a row have capitals, too: "the songs Help, In my life". */
+const isName = regex.u`\p{Lu}\p{L}*(?: \p{Ll}+)?$`;
+/** A shorter beginning may be a greeting. */
+const leastWords = 4;
+
+const lowered = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
+
+/** "It is late, It rains" are two sentences; "in the evening, It rains" is one. */
+const withoutLoudOpenings = (text: string): string =>
+  text.replace(loudOpening, (found: string, word: string, rest: string, at: number) => {
+    const left = text.slice(0, at);
+    if (announces.test(left) || isName.test(left) || left.trim().split(/\s+/).length < leastWords)
+      return found;
+    const isTwo = startsClause(lowered(left.trim())) && startsClause(`${lowered(word)} ${rest}`);
+    return isTwo ? `. ${word}` : `, ${lowered(word)}`;
+  });
+
+/** "How does it work.": a question word, its auxiliary and a subject. */
+const question = regexOf(
+  String.raw`^((?:(?:So|And|But|Well|Now|Then),? )?(?:${alternatives(capitalized(questionWords), questionWords)}) (?:do|does|did|is|are|was|were|can|could|should|would|will|have|has) (?:${alternatives(asWritten(subjectPronouns), articles, demonstratives, possessives)}) [^.?!;:]{3,120})\.(\s*)$`,
+  'u',
+);
+/** "Which is the case" and "Which was a shame" go on with the sentence before. */
+const goesOn = /^(?:(?:So|And|But|Well|Now|Then),? )?[Ww]hich (?:is|was|are|were) /u;
+const yesNo = regexOf(
+  String.raw`^((?:(?:So|And|But|Well|Now|Then),? )?(?:(?:[Dd]id|[Hh]ave|[Aa]re|[Cc]an|[Ww]ould|[Cc]ould|[Dd]o) you|[Dd]id (?:we|they|I|he|she|it)|[Dd]o (?:we|they|I)|[Dd]oes (?:he|she|it|this|that)) \p{Ll}[^.?!;:]{3,120})\.(\s*)$`,
+  'u',
+);
+const withQuestionMark = (text: string): string =>
+  goesOn.test(text) ? text : text.replace(question, '$1?$2').replace(yesNo, '$1?$2');
+
+/** A sentence with the capitals and the mark that it asks for. */
+export const withSentenceMarks = (text: string): string =>
+  withQuestionMark(withoutLoudOpenings(text.replace(loudInside, lowered)));

@@ -1,0 +1,49 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
+import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
+
+const rules: readonly PhraseRule[] = [
+  // "An special oven": letters that are no vowels in words.
+  phrase('an (?=([flmnrs]\\p{Ll}{3,}) )', (word) => (lexiconEntry(word) === undefined ? null : 'a '), 'gu'),
+  phrase(
+    'an (?=(?:users?|useful|union|unique|uniform|unit|united|universal|university|utility|usual|european|euro)(?![\\p{L}]))',
+    'a ',
+  ),
+  // "It depends of the flour", "it consists on layers".
+  phrase(
+    'depend(s|ing|ed)? of (?=(?:the|your|what|how|which|where|who|it)(?![\\p{L}]))',
+    'depend$1 on ',
+    'giu',
+  ),
+  phrase('consist(s|ing|ed)? (?:on|from) (?=\\p{L})', 'consist$1 of ', 'giu'),
+  phrase('according (?:with|by) (?=(?:the|my|our|your|this)(?![\\p{L}]))', 'according to ', 'giu'),
+  phrase(
+    'explain(s|ed|ing)? me (?=(?:how|what|why|that|the|a|this|everything)(?![\\p{L}]))',
+    'explain$1 to me ',
+    'giu',
+  ),
+  phrase(
+    '(arriv(?:e|ed|es|ing)) to (?=(?:the|my|our|a|his|her|their) (?:hotel|hut|airport|house|station|place|park|office|venue|camp|campsite|hostel|border|beach|top|summit|destination|school|restaurant|apartment|village|cabin)(?![\\p{L}]))',
+    '$1 at ',
+    'giu',
+  ),
+  // "It has been old since two years."
+  phrase(
+    `((?:has|have|had|['’]ve|been|\\p{Ll}{3,}ing) (?:\\p{L}+ ){0,5})since (?=(?:${alternatives(twoToTen)}|\\d+|a few|several|many) (?:years|months|weeks|days|hours)(?=[.,;!?)]|$| now(?![\\p{L}])))`,
+    '$1for ',
+  ),
+  phrase(
+    'in the end of (?=(?:the|this|that|each|every|my|our) (?:day|week|month|year|post|article|book|game|video|chapter|season|semester|story|line|file|list|road|street)(?![\\p{L}]))',
+    'at the end of ',
+    'giu',
+  ),
+  phrase(
+    '(but|and|that|as|so|if|because) it not (?=(?:necessary|possible|easy|good|the|a|clear|always|worth|that|just|only|really|about)(?![\\p{L}]))',
+    "$1 it's not ",
+  ),
+  phrase(', and etc(?=[.,)])', ', etc', 'giu'),
+];
+
+/** A text with the articles and prepositions that its words ask for. */
+export const withSmallWords = withPhrases(rules);

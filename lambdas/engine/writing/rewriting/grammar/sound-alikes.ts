@@ -1,0 +1,116 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
+
+const isAdjective = (word: string): boolean =>
+  lexiconEntry(word)?.classes === 'a' && tagWords(`it is ${word}`).at(-1)?.tag === 'A';
+
+const rules: readonly PhraseRule[] = [
+  // "It is a lot harder then defence."
+  phrase(
+    String.raw`((?:more|less) \p{Ll}{4,}|(?:lot|much|far|way|bit|little|even) \p{Ll}{3,}er) then (\p{Ll}{3,})(?=[.,;!?)]|$| (?:of|in|on|for|with|and|or)(?![\p{L}]))`,
+    (start, noun) =>
+      /^n(?!v)/.test(lexiconEntry(noun.replace(/s$/, ''))?.classes ?? 'n') ? `${start} than ${noun}` : null,
+    'giu',
+  ),
+  // "Before getting to far into it", "it was to much for me".
+  phrase(
+    String.raw`((?:get|got|getting|gets|go|goes|going|went|gone|is|was|be|are|were|not|n['’]t|a bit|a little|way|far|look|looking|been|drift|stray|venture) )to far (?=(?:into|from|ahead|behind|off|down|away|along|out|in|back|afield)(?![\p{L}]))(?!away (?:places|lands))`,
+    '$1too far ',
+  ),
+  phrase(
+    String.raw`((?:is|was|are|were|be|been|isn['’]t|wasn['’]t|not|just|way|far|a bit|ask(?:ing)?|drank|drink|eat|ate|eaten|drinking|eating|spent|spend|know|knew|worry|think) )to much(?= (?:of|for|to|about|and|in|on|time|money|work|effort)(?![\p{L}])|[.,!?)])`,
+    '$1too much',
+  ),
+  // "It was quite lose and needed glue."
+  phrase(
+    String.raw`((?:quite|very|bit|little|pretty|too|came|come|comes|broke|break|breaks|hanging|hangs|turned|fairly|rather|somewhat) )lose(?= (?:and|enough|ends|in|on|from|around|at)(?![\p{L}])|[.,!?)])`,
+    '$1loose',
+  ),
+  phrase(String.raw`loosing(?! (?:arrows|a volley|the (?:dogs|hounds)))`, 'losing', 'giu'),
+  phrase(
+    String.raw`((?:to|will|would|could|can|may|might|don['’]t|didn['’]t|not|never|you|we|they) )loose (?=(?:my|your|our|their|his|her|its|it['’]s|that|this|those|these|track|interest|hope|faith|motivation|ground|momentum|connection|everything|something|one|some|sleep|touch|half)(?![\p{L}]))`,
+    '$1lose ',
+  ),
+  // "It is quiet reliable", "a more quite place".
+  phrase(
+    String.raw`((?:is|are|was|were|be|been|seems?|looks?|feels?|['’]s) )quiet (\p{Ll}{4,})(?= (?:to|for|in|on|with|at|and|that|when|if|but|because|as)(?![\p{L}])|[.,;!?)])`,
+    (start, word) =>
+      isAdjective(word) && !/^(?:outside|inside|alone|enough)$/.test(word) ? `${start}quite ${word}` : null,
+  ),
+  phrase(
+    String.raw`((?:an?|more|very|so|nice|pretty|the|some|this|that|really|too) )quite (?=(?:place|town|street|area|neighbou?rhood|moment|time|room|spot|night|evening|life|village|corner|morning|city|road|beach|park|man|girl|voice|place|day)(?![\p{L}]))(?!time)`,
+    '$1quiet ',
+  ),
+  // "I wondered through the town."
+  phrase(
+    String.raw`wonder(ing|ed) (?=(?:through|around|along|across|aimlessly|into|off|down) (?:the|a|my|our|their|his|her|town|this|to|in|into|and)(?![\p{L}])|aimlessly|around[.,])`,
+    'wander$1 ',
+  ),
+  // Words that stand only here.
+  phrase('(make|makes|made|making) due(?= with(?![\\p{L}])|[.,])', '$1 do', 'giu'),
+  phrase('in all honestly', 'in all honesty', 'giu'),
+  phrase(
+    String.raw`(the|my|his|her|their|our|your|author['’]s|main|whole) rational (?=(?:behind|for (?:this|the|it|using|why|choosing|not))(?![\p{L}]))`,
+    '$1 rationale ',
+    'giu',
+  ),
+  phrase(String.raw`(\p{L}+['’]s) rational (?=(?:is|was|behind)(?![\p{L}]))`, (who) =>
+    /^(?:it|that|he|she|what)['’]s$/i.test(who) ? null : `${who} rationale `,
+  ),
+  phrase(
+    String.raw`((?:[Ii]t|[Tt]his|[Tt]hat|[Tt]hey|[Hh]e|[Ss]he|not|n['’]t|would|may|might|to|which|things) )seam(s|ed|) (?=(?:like|to|that|a bit|very|so|as|too|quite|more|feasible|possible|right|fair|odd|strange|obvious)(?![\p{L}]))`,
+    '$1seem$2 ',
+  ),
+  phrase(
+    'lightening (?=(?:talks?|bolts?|storms?|fast|strikes?|cables?|ports?|rods?|speed|quick|connector)(?![\\p{L}]))',
+    'lightning ',
+    'giu',
+  ),
+  phrase(
+    '(the) follow (?=(?:problems|steps|questions|commands?|code|example|options|things|reasons|items|lines|sections|points|issues|rules|files|settings|images|packages|requirements|principles|topics|text|content|command)(?![\\p{L}]))',
+    '$1 following ',
+    'giu',
+  ),
+  phrase('((?:I|we|they|you|and|absolutely|really) )loath (?!to(?![\\p{L}]))(?=\\p{L})', '$1loathe '),
+  phrase(
+    "((?:to|would|could|can|will|might|helps?|n['’]t) )sooth (?=(?:him|her|me|you|them|us|it|the|my|your|his|their|a)(?![\\p{L}]))",
+    '$1soothe ',
+  ),
+  phrase(
+    "((?:to|can|could|not|n['’]t|hardly|cannot) )breath (?=(?:in|out|deeply|again|through|easily|easy|properly|underwater|life|a sigh)(?![\\p{L}]))",
+    '$1breathe ',
+  ),
+  phrase(
+    '((?:I|we|he|she|they) )past (?=(?:the test|the exam|my|it on|him|her|them|a few|by|out)(?![\\p{L}]))',
+    '$1passed ',
+  ),
+  phrase('in the passed(?=[.,]| (?:and|but|I|we|it|few|year|month|week)(?![\\p{L}]))', 'in the past', 'giu'),
+  phrase(String.raw`((?:is|are|was|were|be|been|being|mostly|mainly|largely) )base on `, '$1based on '),
+  phrase('something in the lines? of', 'something along the lines of', 'giu'),
+  phrase('(different) than (?=(?:what|how|when|where)(?![\\p{L}]))', '$1 from ', 'giu'),
+  phrase(
+    '(?<=^|(?<![\\p{L}])(?:almost|nearly|on|in|it|me|up|do|to|of|for|and|with|happens?|works?|worked|home|there|pretty much) )ever (?=(?:night|morning|week|month|year|evening|weekend|single)(?![\\p{L}]))',
+    'every ',
+  ),
+  phrase('(all|every) most (?=(?:every|all|always|never|as|any)(?![\\p{L}]))', (word) =>
+    word === 'all' ? 'almost ' : null,
+  ),
+  phrase('some what', 'somewhat', 'giu'),
+  phrase('along side (?=(?:the|a|my|our|your|his|her|their|it|this|other)(?![\\p{L}]))', 'alongside ', 'giu'),
+  phrase('in the mean ?while', 'meanwhile', 'giu'),
+  phrase('in the mean time', 'in the meantime', 'giu'),
+  phrase('out side (?=(?:of|the)(?![\\p{L}]))', 'outside ', 'giu'),
+  phrase('thru', 'through'),
+  phrase('for e\\.g\\.?', 'for example', 'giu'),
+  phrase('passage way(s?)', 'passageway$1', 'giu'),
+  phrase(
+    'the most (\\p{Ll}{3,}iest|easiest|best|biggest|greatest|cheapest|fastest|simplest|largest|smallest|strongest|hardest|latest|worst)',
+    'the $1',
+    'giu',
+  ),
+  phrase('on accident(?=[.,!)]| (?:and|when|while|but|because|by)(?![\\p{L}]))', 'by accident', 'giu'),
+];
+
+/** A text in which no word stands for one that sounds or looks like it, as far as its neighbors decide. */
+export const withoutSoundAlikes = withPhrases(rules);

@@ -1,0 +1,173 @@
+import { readBase } from '#engine/english/base-form.ts';
+import { gerundOf } from '#engine/english/gerund.ts';
+import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { thirdPerson } from '#engine/english/s-forms.ts';
+import {
+  alternatives,
+  articles,
+  demonstratives,
+  negatedAuxiliaries,
+  objectPronouns,
+  otherBe,
+  pastBe,
+  possessives,
+  presentBe,
+} from '#engine/english/word-classes.ts';
+import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
+
+const opener = alternatives(articles, possessives, demonstratives);
+const object = `${opener}|${alternatives(objectPronouns)}|it|you|some|all`;
+const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
+const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('v') ?? false;
+
+/** Past forms that are no participles, and their participles. */
+const participles: ReadonlyMap<string, string> = new Map(
+  'wrote written chose chosen took taken gave given went gone saw seen came come drove driven broke broken spoke spoken stole stolen threw thrown wore worn ate eaten drank drunk began begun ran run knew known grew grown flew flown fell fallen forgot forgotten rode ridden rose risen shook shaken swam swum sang sung froze frozen became become did done drew drawn woke woken'
+    .split(' ')
+    .flatMap((word, i, all) => (i % 2 === 0 ? [[word, all[i + 1] ?? word] as const] : [])),
+);
+/** Participles of verbs without "-ed". */
+const irregular: ReadonlyMap<string, string> = new Map(
+  'write written choose chosen take taken give given go gone see seen do done make made find found build built send sent spend spent buy bought bring brought think thought teach taught catch caught lose lost leave left feel felt keep kept meet met hear heard tell told sell sold hold held understand understood know known grow grown show shown drive driven break broken speak spoken throw thrown wear worn eat eaten begin begun fall fallen forget forgotten draw drawn fly flown fight fought win won sit sat say said pay paid mean meant'
+    .split(' ')
+    .flatMap((word, i, all) => (i % 2 === 0 ? [[word, all[i + 1] ?? word] as const] : [])),
+);
+/** Verbs whose participle is their base form, and words that are other forms, too. */
+const sameForm = new Set(
+  'come become run put read set cut hit let cost hurt quit shut spread split bet cast beat bid burst fit shed rid upset overcome forecast get be have need want help found wound lay lie seem work love hope trust care plan'.split(
+    ' ',
+  ),
+);
+
+const pastOf = (base: string): string => {
+  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`;
+  return base.endsWith('e') ? `${base}d` : `${gerundOf(base).slice(0, -3)}ed`;
+};
+/** The participle of a base form, or null for a word that may be another form. */
+const participleOf = (base: string): string | null => {
+  // "Reread" is formed like "read".
+  if (sameForm.has(base) || sameForm.has(base.replace(/^(?:re|un|over|out)/, ''))) return null;
+  return irregular.get(base) ?? (isVerb(base) ? pastOf(base) : null);
+};
+
+const adverb = String.raw`(?:(?:also|already|just|never|always|only|even|recently|not|finally|since|actually|really) )?`;
+/** Where a clause begins, so that no noun stands before its subject: "the loaves I have use rye" tells of loaves. */
+const opensClause =
+  '(?<=^|[,;(] |(?<![\\p{L}])(?:and|but|because|if|when|so|since|though|although|while|think|know|hope|sure) )';
+
+const pastForms = [...participles.keys()].join('|');
+const baseForms = [...irregular.keys()].join('|');
+
+/** Verbs of which a subject in the third person often loses its "-s". */
+const presentVerbs =
+  'make|get|go|work|look|seem|need|want|come|take|give|use|help|allow|contain|include|show|mean|sound|start|become|require|provide|depend|happen|create|keep|try|do|feel|say|know|consist|remain|add|tell|turn|follow|begin|end|return|support|appear|run|change|matter';
+
+const rules: readonly PhraseRule[] = [
+  // "I've wrote it", "we've already went".
+  phrase(
+    `((?:I|[Yy]ou|[Ww]e|[Tt]hey)['’]ve ${adverb})(${pastForms})`,
+    (start, verb) => `${start}${participles.get(verb) ?? verb}`,
+  ),
+  phrase(
+    `${opensClause}((?:(?:I|[Yy]ou|[Ww]e|[Tt]hey) have|(?:[Hh]e|[Ss]he|[Ii]t|[Ww]ho) has|(?:I|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he) had) ${adverb})(${pastForms})`,
+    (start, verb) => (verb === 'did' ? null : `${start}${participles.get(verb) ?? verb}`),
+  ),
+  // "I've take the loaf", "I've use it before".
+  phrase(
+    String.raw`((?:I|[Yy]ou|[Ww]e|[Tt]hey)['’]ve ${adverb})(\p{Ll}{3,})(?= (?:${object}|that|how)\s)`,
+    (start, verb) => {
+      const right = participleOf(verb);
+      return right === null ? null : `${start}${right}`;
+    },
+  ),
+  phrase(
+    String.raw`${opensClause}((?:I|[Ww]e|[Tt]hey) have ${adverb})(${baseForms}|use|create|add|learn|try|start|decide|notice|realize|include|change|complete|receive)(?= (?:${object})\s)`,
+    (start, verb) => {
+      const right = participleOf(verb) ?? pastOf(verb);
+      return right === null ? null : `${start}${right}`;
+    },
+  ),
+  // "The theme was chose for now", "the town wasn't build in a day".
+  phrase(
+    String.raw`((?:${alternatives(presentBe, pastBe, otherBe, negatedAuxiliaries)}) ${adverb})(chose|wrote|took|gave|threw|stole|spoke|forgot)(?= (?:in|by|with|for|on|to|using|from|as|at|because)\s|[.,;!?])`,
+    (start, verb) =>
+      /^(?:is|are|was|were|be|been|being|isn['’]t|aren['’]t|wasn['’]t|weren['’]t) /.test(start)
+        ? `${start}${participles.get(verb) ?? verb}`
+        : null,
+  ),
+  phrase(
+    String.raw`(?<!(?<![\p{L}])(?:do|did|does|doing|done|thing|goal|job|idea|step|option|plan|task|aim|point|way|trick|next|first|then|it|need|needed|left) )((?:was|were|are|been|being|wasn['’]t|weren['’]t|isn['’]t|aren['’]t) ${adverb})(build|send|spend)(?= (?:in|by|with|for|on|to|using|from|as|at|over)\s|[.,;!?])`,
+    (start, verb) => `${start}${irregular.get(verb) ?? verb}`,
+  ),
+  // "This should helps you", "it can creates layers".
+  phrase(
+    String.raw`((?:I|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|[Ii]t|[Tt]his|[Tt]hat|\p{Ll}{3,}s) (?:can|could|should|would|will|must|might) (?:also |then |not |only |just )?)(\p{Ll}{3,}s)(?= (?:${object}|outside|inside)\s)`,
+    (start, verb) => {
+      const base = readBase(verb, isKnown);
+      return /^(?:how|what|where|why|when|which|who|whom|and|but|the|this|that|or|if) /i.test(start) ||
+        /(?:ss|us|is)$/.test(verb) ||
+        base === verb ||
+        thirdPerson(base) !== verb ||
+        !lexiconEntry(base)?.classes.includes('v')
+        ? null
+        : `${start}${base}`;
+    },
+  ),
+  // "You can chose a loaf", "it would became a town".
+  phrase(
+    String.raw`((?:I|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|[Ii]t|[Tt]his|users|people|to) (?:can|could|should|would|will|must|might|['’]ll) (?:also |then |not |only |just |never |always )?)(chose|took|gave|went|became|began|wrote|brought|bought|thought|kept|sent|built|spent|knew|came)(?= (?:${object}|to|from|which|what|between|how|more|any|one|with|for|in|on|into|out)\s|[.,])`,
+    (start, verb) => `${start}${readBase(verb, isKnown)}`,
+  ),
+  phrase(
+    String.raw`((?:want|wants|wanted|need|needs|needed|have|had|able|try|tries|tried|trying|going|decided|how|way|order|order for me|time) to )(took|gave|went|became|began|wrote|brought|bought|kept|sent|built|spent|knew|came|made|saw|got)(?= (?:${object}|to|from|more|any|one|with|in|on|into|out)\s)`,
+    (start, verb) => `${start}${readBase(verb, isKnown)}`,
+  ),
+  // "I want to establishing myself".
+  phrase(
+    String.raw`((?:want|wants|wanted|need|needs|needed|able|try|tries|tried|decided|decide|hope|hoping|plan|order) to )(\p{Ll}{3,}ing)(?= (?:${object}|myself|yourself|ourselves|themselves)\s)`,
+    (start, verb) => {
+      const base = readBase(verb, isKnown);
+      return base !== verb && isVerb(base) && gerundOf(base) === verb ? `${start}${base}` : null;
+    },
+  ),
+  // "It make quick work of it", "it do restrict us": where a clause begins.
+  phrase(
+    String.raw`^((?:He|She|It) )(${presentVerbs})(?= (?:[*_]{0,2}(?:${object}|very|more|quite|really|only)[*_]{0,2}|sense|to)\s)`,
+    (start, verb) => `${start}${thirdPerson(verb)}`,
+  ),
+  phrase(
+    String.raw`(?<=(?:, (?:but|and|so) |(?<![\p{L}])(?:because|since|as) ))((?:he|she|it) )(${presentVerbs})(?= (?:${object}|sense|to|very|more)\s)`,
+    (start, verb) => `${start}${thirdPerson(verb)}`,
+  ),
+  phrase(
+    String.raw`(?<=(?:, (?:but|and|so) |(?<![\p{L}])(?:because|since) ))((?:he|she|it) do)(?= (\p{Ll}{3,}) (?:\p{L}|\d))`,
+    (start, verb) => (isVerb(verb) ? `${start}es` : null),
+  ),
+  phrase('(as it )(get)(?= \\p{Ll}{3,}(?:ed|en)(?![\\p{L}]))', (start) => `${start}gets`),
+  // "When that happen", "when it come to bread", "where it make sense".
+  phrase(
+    String.raw`(?<!(?<![\p{L}])(?:suggest|recommend|insist|demand|important|let|make|made|did|does|do|could|can|will|would|should|must|might|may|to) )((?:when|once|until|because|what|where) (?:it|this|that|he|she) )(happen|come|make|take|mean|need|seem|work|look|get|become|contain|require)(?= (?:${object}|to|sense|for|like|up|down)\s|[.,])`,
+    (start, verb) =>
+      /(?:that|this) $/.test(start) && !/^(?:happen|come)$/.test(verb)
+        ? null
+        : `${start}${thirdPerson(verb)}`,
+    'giu',
+  ),
+  // "People seems to like it", "they was late".
+  phrase(
+    String.raw`^((?:(?:Some|Most|Many|Other|These|Those) )?[Pp]eople )(seems|wants|thinks|likes|tends|says|knows|gets|has|does|needs|uses|loves|goes|makes)(?= \p{L})`,
+    (start, verb) => `${start}${verb === 'has' ? 'have' : readBase(verb, isKnown)}`,
+  ),
+  phrase(
+    String.raw`(?<=^|, (?:but|and|so) )((?:[Tt]hey|[Ww]e) )(was|has|does|doesn['’]t|wasn['’]t|hasn['’]t)(?= (?!\p{Lu})\p{L})`,
+    (start, verb) => `${start}${verb.replace(/^was/, 'were').replace(/^has/, 'have').replace(/^does/, 'do')}`,
+  ),
+  // "He don't know it". "It don't mean a thing" is a song.
+  phrase(
+    String.raw`(?<=^|[,;] |(?<![\p{L}])(?:and|but|because|if|when|that|so|since|although|though) )((?:[Hh]e|[Ss]he|[Ii]t) )don(['’])t(?= (?!mean|matter|take)\p{Ll})`,
+    (start, mark) => `${start}doesn${mark}t`,
+  ),
+];
+
+/** A text in which verbs have the form that their auxiliary or their subject asks for. */
+export const withVerbSlips = withPhrases(rules);

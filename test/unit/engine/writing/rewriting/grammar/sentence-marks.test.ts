@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+
+const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
+
+describe('the marks of sentences', () => {
+  it.each([
+    ['In the cold of the evening, It rains on us.', 'In the cold of the evening, it rains on us.'],
+    ['You get to know the bakers, It is hard to leave.', 'You get to know the bakers. It is hard to leave.'],
+    [
+      'We learned a lot about ovens, and It has helped us.',
+      'We learned a lot about ovens, and it has helped us.',
+    ],
+    ['How do we make the bread rise.', 'How do we make the bread rise?'],
+    ['Did you know that rye keeps for a week.', 'Did you know that rye keeps for a week?'],
+  ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
+
+  it.each([
+    'Hi all, It is baked.',
+    'The baker thought of it and said, It is baked.',
+    'My favorite songs of it are Help, In my life and more.',
+    'Do the same with the other loaf.',
+    'Which was the best bread of all.',
+    'Have the bread ready by noon.',
+  ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
+});
