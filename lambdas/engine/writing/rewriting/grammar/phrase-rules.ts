@@ -1,6 +1,6 @@
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regexOf } from '#engine/language/patterns.ts';
-import { likeFirst } from '#engine/writing/rewriting/words/corrections.ts';
+import { likeFirst } from './corrections.ts';
 
 /** The words for a phrase: a text in which "$1" stands for a group, or a function of the groups that is null where the phrase may be right. */
 type Correct = string | ((...groups: string[]) => string | null);

@@ -11,7 +11,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
-import { applyCorrections, type Correction } from './corrections.ts';
+import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
 /** What opens a noun phrase. */
 const opener = alternatives(articles, possessives, demonstratives);

@@ -13,7 +13,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { applyCorrections, type Correction } from './corrections.ts';
+import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
 const who = alternatives(asWritten(subjectPronouns));
 const opener = alternatives(articles, possessives, demonstratives);

@@ -2,7 +2,7 @@ import { weekdays } from '#engine/english/calendar-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { applyCorrections, type Correction } from './corrections.ts';
+import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
 /** Names whose owners write them in one way, for readers who find "github" careless. None is another word in lower case. */
 const names =

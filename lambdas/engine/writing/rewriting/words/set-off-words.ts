@@ -15,8 +15,8 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
+import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { countVerbs, longestRead } from '#engine/writing/rewriting/sentences/sure-clauses.ts';
-import { applyCorrections, type Correction } from './corrections.ts';
 import { outside } from './untouchable.ts';
 
 const speaker = `(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)?`;

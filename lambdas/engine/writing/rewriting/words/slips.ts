@@ -14,10 +14,14 @@ import {
   subordinators,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import {
+  applyCorrections,
+  type Correction,
+  likeFirst,
+} from '#engine/writing/rewriting/grammar/corrections.ts';
 import { withoutGrammarSlips } from '#engine/writing/rewriting/grammar/without-grammar-slips.ts';
 import { withoutConfusions } from './confusions.ts';
 import { closedUnits, withCopyEdits } from './copy-edits.ts';
-import { applyCorrections, type Correction, likeFirst } from './corrections.ts';
 import { withBlanks } from './dashes.ts';
 import { withGrammar } from './grammar.ts';
 import { withHyphens } from './hyphens.ts';

@@ -2,7 +2,7 @@ import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { readFrontCoded } from '#engine/packed/front-coded.ts';
 import { unpack, wordsOf } from '#engine/packed/unpack.ts';
-import { likeFirst } from './corrections.ts';
+import { likeFirst } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { knownMeaning } from './known-misspellings.ts';
 import { meantBy, otherwiseMeantBy } from './near-forms.ts';
 import table from './spelling.json' with { type: 'json' };

@@ -15,7 +15,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { applyCorrections, type Correction } from './corrections.ts';
+import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
 const people = 'people folks kids children men women';
 /** "Tips for developers that are good": behind a preposition, the noun before it may be meant. */

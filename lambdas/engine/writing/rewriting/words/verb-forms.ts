@@ -14,18 +14,8 @@ import {
   prepositions,
   subordinators,
 } from '#engine/english/word-classes.ts';
-import { applyRules } from '#engine/language/apply-rules.ts';
-import { regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { likeFirst } from './corrections.ts';
-
-/** A phrase, and the words for it; null where it may be right. */
-type Rule = readonly [pattern: RegExp, correct: (...groups: string[]) => string | null];
-
-const rule = (source: string, correct: Rule[1], flags = 'gu'): Rule => [
-  regexOf(String.raw`(?<![\p{L}\p{N}'’-])(?:${source})(?:(?<= )|(?![\p{L}'’-]))`, flags),
-  correct,
-];
+import { type PhraseRule, phrase, withPhrases } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const classesOf = (word: string): string => lexiconEntry(word)?.classes ?? '';
 const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
@@ -64,9 +54,9 @@ const counted =
 const plainVerbs =
   'create make get use add build write find run install see take keep remove include provide join become do try learn start understand know';
 
-const rules: readonly Rule[] = [
+const rules: readonly PhraseRule[] = [
   // "The sign-in links doesn't always work."
-  rule(
+  phrase(
     String.raw`(?<=^|(?:, |\b(?:and|but|because|that|when|if) ))(the|these|those|my|our|your|their|some|many|most|all) ((?:\p{Ll}[\p{Ll}-]+ ){0,2})(\p{Ll}{3,}s) (doesn['’]t|does not|isn['’]t|hasn['’]t|wasn['’]t)`,
     (determiner, middle, noun, verb) =>
       isPluralForm(noun) && noun !== 'times' && isModifier(middle) && !/s $/.test(middle)
@@ -75,13 +65,13 @@ const rules: readonly Rule[] = [
     'giu',
   ),
   // "So this look exactly like mine."
-  rule(
+  phrase(
     String.raw`(?<=^|^(?:So|And|But|Now|Then),? )(this|it) (look|seem|mean|make|allow|give|sound|feel|require|include)(?= (?:like|that|exactly|${object}|sense|sure|good|great|nice|weird|very|pretty|to)\s)`,
     (subject, verb) => `${subject} ${thirdPerson(verb)}`,
     'giu',
   ),
   // "It is one that prevent pathogens from entering."
-  rule(
+  phrase(
     String.raw`((?:is|was|be|as|have|had|has|need|want|create|created|build|built|write|wrote|use|using|find|found|got|get|see|['’]s) (?:also )?(?:one|an? (?:\p{Ll}+ )?(\p{Ll}{3,}))) that (allow|make|give|help|need|want|take|provide|require|include|contain|enable|prevent|become|seem|bring|have|do)(?= (?:${object}|to|no|some|many|several|all|\p{Ll}+s)\s)`,
     (start, noun, verb) =>
       noun !== '' &&
@@ -94,7 +84,7 @@ const rules: readonly Rule[] = [
         : `${start} that ${thirdPerson(verb)}`,
   ),
   // "Several sections that breaks down the data."
-  rule(
+  phrase(
     String.raw`((?:several|many|some|these|those|few|various|multiple|${alternatives(twoToTen)}) (?:\p{Ll}+ )?(\p{Ll}{3,}s)) that (\p{Ll}{3,}s)(?= (?:down|up|out|${object})\s)`,
     (start, noun, verb) => {
       const base = readBase(verb, isKnown);
@@ -104,32 +94,32 @@ const rules: readonly Rule[] = [
     },
   ),
   // "If you are going use it."
-  rule(
+  phrase(
     String.raw`(am|is|are|was|were|not|\p{L}+['’](?:m|re|s)) going (use|be|do|make|get|have|take|look|write|create|build|try|see|need|keep|add|talk|explain|show|install|learn)(?= (?:${object}|at|for|about|to|with|some|how|what|more)\s)`,
     (start, verb) => `${start} going to ${verb}`,
   ),
   // "The ability do create it", "the ability do this".
-  rule(String.raw`(able|unable) (\p{Ll}{4,})(?= (?:${object})\s)`, (start, verb) =>
+  phrase(String.raw`(able|unable) (\p{Ll}{4,})(?= (?:${object})\s)`, (start, verb) =>
     classesOf(verb) === 'v' || /(?:ate|ize|ise|ify|ute)$/.test(verb) ? `${start} to ${verb}` : null,
   ),
-  rule(
+  phrase(
     String.raw`(ability|able|unable|willing|allowed) (${alternatives(plainVerbs)})(?= (?:${object}|some|more|multiple|\p{Ll}+ly)\s)`,
     (start, verb) => `${start} to ${verb}`,
   ),
-  rule(
+  phrase(
     String.raw`(ability|able|unable|allowed) do (?=\p{Ll}+ly (?:\p{Ll}+)|(?:${alternatives(plainVerbs)})\s)`,
     (start) => `${start} to `,
   ),
   // "Interested to join us", "looking forward to meet you", "considering to buy it".
-  rule(
+  phrase(
     'interested to (join|use|try|work|participate|contribute|become|get|buy|make|build|create|take|start|do|help|write|attend|apply|volunteer|collaborate|develop)',
     (verb) => `interested in ${gerundOf(verb)}`,
   ),
-  rule(
+  phrase(
     String.raw`((?:look|looks|looked|looking) forward to) (meet|see|hear|get|be|have|make|read|learn|join|do|find|try|use|work|share|experience|explore|visit|start|play|continue|write|build|welcome|receive|discuss|discover)(?= (?:${object}|from|more|what|how|with|everyone|all|some)\s)`,
     (start, verb) => `${start} ${gerundOf(verb)}`,
   ),
-  rule(
+  phrase(
     String.raw`(?<!(?<![\p{L}])(?:what|which|that|everything|things|books|tools|products|one) (?:I|we|you|they) )(considering|avoid|avoids|avoided|enjoy|enjoys|enjoyed|recommend|suggest|suggesting) to (\p{Ll}{2,})(?= (?:(${object})|up|to|some|more|all|at|with|for|\p{Ll}+s?)[ .,])`,
     (start, verb, next) => {
       const classes = verb === 'set' ? 'v' : classesOf(verb);
@@ -138,7 +128,7 @@ const rules: readonly Rule[] = [
     },
   ),
   // "You need to created it."
-  rule(
+  phrase(
     String.raw`((?:want|wants|wanted|need|needs|needed|able|how|try|tries|tried|trying|order|decided|ability|ways?|possible|easy|example) to) (\p{Ll}{4,}ed)(?= (?:${object}|computed|some|more|new|multiple)\s)`,
     (start, verb) => {
       const base = readBase(verb, isKnown);
@@ -146,28 +136,28 @@ const rules: readonly Rule[] = [
     },
   ),
   // "It is then create by the tool."
-  rule(
+  phrase(
     String.raw`((?:is|are|was|were|be|been|being) (?:then |also |not |now |only |automatically |usually )?)(create|install|provide|delete|require|include|generate|configure|define|execute|remove|publish|describe|determine|develop|connect|replace|convert)(?= (?:by|as|with|using|so|via|through|during|from)\s)`,
     (start, verb) => `${start}${verb.endsWith('e') ? verb : `${verb}e`}d`,
   ),
-  rule('(is|are|was|were|be) require (?=to )', (start) => `${start} required `),
-  rule('(be|is|are|was|were) prompt (?=with|to|for)', (start) => `${start} prompted `),
+  phrase('(is|are|was|were|be) require (?=to )', (start) => `${start} required `),
+  phrase('(be|is|are|was|were) prompt (?=with|to|for)', (start) => `${start} prompted `),
   // "Without even know it", "by use a tool", "for create a post".
-  rule(
+  phrase(
     String.raw`(without (?:even |ever |really )?)(know|realize|realise|have|be|get|make|lose|go|think|see|do|need)(?= (?:${object}|to|what|how|that|any)\s)`,
     (start, verb) => (verb === 'need' ? null : `${start}${gerundOf(verb)}`),
   ),
-  rule(
+  phrase(
     String.raw`(by|of|for|without|after|before|when|while) (create|add|install|include|remove|provide|allow|avoid|bring)(?= (?:${opener})\s)`,
     (start, verb) => `${start} ${gerundOf(verb)}`,
   ),
   // "One of the best thing about it", "one of the reasons are".
-  rule(
+  phrase(
     String.raw`(one of (?:the|my|our|your|his|her|their|these|those) (?:(?:most )?\p{Ll}+ )?)(${alternatives(counted)})(?=[.,;!?]|$| (?:is|was|that|which|I|we|you|to|about|of|for|in|on|at|has|had)\s)`,
     (start, noun) => `${start}${pluralOf(noun)}`,
     'giu',
   ),
-  rule(
+  phrase(
     String.raw`(?<!(?<![\p{L}])(?:no|if|every|at least|which|${alternatives(prepositions)}) )(one of (?:the|my|our|your|these|those) ((?:\p{Ll}+ ){0,2})(\p{Ll}{3,}s)) (are|were)(?= (?:the|a|an|not|very|to|that|how|in|when|about|called|also|my|our)\s)`,
     (start, middle, noun, verb) =>
       isPluralNoun(noun) && isModifier(middle) && !/s $/.test(middle)
@@ -176,24 +166,24 @@ const rules: readonly Rule[] = [
     'giu',
   ),
   // "A couple of project", "many tool."
-  rule(
+  phrase(
     String.raw`((?:a couple of|several|multiple|various|a few|these|${alternatives(twoToTen)}) (?:(?:new|other|different|more|great|good|small|simple|main|big) )?)(${alternatives(counted)})(?=[.,;!?)]|$| (?:that|which|in|on|for|with|to|from|I|we|you|are|were|is)\s)`,
     (start, noun) => `${start}${pluralOf(noun)}`,
     'giu',
   ),
   // "Every element are".
-  rule(
+  phrase(
     String.raw`(?<!(?<![\p{L}])(?:${alternatives(prepositions)}) )(every (?:single )?(\p{Ll}{3,})) (are|were)(?= (?:the|a|an|not|very|also|\p{Ll}+ed)\s)`,
     (start, noun, verb) =>
       classesOf(noun).startsWith('n') ? `${start} ${verb === 'are' ? 'is' : 'was'}` : null,
     'giu',
   ),
   // "Does any of these apply?"
-  rule('does any of (?=these|those|them|the (?:below|above|following))', () => 'do any of ', 'giu'),
+  phrase('does any of (?=these|those|them|the (?:below|above|following))', () => 'do any of ', 'giu'),
   // "Some times it rains."
-  rule(String.raw`(?<=^)some times(?=,? (?:I|the|you|it|we|they|this|a)\s)`, () => 'sometimes', 'giu'),
+  phrase(String.raw`(?<=^)some times(?=,? (?:I|the|you|it|we|they|this|a)\s)`, () => 'sometimes', 'giu'),
   // "Every tests".
-  rule(
+  phrase(
     String.raw`(every) (\p{Ll}{4,}s)${end}`,
     (every, noun) =>
       isPluralNoun(noun) && !/^(?:means|series|species|parents|others)$/.test(noun)
@@ -202,13 +192,13 @@ const rules: readonly Rule[] = [
     'giu',
   ),
   // "This things".
-  rule(
+  phrase(
     String.raw`this (things|errors|kinds|problems|ideas|reasons|words|tools|options|methods|bugs|apps|websites|articles|examples|concepts|components|categories|settings|numbers|days)(?=[.,;!?)]|$| (?:are|were|will|can|have|that|and|in|on|for|with|I|we|you)\s)`,
     (nouns) => `these ${nouns}`,
     'giu',
   ),
   // "There's people who", "there’s clear definitions and".
-  rule(
+  phrase(
     String.raw`(there)(?:['’]s| is) (\p{Ll}+ )?(\p{Ll}{4,}s|people|children)${end}`,
     (there, adjective, noun) =>
       (isPluralNoun(noun) || noun === 'people' || noun === 'children') &&
@@ -220,19 +210,19 @@ const rules: readonly Rule[] = [
     'giu',
   ),
   // "See how the page looks like."
-  rule(
+  phrase(
     String.raw`how ((?:(?!who|that|which|and|to|,)[\p{L}'’]+ ){1,7}?)(looks?|(?:will|would|should|could|might|can) look) like`,
     (middle, verb) => (/\b(?:people|things)\b/.test(middle) ? null : `what ${middle}${verb} like`),
     'giu',
   ),
   // "More easier".
-  rule(
+  phrase(
     String.raw`more (better|easier|faster|simpler|funnier|cheaper|bigger|smaller|harder|stronger|clearer|happier|longer|shorter|cleaner|nicer|safer|quicker|smarter|healthier)(?=[.,!?]|$| (?:than|to|for|if|when|as|because)\s)`,
     (adjective) => adjective,
     'giu',
   ),
   // "Is rather lengthy process", "such good idea".
-  rule(
+  phrase(
     String.raw`(?<=\b(?:is|was|['’]s|be|been|it) )(very|pretty|quite|really|rather|such) (good|great|nice|big|long|simple|easy|hard|small|interesting|important|useful|lengthy|difficult|common|powerful|cool|popular|bad) (idea|tool|way|process|thing|book|place|feature|example|project|game|problem|question|point|post|article|experience|language|app|site|job|change|step|solution)(?=[.,!?;]|$| (?:to|for|and|but|that|of|in|because|if|when|which)\s)`,
     (adverb, adjective, noun) =>
       adverb === 'such' || adverb === 'quite'
@@ -240,12 +230,12 @@ const rules: readonly Rule[] = [
         : `a ${adverb} ${adjective} ${noun}`,
   ),
   // "It's terrible difficult".
-  rule(
+  phrase(
     String.raw`(?<=\b(?:is|was|are|were|['’]s|be|been|not|so) )(terrible|extreme|incredible|relative|surprising|remarkable) (difficult|hard|easy|simple|important|useful|slow|fast|expensive|cheap|complicated|small|large|high|low|good|bad|boring|powerful|rare|popular|new|common)`,
     (adverb, adjective) => `${adverb.endsWith('le') ? adverb.slice(0, -1) : `${adverb}l`}y ${adjective}`,
   ),
   // "To have a have a value". "They call an oven an oven" names it.
-  rule(
+  phrase(
     String.raw`(?<!\b(?:call|calls|called|calling|name|names|named|naming|make|makes|made|consider|considers|keep|keeps|let|lets) )((?:\p{Ll}+ (?:an?|the|to|of|is|are|it|be|with))|(?:(?:an?|the|to|of|is|are|have|has|be) \p{Ll}+)) \1`,
     (pair) =>
       /\b(?:and|or|by|on|over|after|so|as|day|step|little|bit|more|that|had|what|to|lot)\b/.test(pair) ||
@@ -253,43 +243,35 @@ const rules: readonly Rule[] = [
         ? null
         : pair,
   ),
-  rule('have have(?= been)', () => 'have'),
-  rule(String.raw`a the(?= (\p{Ll}+))`, (noun) =>
+  phrase('have have(?= been)', () => 'have'),
+  phrase(String.raw`a the(?= (\p{Ll}+))`, (noun) =>
     /^(?:heart|last|end|same|moment|time|beginning|bottom|top|start|very|center|core|least|bit)$/.test(noun)
       ? 'at the'
       : 'the',
   ),
   // "Childs", "the worlds best", "everyones".
-  rule(String.raw`childs (?!play)(?=\p{Ll})`, () => "child's ", 'giu'),
-  rule(
+  phrase(String.raw`childs (?!play)(?=\p{Ll})`, () => "child's ", 'giu'),
+  phrase(
     String.raw`(childrens|womens|everyones|someones|anyones|everybodys|todays|yesterdays) (?!as |who |that |is |are |in |and |or |to |wants? |needs? |likes? |ha(?:ve|s|d) |can |could |will |would |tr(?:y|ies) |comes? |goes? |go |gets? |thinks? |says? |decides? |makes? |takes? )(?=\p{Ll})`,
     (noun) => `${noun.slice(0, -1)}'s `,
     'giu',
   ),
-  rule(
+  phrase(
     String.raw`((?:the|all the) world)s (?=(?:best|first|largest|biggest|most|smallest|greatest|information|population|fastest|problems)\b)`,
     (noun) => `${noun}'s `,
   ),
   // "Want's to", "look's like".
-  rule(
+  phrase(
     String.raw`(want|need|seem|look|get|make|come|see|say|feel)['’]s (?=(?:to|like|the|a|me|you|us|with|that|sense|it)\s)`,
     (verb) => `${verb}s `,
   ),
   // "And lets also grab it".
-  rule(
+  phrase(
     String.raw`(?<=(?:^|[,;:] |\b(?:and|so|now|but|then) ))lets (?=(?:also |just |quickly |first |not )?(?:grab|see|look|take|do|make|add|create|start|say|try|use|put|run|build|talk|assume|imagine|find|write|install|define|keep|move|jump|think|check|begin|implement|explore|set|open|import|have)\b)`,
     () => "let's ",
     'giu',
   ),
 ];
 
-const withRules = applyRules(rules, (text, pattern, correct) =>
-  text.replace(pattern, (found: string, ...rest: unknown[]) => {
-    const groups = rest.slice(0, -2).map((group) => (typeof group === 'string' ? group : ''));
-    const right = correct(...groups);
-    return right === null ? found : likeFirst(found, right);
-  }),
-);
-
 /** A text in which verbs have the form that their subject or the word before them asks for, and nouns their number. */
-export const withVerbForms = (text: string): string => withRules(text);
+export const withVerbForms = withPhrases(rules);
