@@ -23,7 +23,7 @@ export type Tool = {
   readonly costHalfCredits: number;
   /** The estimated run time that the progress card shows, in seconds. */
   readonly estimateSeconds: number;
-  /** Other names for this type in older records. */
+  /** Another name for this type in older records. */
   readonly alias: string;
 };
 

@@ -1,7 +1,10 @@
 /** What a parser of a request reports about one part of it. */
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** The words of Zod, without its labels: "Invalid input: expected string, received undefined" is "is missing". */
+/**
+ * Zod's message without its labels: "Invalid input: expected string, received undefined" becomes "is missing; expected
+ * string".
+ */
 const plain = (message: string): string =>
   message
     .replace(/^(?:Invalid (?:input|option)|Too (?:small|big)): /, '')

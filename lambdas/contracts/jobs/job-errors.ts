@@ -5,7 +5,7 @@ import { pageFetch } from './page-fetch.ts';
 
 /**
  * Why a run ends without a result. The state machine retries and catches by these names. It retries a transient error
- * with growing pauses; any other error fails the job at once with its message for the user.
+ * with increasing delays; any other error fails the job at once with its message for the user.
  */
 export const jobErrors = {
   PageUnreachable: {
@@ -159,8 +159,8 @@ export const userMessageOf = (name: JobErrorName, detail: string): string =>
   (name === 'ContentTooComplex' ? explainComplexity(detail) : null) ?? jobErrors[name].message;
 
 /**
- * Input that nobody writes by accident and that cost processing time. The visitor's free run stays used; otherwise
- * the same input could be sent again and again for free.
+ * True for input that nobody writes by accident and that costs processing time. The visitor's free run stays used;
+ * otherwise the same input could be sent again and again for free.
  */
 export const keepsDemoUsed = (name: JobErrorName): boolean => name === 'ContentTooComplex';
 

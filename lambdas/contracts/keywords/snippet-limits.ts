@@ -6,7 +6,8 @@ export const snippetLimits = {
 } as const;
 
 /**
- * Up to this length an author's own headline is offered whole. A desktop result page cuts it behind about 60 characters, a
- * phone shows about 78 on two lines. Of 22 such headlines graders would publish all, of the forms cut from them 7.
+ * Up to this length, an author's own headline is offered in full. A desktop results page cuts it off after about 60
+ * characters; a phone shows about 78 on two lines. Graders would publish all of 22 such headlines, but only 7 of their
+ * shortened forms.
  */
 export const headlineLimits = { pixels: 725, maxCharacters: 75 } as const;

@@ -14,7 +14,7 @@ type RateLimit = {
 
 /** The limits of each class of calls. docs/limits.md lists them with the limits of the firewall. */
 export const rateLimits = {
-  /** The price of a run limits its use before this does, so a script that repeats its request passes. */
+  /** The price of a run limits its use long before this does, so a script may repeat its requests. */
   runs: { visitor: 300, user: 300, routeShare: 0.1, what: 'runs' },
   /** A run has up to ten images, and each needs its own form. */
   uploads: { visitor: 30, user: 120, routeShare: 0.2, what: 'uploads' },

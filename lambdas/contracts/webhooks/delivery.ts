@@ -26,7 +26,7 @@ export const queuedDelivery = z.object({
 });
 export type QueuedDelivery = z.infer<typeof queuedDelivery>;
 
-/** How often SQS delivers a message before it goes to the dead-letter queue. */
+/** The number of times that SQS delivers a message before it goes to the dead-letter queue. */
 export const deliveryReceives = 5;
 
 /** The longest delay that SQS allows for a message. */

@@ -2,7 +2,10 @@ import type { ImageAnswer } from '#contracts/agents/agent-tools.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { ImageTexts } from '#contracts/images/image-texts.ts';
 
-/** The most images whose complete texts, as data and as text, fit into one response. */
+/**
+ * The most characters of each text. A response with `agentImages` images then fits, though it contains each text twice:
+ * as data and as text.
+ */
 const most = { file: 160, altText: imageLimits.altTextCharacters, title: 100, caption: 150, error: 220 };
 
 const cut = (text: string, length: number): string =>

@@ -133,7 +133,7 @@ export const partOfResult = (
   };
 };
 
-/** A long passage is cut after its beginning, because the caller has the text. */
+/** A longer passage is truncated, because the caller has the full text. */
 const passageCharacters = 400;
 const cut = (text: string): string =>
   text.length <= passageCharacters ? text : `${text.slice(0, passageCharacters - 1)}…`;

@@ -2,8 +2,8 @@ import type { ProviderSubscription, Subscription } from '#contracts/billing/paym
 import type { PaidPlanName, PlanName } from '#contracts/billing/plans.ts';
 
 /**
- * Decides between two states of the same moment: the higher rank wins. Ranks are part of a stored version, so never
- * renumber them. A new type between two others gets a longer text, such as '04.5'.
+ * Breaks the tie between two states with the same time: the higher rank wins. Ranks are part of a stored version, so
+ * never renumber them. A new type between two others gets a longer text, such as '04.5'.
  */
 const stateRanks: Readonly<Record<string, string>> = {
   answer: '00',
@@ -21,8 +21,8 @@ const stateRanks: Readonly<Record<string, string>> = {
 export const stateRank = (type: string): string => stateRanks[type] ?? '05';
 
 /**
- * Text that sorts by time. Providers give 0 to 9 digits for fractions of a second. `rank` and the event id order
- * states of the same moment, so that the order of arrival does not matter.
+ * Text that sorts by time. Providers give 0 to 9 digits for fractions of a second. `rank` and the event id order states
+ * with the same time, so that the order of arrival does not matter.
  */
 export const stateVersion = (at: string, rank = '00', eventId = ''): string => {
   const time = new Date(at);
@@ -45,8 +45,8 @@ const keptHold = (held: Subscription['held'], { status, period }: ProviderSubscr
 };
 
 /**
- * The subscription after a new state became known. The newest state wins, in whatever order states arrive. Null if
- * nothing changes.
+ * The subscription after a new state arrives. The newest state wins, in whatever order states arrive. Null if nothing
+ * changes.
  */
 export const applyState = (current: Subscription | null, incoming: IncomingState): Subscription | null => {
   const { userId, plan, isTrialOffer, version, subscription } = incoming;

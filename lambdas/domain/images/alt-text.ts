@@ -14,7 +14,7 @@ const opening =
   /^(?:an?\s+|the\s+|this is (?:an?\s+)?)?(?:image|picture|pic|photo|photograph|graphic|illustration|drawing|screenshot|icon)\s+(?:of|showing|shows|depicting|that shows|which shows)\b[\s:]*/iu;
 const ending = /\.(?:png|jpe?g|webp|gif|svg|heic|avif|bmp|tiff?)\b/iu;
 const cameraName = /^(?:img|dsc[nf]?|pxl|mvimg|gopr|dji|cimg|imag|image|photo|screenshot|p)[-_ ]?\d{2,}/iu;
-/** Words for how a control looks. "Logo" is not one of them, because a logo also tells where its link leads. */
+/** Words for how a control looks. "Logo" is not one of them, because a logo also says where its link leads. */
 const controlLooks = /\b(?:button|btn|icons?|arrow|badge|hamburger)\b/giu;
 /** Words for how an image looks. An alt text of only these does not say what the image shows. */
 const lookWords = new Set(

@@ -1,6 +1,6 @@
 /**
- * The two-letter country top-level domains (IANA root zone). They keep words like "node.js" or "notes.md" from
- * passing as addresses too often.
+ * The two-letter country top-level domains (IANA root zone). This list keeps words such as "node.js" from being read as
+ * addresses.
  */
 const countryDomains = new Set(
   (
@@ -36,13 +36,13 @@ const isTopLevelDomain = (name: string): boolean => {
   return !fileEndings.has(ending);
 };
 
-// Browsers have supported canParse since 2023, and parse for a year less.
+// Browsers have supported `URL.canParse` since 2023, and `URL.parse` only since 2024.
 const toUrl = (address: string): string | null => (URL.canParse(address) ? new URL(address).href : null);
 
 const readAddress = (text: string): string | null => {
   if (text.length > maxAddressCharacters || /\s/u.test(text)) return null;
   if (/^https?:\/\//i.test(text)) return toUrl(text);
-  // The empty field of a page that has just loaded: to compile the pattern takes a phone 20 ms.
+  // Skips the pattern for the empty field of a page that has just loaded, because a phone takes 20 ms to compile it.
   if (!text.includes('.')) return null;
   const ending = bareAddress.exec(text)?.[2];
   return ending !== undefined && isTopLevelDomain(ending) ? toUrl(`https://${text}`) : null;

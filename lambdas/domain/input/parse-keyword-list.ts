@@ -12,7 +12,10 @@ export type KeywordList = {
 /** Line breaks and commas, including the Arabic and full-width ones. */
 const separators = /[\r\n\u2028\u2029,،，]+/u;
 
-/** A list that is being typed: what the last separator ends, and what follows it. Null without a separator. */
+/**
+ * Splits a list that is still being typed into the part before the last separator and the part after it. Null without a
+ * separator.
+ */
 export const splitTyped = (text: string): { ended: string; rest: string } | null => {
   const parts = text.split(separators);
   const rest = parts.pop() ?? '';

@@ -6,8 +6,8 @@ import { parseKeywordList } from './parse-keyword-list.ts';
 import { isStopWord } from './stop-words.ts';
 
 /**
- * The number of words in typed text, as people and the limits count them: runs without Unicode white space. The
- * engine's `countWords` counts the words of an article.
+ * The number of words in typed text, as people and the limits count them: runs of characters other than Unicode
+ * whitespace. The engine's `countWords` counts the words of an article.
  */
 export const countTypedWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
 

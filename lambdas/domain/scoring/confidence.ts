@@ -14,8 +14,8 @@ type ConfidenceInput = {
 
 /**
  * How reliable the advice is. Three facts count: the text contains the exact phrase (or there is no text), the volume
- * is known, the competition is known. Three give High, two Medium, fewer Low. Sample data, or metrics that the source
- * shares with other spellings, limit it to Medium.
+ * is known, and the competition is known. Three give High, two Medium, fewer Low. Sample data, or metrics that the
+ * source shares with other spellings, limit it to Medium.
  */
 export const confidenceLabel = ({
   evidence,

@@ -48,7 +48,7 @@ export const usageGuidance = ({ keywordClass, intent, evidence, hasContext }: Gu
   return `${hasContext ? openings[evidence] : 'Use it in'} ${placements[keywordClass](intent)}.`;
 };
 
-/** Release 0.5 and before said so of a keyword that the text has. */
+/** The opening that release 0.5 and earlier used for a keyword that the text contains. */
 const earlierOpening = 'Already in your text: use it in';
 
 /** True if stored guidance is this guidance, in the words of this or an earlier release. */

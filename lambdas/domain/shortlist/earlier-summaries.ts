@@ -3,9 +3,9 @@ import { questionWords } from '#domain/text/question-words.ts';
 import { leadsOf, spellAll, summarizeLead, summarizeList } from './lead-summaries.ts';
 import { isCentral } from './select-shortlist.ts';
 
-// The summaries of earlier releases, so that a stored one is recognized.
+// The summaries of earlier releases, so that stored ones are recognized.
 
-/** Release 0.3 and before: it names the next two central keywords, however weak. */
+/** The summary of release 0.3 and earlier. It names the next two central keywords, however weak. */
 const summarizeSections = (entries: readonly KeywordEntry[]): string => {
   const [lead, ...others] = leadsOf(entries);
   if (lead === undefined) return '';
@@ -43,7 +43,10 @@ const findEarlierSecond: ChooseSecond = (lead, others) => {
 /** "How to" and "why" read well in a sentence and say what a section explains. */
 const answerable = /^(?:how to|why) /;
 
-/** Release 0.4: one that does not repeat the lead, and is either a question that the text answers, or a strong keyword. */
+/**
+ * Release 0.4 named a keyword that does not repeat the lead and is either a question that the text answers or a strong
+ * keyword.
+ */
 const findLaterSecond: ChooseSecond = (lead, others) => {
   const earlier = findEarlierSecond(
     lead,

@@ -3,8 +3,8 @@ import { compareKeywords } from '#domain/scoring/sort-keywords.ts';
 import { isCentral } from './select-shortlist.ts';
 
 /**
- * 0 for a keyword that may lead, 1 for a side topic or a suggestion, 2 for one that other sites dominate, 3 for off
- * topic.
+ * 0 for a keyword that may lead, 1 for a side topic or a suggestion, 2 for one that other sites dominate, 3 for one
+ * that is off topic.
  */
 const reservation = (entry: KeywordEntry): number => {
   if (entry.keyword_class === 'Deprioritize (Off-Topic)') return 3;

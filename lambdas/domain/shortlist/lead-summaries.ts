@@ -3,9 +3,11 @@ import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import { leadKeywords } from './lead-keywords.ts';
 import { isCentral } from './select-shortlist.ts';
 
-// What a summary says where nothing is known but the keywords.
+// Summaries for when only the keywords are known.
 
-/** The keywords in the order in which to use them, `lead` first. Those off topic count only where there are no others. */
+/**
+ * The keywords in the order in which to use them, `lead` first. Off-topic keywords count only if there are no others.
+ */
 export const leadsOf = (entries: readonly KeywordEntry[], lead?: KeywordEntry): KeywordEntry[] => {
   const onTopic = entries.filter(({ keyword_class }) => keyword_class !== 'Deprioritize (Off-Topic)');
   const leads = leadKeywords(onTopic.length > 0 ? onTopic : entries);
@@ -24,8 +26,8 @@ export const summarizeList = (entries: readonly KeywordEntry[], chosen?: Keyword
 };
 
 /**
- * The summary of a text that cannot be read again. It names no second keyword: editors gave no summary with one a 2, but
- * a 2 to most that named only the right lead (training/graded).
+ * The summary of a text that cannot be read again. It names no second keyword: editors gave a 2 to most summaries that
+ * named only the right lead, but to none that named a second keyword (training/graded).
  */
 export const summarizeLead = (entries: readonly KeywordEntry[], chosen?: KeywordEntry): string => {
   const [lead] = leadsOf(entries, chosen);

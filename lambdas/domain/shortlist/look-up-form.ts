@@ -15,8 +15,8 @@ export type LookUpForm =
   | { kind: 'no_words' };
 
 /**
- * The form of a keyword that is sent to a source of market data. Symbols that the source rejects become spaces. Null
- * for a keyword without a letter or number, and for one over 80 characters or 10 words, which Google Ads does not
+ * The form of a keyword that is sent to a source of market data. Symbols that the source rejects become spaces. A
+ * keyword without a letter or number has none, nor does one over 80 characters or 10 words, which Google Ads does not
  * accept.
  */
 export const lookUpForm = (keyword: string): LookUpForm => {

@@ -1,6 +1,6 @@
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 
-/** `shown` with each entry's near-duplicates among `all`: the keywords that say the same in another form or order. */
+/** `shown` with each entry's near-duplicates among `all`: the keywords that mean the same in another form or order. */
 export const withNearDuplicates = (
   shown: readonly KeywordEntry[],
   all: readonly KeywordEntry[],

@@ -9,14 +9,14 @@ import { isGuidance } from '#domain/scoring/usage-guidance.ts';
 import { markShortlist } from './select-shortlist.ts';
 import { isSummaryOf, summarizeResult } from './summarize-result.ts';
 
-/** A place where a file differs from what its metrics give. `keyword` is null for the run as a whole. */
+/** A value in a file that differs from the one computed from its metrics. `keyword` is null for the run as a whole. */
 export type ScoreDifference = { keyword: string | null; field: string; written: unknown; computed: unknown };
 export type Rescore = {
   keywords: number;
-  /** How many metrics, scores, tiers and labels were compared. */
+  /** The number of metrics, scores, tiers and labels that were compared. */
   compared: number;
   differences: ScoreDifference[];
-  /** What the reader must know about the comparison. */
+  /** What the reader should know about the comparison. */
   notes: string[];
 };
 

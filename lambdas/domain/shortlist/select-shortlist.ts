@@ -83,8 +83,8 @@ const chooseTexts = (entries: readonly KeywordEntry[]): Set<string> => {
 /**
  * All entries in result order, with `is_selected` on those of the shortlist. The shortlist takes the best of each
  * cluster: first up to 15 of high relevance by Optimizer Score, then the most relevant others up to 10 (up to 5 for
- * what the text says once). At most 5 are names, at most a quarter are suggestions, and none only repeats two others.
- * Near-duplicates and off-topic keywords only fill the list up to five.
+ * phrases that the text mentions once). At most 5 are names, at most a quarter are suggestions, and none only repeats
+ * two others. Near-duplicates and off-topic keywords only fill the list up to five.
  */
 export const markShortlist = (entries: readonly KeywordEntry[]): KeywordEntry[] => {
   const chosen = chooseTexts(entries);

@@ -13,16 +13,16 @@ import {
 } from './summary-sentences.ts';
 
 type SummaryOptions = {
-  /** What the text says of its topic, read for the keyword that leads; without it, the summary is of the keywords alone. */
+  /** What the text says about its topic and its lead keyword. Without it, the summary uses the keywords alone. */
   facts?: SummaryFacts | undefined;
   /** The user's choice of lead keyword. */
   lead?: KeywordEntry | undefined;
 };
 
 /**
- * What to do with a shortlist, in one or two sentences. Of a text, it says where the lead keyword is missing. Where that
- * keyword is probably not the topic, it says what else names the topic: the author's title, a sentence, or the words that
- * the text speaks most of.
+ * Says what to do with a shortlist, in one or two sentences. For a text, it says where the lead keyword is missing. If
+ * that keyword is probably not the topic, it says what else names the topic: the author's title, a sentence, or the
+ * words that the text mentions most.
  */
 export const summarizeResult = (
   entries: readonly KeywordEntry[],

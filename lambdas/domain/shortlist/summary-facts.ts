@@ -1,13 +1,16 @@
-/** Whether the title, the opening and a heading name a topic; null for what the text does not have. */
+/** Whether the title, the opening and a heading name a topic; null if the text does not have one. */
 export type TopicPlaces = { title: boolean | null; opening: boolean; headings: boolean | null };
 
-/** The author's title: whether it names the topic, whether a result page cuts it off, and where the text repeats its words. */
+/**
+ * The author's title: whether it names the topic, whether a results page cuts it off, and where the text repeats its
+ * words.
+ */
 export type TitleFacts = { text: string; isTelling: boolean; isLong: boolean; places: TopicPlaces };
 
-/** The lead keyword as the author writes it, and where the text has it. */
+/** The lead keyword as the author writes it, and where the text contains it. */
 export type LeadFacts = { spelling: string; places: TopicPlaces };
 
-/** What the summary of a text says of its topic. */
+/** The facts about a text's topic that its summary states. */
 export type SummaryFacts = LeadFacts & {
   /** True if the lead keyword is probably what the whole text is about. */
   isSure: boolean;
@@ -15,6 +18,6 @@ export type SummaryFacts = LeadFacts & {
   title: TitleFacts | null;
   /** The author's own sentence that says what the text is about. */
   sentence: string | null;
-  /** What the text speaks most of, two names; none where it speaks of nothing often. */
+  /** The two names that the text mentions most; empty if it mentions none often. */
   words: readonly string[];
 };

@@ -12,7 +12,7 @@ const placesIn = ({ title, opening, headings }: TopicPlaces): Place[] => [
 const namesOf = (places: readonly Place[], has: boolean): string[] =>
   places.filter((place) => place.has === has).map(({ name }) => name);
 
-/** Where the lead keyword is already, and where it is missing. */
+/** Says where the lead keyword already appears, and where it is missing. */
 export const leadSentence = ({ spelling, places }: LeadFacts): string => {
   const all = placesIn(places);
   const [having, missing] = [namesOf(all, true), namesOf(all, false)];
@@ -27,13 +27,13 @@ const anyPlaces: TopicPlaces[] = [null, ...answers].flatMap((title) =>
   answers.flatMap((opening) => [null, ...answers].map((headings) => ({ title, opening, headings }))),
 );
 
-/** True if this is what `leadSentence` says of a keyword, in whatever places the text has it. */
+/** True if `leadSentence` writes this summary for the keyword, wherever the text contains it. */
 export const isLeadSentence = (summary: string, keyword: string): boolean =>
   anyPlaces.some(
     (places) => leadSentence({ spelling: keyword, places }).toLowerCase() === summary.toLowerCase(),
   );
 
-/** Of a title that says what the text is about. */
+/** The summary for a title that says what the text is about. */
 export const titleSentence = ({ text, isLong, places }: TitleFacts): string => {
   const first = `Your title “${text}” says what the text is about`;
   const ofText = placesIn(places).slice(1);
@@ -49,7 +49,7 @@ export const titleSentence = ({ text, isLong, places }: TitleFacts): string => {
 
 type Told = Pick<SummaryFacts, 'sentence' | 'words'>;
 
-/** Of a title that names no subject. */
+/** The summary for a title that names no subject. */
 export const vagueSentence = ({ text }: TitleFacts, { sentence, words }: Told): string => {
   const first = `Your title “${text}” says little of what the text is about`;
   if (sentence !== null)
@@ -59,7 +59,10 @@ export const vagueSentence = ({ text }: TitleFacts, { sentence, words }: Told): 
   return `${first}, which speaks most of ${joinList(words)}: say in the title what ties them together.`;
 };
 
-/** Of a text without a title and without a sure keyword. A sentence of the text quoted here was mostly a detail. */
+/**
+ * The summary for a text without a title and without a clear keyword. It quotes no sentence of the text, because those
+ * that were tried mostly stated a detail.
+ */
 export const untitledSentence = ({ words }: Pick<SummaryFacts, 'words'>): string => {
   if (words.length === 0)
     return 'No keyword stands out, and your text has no title: write one that names its subject in words that people search for, and repeat them in the opening.';
@@ -72,6 +75,9 @@ const topicSentences = [
   /^No keyword stands out, and your text has no title: /u,
 ];
 
-/** True if this is one of the sentences that name no keyword. Web pages ask it, too: the lead is only a guess then. */
+/**
+ * True if this is one of the sentences that name no keyword. Web pages check this, too, because the lead is then only a
+ * guess.
+ */
 export const isTopicSentence = (summary: string): boolean =>
   topicSentences.some((pattern) => pattern.test(summary));

@@ -67,7 +67,7 @@ const widthOf = (sign: string): number => {
   if (sign.length === 1 && known !== undefined) return known;
   const listed = others[sign];
   if (listed !== undefined) return listed;
-  // An accented letter is as wide as its base: É as E.
+  // An accented letter is as wide as its base letter, such as É and E.
   const base = sign.normalize('NFD')[0] ?? sign;
   return base === sign ? guess(sign) : (ascii[base.charCodeAt(0) - 32] ?? guess(sign));
 };
@@ -94,14 +94,14 @@ export const fitsSnippet = (text: string, kind: SnippetKind): boolean =>
 /** True if a text is short enough for an author's own headline. */
 export const fitsHeadline = (text: string): boolean => isHeadlineSize(sizeOf(text, 'title'));
 
-/** How many characters of a title a desktop results page has room for. */
+/** The number of characters of a title that fit on a desktop results page. */
 export const shownCharacters = (title: string): number => {
   const letters = [...title];
   while (measurePixels(letters.join(''), 'title') > snippetLimits.title.pixels) letters.pop();
   return letters.length;
 };
 
-/** How many titles and descriptions a result has. */
+/** The number of titles and descriptions in a result. */
 export const variantsOf: Readonly<Record<SnippetKind, number>> = {
   title: snippetLimits.title.variants,
   description: snippetLimits.description.variants,

@@ -3,7 +3,7 @@ const escapes: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Numeric, because XML does not know `&nbsp;`.
+  // Numeric, because XML does not define `&nbsp;`.
   '\u00a0': '&#160;',
 };
 

@@ -8,7 +8,7 @@ export const refuse = (code: ApiErrorCode | null, message?: string | null): void
   if (code !== null) throw new ApiError(code, message ?? undefined);
 };
 
-/** The same for a text. The error for a text that is too long names the limit. */
+/** Does the same for a text. The error for a text that is too long names the limit. */
 export const refuseText = (code: ApiErrorCode | null, text: string): void =>
   refuse(code, code === 'content_too_long' ? describeExcessCharacters(text) : null);
 

@@ -10,7 +10,7 @@ export const passageLabels: Readonly<Record<PassageKind, string>> = {
   added: 'Added',
 };
 
-/** How many passages of each kind a report has. */
+/** The number of passages of each kind in a report. */
 export const countPassages = ({ passages }: ChangeReport): Record<PassageKind, number> => {
   const counts: Record<PassageKind, number> = { same: 0, reworded: 0, changed: 0, lost: 0, added: 0 };
   for (const { kind } of passages) counts[kind] += 1;

@@ -9,7 +9,7 @@ type Judgment =
   | { status: 'delivered' | 'failed'; answer: string }
   | { status: 'waiting'; answer: string; delayMs: number };
 
-/** Statuses besides 5xx with which the receiver asks to come back later. */
+/** Statuses besides 5xx by which the receiver asks for a later attempt. */
 const later = new Set([408, 425, 429]);
 
 const isPassing = (sent: Sent): boolean => {
