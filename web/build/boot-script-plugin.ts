@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const bootFile = new URL('../src/app/boot.js', import.meta.url);
 
 /**
- * Puts boot.js in the head as a blocking script of our own origin: the content security policy allows no inline
+ * Puts boot.js in the head as a blocking script from our own origin: the content security policy allows no inline
  * script.
  */
 export const bootScript = (): Plugin => ({

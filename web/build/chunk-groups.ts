@@ -4,15 +4,15 @@ import type { Rolldown } from 'vite';
 const source = join(import.meta.dirname, '../src');
 const contracts = join(import.meta.dirname, '../../lambdas/contracts');
 const entry = join(source, 'app/entry-client.tsx');
-/** The prerendered pages, whose scripts count; the first group is the feature. */
+/** The prerendered pages, whose script sizes matter. The first group is the feature. */
 const publicPage = /\/src\/features\/(home|tool-pages|pricing|company|legal|blog|verify)\/[a-z-]+-page\.tsx$/;
 
-/** Texts about the tools and the questions: half of what public pages share, and some of them show none. */
+/** Texts about the tools and the questions: half of what public pages share. Some public pages show none of them. */
 const isText = /\/web\/content\/(tools\/|questions)/;
 
 /**
- * Chunks of modules that a visit loads together, by the modules that it begins with. Each file is a request to CloudFront
- * and the firewall, and a gzip header of its own. A module that two journeys need is in the first of them.
+ * Chunks of modules that a visit loads together, listed by their entry modules. Each file costs a request to CloudFront
+ * and the firewall, and its own gzip header. A module that two journeys need belongs to the first of them.
  */
 const journeys = {
   /** What a public page loads automatically once it has started. */
@@ -20,10 +20,10 @@ const journeys = {
     join(source, 'features/workbench/workbench.tsx'),
     join(source, 'features/consent/components/cookie-consent.tsx'),
     join(source, 'components/ui/toaster.tsx'),
-    // The page that compares texts shares these with the results of runs.
+    // The page that compares texts shares these with run results.
     join(source, 'components/ui/copy-button.tsx'),
   ],
-  /** The schemas of the API's answers; a visitor who only tries the demo needs nothing of a session. */
+  /** The schemas of the API's responses. A visitor who only tries the demo needs nothing from a session. */
   answers: [
     join(contracts, 'accounts/me.ts'),
     join(contracts, 'jobs/create-job.ts'),
@@ -68,7 +68,9 @@ const collect = (id: string, context: Context, members: Set<string> = new Set())
 const collectAll = (ids: readonly string[], context: Context): Set<string> =>
   new Set(ids.flatMap((id) => [...collect(id, context)]));
 
-/** The features whose pages import a module statically, of those modules that a public page does; by the router's pages. */
+/**
+ * Which features' pages statically import each module that some public page imports, according to the router's pages.
+ */
 const usersOfPublicModules = (context: Context): ReadonlyMap<string, ReadonlySet<string>> => {
   const users = new Map<string, Set<string>>();
   const isPublic = new Set<string>();
@@ -82,19 +84,19 @@ const usersOfPublicModules = (context: Context): ReadonlyMap<string, ReadonlySet
   return new Map([...users].filter(([id]) => isPublic.has(id)));
 };
 
-/** The chunk of each module that is in one of ours; the bundler decides about the others. */
+/** The chunk of each module that belongs to one of ours. The bundler assigns the rest. */
 const chunksOf = (context: Context): ReadonlyMap<string, string> => {
   const chunks = new Map([...collect(entry, context)].map((id) => [id, 'app']));
   const users = usersOfPublicModules(context);
   const assign = (id: string, chunk: string): void => {
-    // A public page must not import a journey: it would load all of it at its start.
+    // A public page must not import a journey, because it would load the whole journey at its start.
     if (!chunks.has(id)) chunks.set(id, users.has(id) ? 'pages' : chunk);
   };
   const showsTexts = (id: string): boolean => [...collect(id, context)].some((module) => isText.test(module));
   for (const [id, { size }] of users)
     if (size > 1 && !chunks.has(id)) chunks.set(id, showsTexts(id) ? 'texts' : 'pages');
   for (const id of collectAll(journeys.workbench, context)) assign(id, 'workbench');
-  // What a later part shares with a journey of 200 kB must not load that journey.
+  // Modules that a later part shares with a journey of 200 kB must not load that journey.
   const ofJourneys = collectAll([...journeys.answers, ...journeys.session, ...journeys.runs], context);
   for (const id of collectAll(laterParts, context)) if (ofJourneys.has(id)) assign(id, 'parts');
   for (const [journey, modules] of Object.entries(journeys))
@@ -105,8 +107,8 @@ const chunksOf = (context: Context): ReadonlyMap<string, string> => {
 const names = ['app', 'pages', 'texts', 'workbench', 'parts', 'answers', 'session', 'runs'];
 
 /**
- * A few chunks that are loaded whole: what the entry imports statically, what several pages share, and the journeys. By
- * itself the bundler makes a chunk of each module that two lazy chunks use: dozens of files of a kilobyte.
+ * A few chunks that are loaded whole: the entry's static imports, what several pages share, and the journeys. By
+ * default the bundler makes a chunk for each module that two lazy chunks use: dozens of files of one kilobyte.
  */
 export const chunkGroups = () => {
   let chunks: ReadonlyMap<string, string> | null = null;
@@ -116,7 +118,7 @@ export const chunkGroups = () => {
       chunks ??= chunksOf(context);
       return chunks.get(id) === name ? name : null;
     },
-    // A group takes what its modules import along, except what a group of a higher priority has.
+    // A group includes everything that its modules import, except what a group of higher priority has.
     priority: names.length - place,
   }));
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
-/** The chunks of a browser build, by the module they begin with (below `web`). */
+/** The chunks of a browser build, by their entry module (below `web`). */
 export type Chunks = Readonly<Manifest>;
 
 const entry = 'index.html';
@@ -50,7 +50,7 @@ export const deferScripts = (html: string, chunks: Chunks, page: string): string
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 
-/** What a public page may load at its start, in bytes of gzipped JavaScript. React takes 69 kB of it. */
+/** The limit on what a public page loads at its start, in bytes of gzipped JavaScript. React takes 69 kB of it. */
 const budget = 95_000;
 
 /**

@@ -11,7 +11,7 @@ const numbersOf = (text: string): Numbers => {
   return (index) => (bytes[index % bytes.length] ?? 0) / 255;
 };
 
-/** Words of one line up to `end`; those at the places in `marked` are under the marker. */
+/** Words of one line up to `end`. Those at the positions in `marked` are highlighted. */
 const words = (at: Numbers, line: number, y: number, end: number, marked: readonly number[]): string => {
   const shapes: string[] = [];
   for (let word = 0, x = 150; x < end - 16; word++) {
@@ -26,7 +26,7 @@ const words = (at: Numbers, line: number, y: number, end: number, marked: readon
 const rows = (count: number, draw: (row: number) => string): string =>
   Array.from({ length: count }, (_, row) => draw(row)).join('');
 
-/** The drawing on the sheet. The sheet reaches from x = 110 to 530 and from y = 18 to the bottom edge. */
+/** The drawing on the sheet. The sheet spans x = 110 to 530, and y = 18 to the bottom edge. */
 const motifs: Record<CoverMotif, (at: Numbers) => string> = {
   text: (at) =>
     rows(9, (line) =>

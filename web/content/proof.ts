@@ -1,13 +1,13 @@
 /** Measured results of the engine. A test compares each value with docs/measurements.md, where it comes from. */
 export type Measured = {
-  /** In percent; docs/measurements.md writes shares of 1. */
+  /** A percentage; docs/measurements.md gives a share of 1. */
   value: string;
   what: string;
-  /** The best peer in the same run, or what the value depends on. */
+  /** The best peer in the same run, or the condition on which the value depends. */
   beside: string;
 };
 
-/** Measures every value, where the public sets of test/bench/SOURCES.md are beside the project. */
+/** Measures every value, if the public sets of test/bench/SOURCES.md are next to the project. */
 export const measuredBy = 'npm run bench';
 
 export const measured: readonly Measured[] = [

@@ -1,6 +1,6 @@
 /**
- * The part of Papa Parse that the browser uses. The package's own types pull in Node's, and with them `Buffer` and
- * `process` would compile in a component.
+ * The part of Papa Parse that the browser uses. The package's own types pull in Node's, and then `Buffer` and `process`
+ * would compile in a component.
  */
 declare const Papa: {
   unparse(

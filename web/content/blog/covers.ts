@@ -11,7 +11,7 @@ export type CoverMotif =
   | 'question'
   | 'list';
 
-/** What is drawn for each post, by its slug; a post that is not named shows a page of text. */
+/** What is drawn for each post, by its slug. A post that is not listed shows a page of text. */
 export const covers: Readonly<Record<string, CoverMotif>> = {
   'alt-text-by-purpose': 'picture',
   'choose-one-keyword': 'one',

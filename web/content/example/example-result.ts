@@ -1,6 +1,6 @@
 import type { CompetitionLevel, KeywordClass } from '#contracts/keywords/keyword.ts';
 
-/** What the home page shows of a run over `article.md`. */
+/** What the home page shows of a run on `article.md`. */
 export type ExampleResult = {
   readonly articleTitle: string;
   readonly words: number;
@@ -17,16 +17,19 @@ export type ExampleResult = {
     readonly competition: CompetitionLevel;
   }[];
   readonly keywordCount: number;
-  /** The keywords with known demand and difficulty; shares of a picture's width and height from 0 to 1. */
+  /**
+   * The keywords with known demand and difficulty. Positions and sizes are shares of the picture's width and height,
+   * from 0 to 1.
+   */
   readonly chart: {
-    /** `x` grows with difficulty, `y` with searches. */
+    /** `x` grows with difficulty, `y` with search volume. */
     readonly points: readonly {
       readonly text: string;
       readonly x: number;
       readonly y: number;
       readonly isLead: boolean;
     }[];
-    /** The size of the top left corner in which keywords are worth the most. */
+    /** The size of the top left corner, where keywords are worth the most. */
     readonly sweetSpot: { readonly width: number; readonly height: number };
   };
   readonly title: string;

@@ -2,7 +2,7 @@ import type { Question } from '#content/questions.ts';
 
 export type Step = { readonly title: string; readonly text: string };
 
-/** A cell of the table of outputs: yes, no, or how much. */
+/** A cell of the table of outputs: yes, no, or an amount. */
 type Output = string | boolean;
 
 /** Every text of the public pages about a tool. */
@@ -10,9 +10,9 @@ export type ToolTexts = {
   readonly summary: string;
   /** The three steps of a run. */
   readonly steps: readonly Step[];
-  /** Beside the film of a run. */
+  /** Next to the film of a run. */
   readonly watch: string;
-  /** The film (`/demos/gifs/{slugPrefix}-hero.webp`) for people who do not see it, and its caption. */
+  /** The film's alt text (`/demos/gifs/{slugPrefix}-hero.webp`) and its caption. */
   readonly film: { readonly alt: string; readonly caption: string };
   readonly benefits: readonly Step[];
   /** The tool's place in the workflow of the features page. */
@@ -20,7 +20,7 @@ export type ToolTexts = {
   readonly page: {
     readonly metaTitle: string;
     readonly metaDescription: string;
-    /** The heading; its second part is marked. */
+    /** The heading. Its second part is highlighted. */
     readonly heading: readonly [before: string, marked: string, after: string];
     readonly closing: Step;
   };

@@ -1,5 +1,6 @@
-// Runs before the first paint, hence apart from the app and without any import: the visitor's theme, and whether a
-// session may exist (keys of the Cognito client), so that a signed-in visitor never sees the signed-out header flash.
+// Runs before the first paint, so it is separate from the app and imports nothing. It sets the visitor's theme, and
+// records whether a session may exist (keys of the Cognito client), so that a signed-in visitor never sees the
+// signed-out header flash.
 try {
   const theme = localStorage.getItem('sweetspot.theme');
   if (theme === '"light"' || theme === '"dark"') document.documentElement.dataset.theme = theme.slice(1, -1);
@@ -11,9 +12,9 @@ try {
   // Storage is blocked: the system's theme and the signed-out header are right.
 }
 
-// A prerendered page can be read before any other script: those come after the first paint has reached the screen, so
-// that they do not take network and processor from it. A page in the background is not painted, and loads them at once;
-// so does, after a second, one whose paint nobody tells of.
+// A prerendered page can be read before any other script runs. The other scripts load after the first paint has reached
+// the screen, so that they do not compete with it for network and processor. A page in the background is not painted,
+// so it loads them at once. A page whose paint is never reported loads them after a second.
 (() => {
   const { scripts } = document.currentScript.dataset;
   if (!scripts) return;

@@ -37,11 +37,10 @@ const start = async (): Promise<void> => {
       () => true,
       () => false,
     );
-  // Without the chunk, the page's error boundary says so.
-  // A visitor who returns from Google is redirected before hydration ends, and the rest of the page would no longer
-  // match.
+  // Without the chunk, the page's error boundary reports the failure. A visitor who returns from Google is redirected
+  // before hydration ends, and the rest of the page would no longer match.
   if (!isLoaded || root.dataset.prerendered === undefined || isGoogleReturn()) createRoot(root).render(app);
-  // A transition: React hydrates in slices of 5 ms, and answers the visitor between them.
+  // A transition: React hydrates in slices of 5 ms, and responds to the visitor between them.
   else startTransition(() => void hydrateRoot(root, app));
   restoreTheme();
   startConsent();

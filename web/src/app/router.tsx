@@ -11,8 +11,9 @@ import { notFoundPage, routes } from './routes.ts';
 
 /** The app without a router: the browser and the prerenderer each bring their own. */
 export const App = () => {
-  // Passed as a prop: React tells a boundary that is not hydrated yet about new props but not about a new context
-  // (react/react#36594). A visitor who leaves at once would have the next page compared with the prerendered one.
+  // Passed as a prop: React notifies a boundary that is not yet hydrated about new props but not about a new context
+  // (react/react#36594). Otherwise, if a visitor leaves at once, the next page would be compared with the prerendered
+  // one.
   const location = useLocation();
   return (
     <>

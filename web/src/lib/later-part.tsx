@@ -4,10 +4,10 @@ import { whenIdle } from './when-idle.ts';
 
 const signs = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** Waits until the browser has nothing else to do, or until the visitor does something. */
+/** Waits until the browser is idle, or until the visitor does something. */
 const quietMoment = (): Promise<void> =>
   new Promise((resolve) => {
-    // The prerenderer wants all of the page.
+    // The prerenderer needs the whole page.
     if (typeof window === 'undefined') return resolve();
     const finish = (): void => {
       cancel();
@@ -19,7 +19,7 @@ const quietMoment = (): Promise<void> =>
   });
 
 /**
- * A part of a page that needs no code at first, in a chunk of its own. In a prerendered page its HTML is there from the
+ * A part of a page that needs no code at first, in its own chunk. In a prerendered page its HTML is there from the
  * start, and its links work. Its code loads and hydrates after that of the first screen. `placeholder` takes its place
  * on a page that was not prerendered.
  */

@@ -6,7 +6,9 @@ export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
 
-/** A tab is reloaded at most once in this time, in milliseconds, so that a chunk that stays missing causes no loop. */
+/**
+ * A tab is reloaded at most once in this period, in milliseconds, so that a chunk that stays missing causes no loop.
+ */
 const reloadPause = 60_000;
 
 /**

@@ -1,4 +1,7 @@
-/** A script that has not loaded by then never will. The visitor gets an error instead of waiting forever. */
+/**
+ * A script that has not loaded after this many milliseconds never will. The visitor gets an error instead of waiting
+ * forever.
+ */
 const patience = 15_000;
 
 /**

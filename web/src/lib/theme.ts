@@ -29,7 +29,7 @@ export const setTheme = (next: Theme): void => {
 
 export const useTheme = (): Theme => useStore(theme);
 
-/** Whether the page is dark now; false in the HTML of the build. */
+/** Whether the page is currently dark; false in the prerendered HTML. */
 export const useIsDark = (): boolean => {
   const chosen = useTheme();
   const isDarkSystem = useMedia('(prefers-color-scheme: dark)', false);

@@ -1,4 +1,4 @@
-/** How much of something the pages show. */
+/** Limits on how much of something the pages show. */
 export const viewLimits = {
   /** For a pasted list. */
   keywords: 200,

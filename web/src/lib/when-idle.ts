@@ -19,7 +19,7 @@ const runNext = (): void => {
   );
 };
 
-/** Runs tasks one by one, each when the browser is idle and in a frame of its own, so that no two lay out at once. */
+/** Runs tasks one by one, each when the browser is idle and in its own frame, so that no two trigger layout at once. */
 export const inIdleFrames = (task: () => void): void => {
   waiting.push(task);
   if (waiting.length === 1) runNext();

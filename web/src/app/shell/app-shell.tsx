@@ -25,7 +25,7 @@ const useArrival = () => {
   return main;
 };
 
-/** Counts page views. A component of its own, so that a stored consent does not render the whole page again. */
+/** Counts page views. A separate component, so that a stored consent does not render the whole page again. */
 const PageViews = () => {
   const { pathname } = useLocation();
   const { consent } = useConsent();
@@ -43,7 +43,7 @@ export const AppShell = ({ children }: { children: ReactNode }) => {
       >
         Skip to content
       </a>
-      {/* The banner covers a part of the page, so the keyboard reaches it first. */}
+      {/* The banner covers part of the page, so the keyboard reaches it first. */}
       <div id={bannerPlaceId} />
       <Header />
       <OfflineNotice />

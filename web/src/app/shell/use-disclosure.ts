@@ -3,8 +3,8 @@ import { delays } from '#web/lib/delays.ts';
 import { useLocation } from '#web/lib/router/router.tsx';
 
 /**
- * A list below a button. It closes at once on Escape, on a click outside and on a change of page, and a moment after
- * it loses the focus. Give `box` to the element around both, `button` and `list` to the two.
+ * A list below a button. It closes at once on Escape, on a click outside and on a change of page, and a moment after it
+ * loses focus. Attach `box` to the element around both, and `button` and `list` to the two.
  */
 export const useDisclosure = () => {
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { formatUsd } from '#web/lib/values/format.ts';
 
-/** The last section of a page: what a try costs, and the button to start. */
+/** The last section of a page: what a trial costs, and the button to start. */
 export const ClosingCall = ({ title, text, action }: { title: string; text: string; action: string }) => {
   const { open } = useAuthDialog();
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { inIdleFrames } from '#web/lib/when-idle.ts';
 
-/** Until its turn, the browser skips what is far from the screen. */
+/** Until its turn comes, the browser skips anything far from the screen. */
 const Section = ({ children }: { children: ReactNode }) => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(
@@ -19,8 +19,8 @@ const Section = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * A section after the first screen. It hydrates in a task of its own, and is styled and laid out when the browser has
- * nothing else to do or it comes near, so that a long page answers as soon as a short one.
+ * A section after the first screen. It hydrates in its own task. It is styled and laid out when the browser is idle or
+ * when it comes near the screen, so that a long page responds as soon as a short one.
  */
 export const LaterSection = ({ children }: { children: ReactNode }) => (
   <Suspense>

@@ -35,12 +35,12 @@ const Header = ({ title, description }: Pick<DialogProps, 'title' | 'description
   </div>
 );
 
-/** What a person fills in. */
+/** The fields that a person fills in. */
 const fields = 'input:not([type=checkbox], [type=hidden]), textarea';
 
 /**
- * A form begins at its first field rather than at Close. Radix returns the focus only to its own trigger. State opens
- * our dialogs, so the element that had the focus before gets it back here.
+ * In a form, focus starts at the first field rather than at Close. Radix returns the focus only to its own trigger, but
+ * state opens our dialogs, so the focus goes back here to the element that had it before.
  */
 const useFocusReturn = () => {
   const opener = useRef<Element | null>(null);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring. Under reduced motion it does not turn, so a text must say what happens. */
+/** A spinning ring. It stays still under reduced motion, so a text must say what is happening. */
 export const Spinner = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"

@@ -7,7 +7,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 
   label: ReactNode;
 };
 
-/** A checkbox that screen readers announce as a switch, with its label. */
+/** A checkbox that screen readers announce as a switch, along with its label. */
 export const Switch = ({ checked, onCheckedChange, label, className, ...rest }: SwitchProps) => (
   <label className={clsx('inline-flex items-center gap-2.5 pointer-coarse:min-h-11', className)}>
     <span className="relative inline-flex">

@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react';
 
 export const Tabs = Radix.Root;
 
-/** A row of plain tabs over a thin line. The three of a result fit 390 px; on a narrower screen the row scrolls sideways. */
+/**
+ * A row of plain tabs over a thin line. The three tabs of a result fit 390 px; on a narrower screen the row scrolls
+ * sideways.
+ */
 export const TabsList = ({ className, ...rest }: ComponentProps<typeof Radix.List>) => (
   <Radix.List
     {...rest}

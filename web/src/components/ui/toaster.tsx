@@ -26,7 +26,7 @@ export const Toaster = () => {
       toast[kind](title, { id, description: text, duration: kind === 'error' ? 8000 : 4000 });
     if (notices.length > 0) pendingNotices.set([]);
   }, [notices]);
-  // On a phone dialogs are sheets with their buttons at the bottom, which a toast there would cover.
+  // On a phone, dialogs are sheets with their buttons at the bottom, where a toast would cover them.
   const isWide = useMedia('(width >= 40rem)');
   return (
     <Sonner

@@ -46,7 +46,7 @@ const FormSkeleton = () => (
 const Account = () => {
   const { data: me, error, isError, isFetching, refetch } = useQuery(meQuery);
   const email = useSession().user?.email ?? '';
-  // Other components refetch the record by themselves. Their failure is not a second failure of this page.
+  // Other components refetch the record by themselves. Their failure does not count as another failure of this page.
   const told = useRef(false);
   useEffect(() => {
     if (!isError || told.current) return;

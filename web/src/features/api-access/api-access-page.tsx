@@ -26,8 +26,8 @@ const ByRole = () => {
 };
 
 /**
- * Key management for those who may hold keys: admins, and once the API is open the plans that have it. A preview for
- * everyone else. If the record cannot be read, the user counts as no admin.
+ * Key management for those who may hold keys: admins, and, once the API is open, users whose plans include it. A
+ * preview for everyone else. If the record cannot be read, the user does not count as an admin.
  */
 export const ApiAccessPage = () => (
   <SignedInPage title="API Access" description="Use the three tools from your own programs." narrow>

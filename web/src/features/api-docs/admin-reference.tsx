@@ -5,7 +5,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 
 const ApiReference = lazy(async () => ({ default: (await import('./api-reference.tsx')).ApiReference }));
 
-/** Shows the part that the address names. When the page loaded, that part was not there yet. */
+/** Scrolls to the part that the address names. When the page loaded, that part did not exist yet. */
 const ScrollToFragment = () => {
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return null;

@@ -5,14 +5,14 @@ import type { ReferenceField, ReferenceOperation } from './reference.ts';
 type FieldsProps = {
   title?: string;
   fields: readonly ReferenceField[];
-  /** Fields of an answer: they are there unless the line says otherwise. */
+  /** Fields of a response: they are present unless the line says otherwise. */
   isAnswer?: boolean;
 };
 
-/** A type without values. Its odd parts are names of objects. */
+/** A type without values. Its odd-numbered parts are names of objects. */
 const partsOf = (type: string): string[] => (type.includes('"') ? [type] : type.split(/\b([A-Z]\w+)/));
 
-/** A type. The name of an object leads to its fields. */
+/** A type. The name of an object links to its fields. */
 const TypeName = ({ type }: { type: string }) => (
   <span className="font-mono wrap-anywhere">
     {partsOf(type).map((part, index) =>

@@ -2,7 +2,7 @@ export type ReferenceField = {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
-  /** Markdown with code only; empty where the name says it all. */
+  /** Markdown with inline code only; empty where the name is enough. */
   readonly description: string;
 };
 
@@ -10,11 +10,11 @@ export type ReferenceOperation = {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** What a key must allow; null where no key is needed. */
+  /** What a key must allow; null if no key is needed. */
   readonly scope: string | null;
   readonly summary: string;
   readonly parameters: readonly ReferenceField[];
-  /** The fields of the body: one list for each form that it can have. */
+  /** The fields of the body, with one list for each form that it can have. */
   readonly bodies: readonly (readonly ReferenceField[])[];
   readonly answer: {
     readonly status: number;
@@ -24,7 +24,7 @@ export type ReferenceOperation = {
   readonly errors: readonly string[];
 };
 
-/** An object that answers contain, and that has a name. */
+/** A named object that responses contain. */
 export type ReferenceType = { readonly name: string; readonly fields: readonly ReferenceField[] };
 
 export type ReferenceError = {
@@ -34,7 +34,7 @@ export type ReferenceError = {
   readonly detail: string;
 };
 
-/** What a receiver of webhooks gets. */
+/** What a webhook receiver gets. */
 export type ReferenceWebhook = {
   readonly headers: readonly ReferenceField[];
   readonly fields: readonly ReferenceField[];

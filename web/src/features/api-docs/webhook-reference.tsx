@@ -17,7 +17,7 @@ const rules = [
   'Respond within 10 seconds, and do longer work afterward. Redirects are not followed.',
 ];
 
-/** Webhooks for recipients: the events, how to verify them, and example receivers in two languages. */
+/** Webhooks for receivers: the events, how to verify them, and example receivers in two languages. */
 export const WebhookReference = ({ webhook }: { webhook: ReferenceWebhook }) => (
   <section id="webhooks" aria-labelledby="webhooks-title" className="scroll-mt-20">
     <h2 id="webhooks-title" className="mt-10 text-h3">

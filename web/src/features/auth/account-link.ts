@@ -26,8 +26,8 @@ const answer = async (openSignIn: OpenSignIn): Promise<void> => {
 };
 
 /**
- * Handles the link of a confirmation mail, which opens the home page with the code in its fragment. It runs at the
- * start, and when the link opens in a tab that already shows the home page, which does not reload.
+ * Handles the link of a confirmation mail, which opens the home page with the code in its fragment. It runs at startup,
+ * and also when the link opens in a tab that already shows the home page, because that tab does not reload.
  */
 export const answerAccountLinks = (openSignIn: OpenSignIn): void => {
   void answer(openSignIn);

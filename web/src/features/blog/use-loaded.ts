@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The result of `load` for a key. `initial` makes the call unnecessary when the page came with the data. */
+/** The result of `load` for a key. With `initial`, for a page that came with its data, the call is unnecessary. */
 export const useLoaded = <T>(
   key: string,
   initial: T | null,

@@ -45,7 +45,7 @@ const AdminReference = lazy(async () => ({
   default: (await import('#web/features/api-docs/admin-reference.tsx')).AdminReference,
 }));
 
-/** The page until the API opens: what it will do. Administrators hold keys already and get the reference. */
+/** The page until the API opens: what it will do. Administrators already hold keys and get the reference. */
 const Announcement = () => {
   const isSignedIn = useIsSignedIn();
   const { open } = useAuthDialog();

@@ -3,12 +3,12 @@ import type { Consent } from './consent.ts';
 
 declare global {
   interface Window {
-    /** The queue in which Google's tags, if an operator adds some, find consent and page views. */
+    /** The queue where Google's tags, if an operator adds any, find consent and page views. */
     dataLayer?: unknown[];
   }
 }
 
-// Google's tags read only `arguments` objects. An array means something else to them.
+// Google's tags read only `arguments` objects. An array has a different meaning for them.
 function push(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above.

@@ -17,7 +17,7 @@ const firstNameOf = (me: MeResponse): string => fullNameOf(me).split(/\s+/)[0] ?
 const greet = (start: string, name: string): string => (name === '' ? start : `${start}, ${name}`);
 const welcomeBack = (name: string): Greeting => ({ text: greet('Welcome back', name), first: false });
 
-/** The greeting of a user whose name is in this browser's cache, so that it need not wait for the server. */
+/** The greeting of a user whose name is in this browser's cache, so that it does not have to wait for the server. */
 const readCached = (userId: string): Greeting | null => {
   const name = localCache.userPreferences.read(userId, cacheKey);
   return typeof name === 'string' ? welcomeBack(name) : null;

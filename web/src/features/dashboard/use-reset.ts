@@ -4,9 +4,9 @@ import { clearDrafts } from '#web/features/job/run/drafts.ts';
 import { useNavigate, useSearchParams } from '#web/lib/router/router.tsx';
 
 /**
- * `?reset=true` clears the workbench and then leaves the address. While the parameter is present (`resetting`), the
- * workbench must not be mounted: it saves its drafts on unmount, and they are cleared after that. `round` is the key
- * of the new workbench. `begin` starts one without clearing. Both scroll to `section`.
+ * `?reset=true` clears the workbench and is then removed from the address. While the parameter is present
+ * (`resetting`), the workbench must not be mounted: it saves its drafts on unmount, and they are cleared after that.
+ * `round` is the key of the new workbench. `begin` starts one without clearing. Both scroll to `section`.
  */
 export const useReset = (userId: string) => {
   const [search] = useSearchParams();

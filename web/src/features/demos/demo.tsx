@@ -34,7 +34,7 @@ const Overlay = ({ loading, failed, paused }: { loading: boolean; failed: boolea
 
 /**
  * An animation of a tool at work, in the colors of the page: a still until it scrolls into view, then the animation,
- * with a pause button. It never plays by itself for visitors who prefer reduced motion.
+ * with a pause button. It never plays on its own for visitors who prefer reduced motion.
  */
 export const Demo = ({ tool }: { tool: JobType }) => {
   const figure = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-moti
 /** Old browsers that support neither API show the still. */
 const canTell = (): boolean => 'IntersectionObserver' in window && 'matchMedia' in window;
 
-/** True for visitors who asked their browser to save data: nothing large loads unless they ask. */
+/** True for visitors whose browser is set to save data: nothing large loads unless they request it. */
 const sparesData = (): boolean =>
   'connection' in navigator &&
   (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true;

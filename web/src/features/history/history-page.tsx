@@ -51,7 +51,7 @@ type ListProps = {
   renderActions: (job: ListedJob) => ReactNode;
 };
 
-/** On a narrower screen a table would leave a few letters per line for the input. */
+/** On a narrower screen a table would leave only a few letters per line for the input. */
 const useTable = (): boolean => useMedia('(width >= 60rem)');
 
 const List = (props: ListProps) =>

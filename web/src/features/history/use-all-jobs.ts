@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { allJobsQuery } from '#web/features/job/list/api/list-jobs.ts';
 
-/** All of the user's jobs: the first page once it is loaded, then one page after the other. */
+/** All of the user's jobs: the first page as soon as it loads, then one page after another. */
 export const useAllJobs = (userId: string) => {
   const query = useInfiniteQuery(allJobsQuery(userId));
   const { data, isFetching, isError, fetchNextPage } = query;
@@ -17,7 +17,7 @@ export const useAllJobs = (userId: string) => {
     loading: query.isPending,
     /** True while a part of the list loads. */
     busy: isFetching,
-    /** True while older jobs are still to be loaded. */
+    /** True while older jobs remain to be loaded. */
     partial: next !== null,
     failed: isError,
     error: query.error,

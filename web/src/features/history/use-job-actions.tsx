@@ -45,7 +45,7 @@ const Menu = ({ job, onAsk }: MenuProps) => (
   </span>
 );
 
-/** Renaming and deleting the jobs of a list: the menu of each job, and the dialog, once on the page. */
+/** Renaming and deleting the jobs of a list: a menu for each job, and one dialog for the page. */
 export const useJobActions = (
   userId: string,
 ): { render: (job: ListedJob) => ReactNode; dialog: ReactNode } => {

@@ -2,7 +2,7 @@ import { imageMessages } from '#contracts/images/image-messages.ts';
 import { sniffImage } from '#domain/images/sniff-image.ts';
 import { chosenImages, problemOf, setUpload } from './chosen-images.ts';
 
-/** Why we do not accept a file, judged by its first bytes and not by its name; null if it is a supported image. */
+/** Why we do not accept a file, judged by its first bytes, not by its name; null if it is a supported image. */
 const checkFile = async (file: File): Promise<string | null> => {
   const problem = problemOf(file);
   if (problem !== null) return problem;
@@ -11,7 +11,7 @@ const checkFile = async (file: File): Promise<string | null> => {
 };
 
 /**
- * Marks each file that is no image we accept with the reason. Returns the first reason. Nothing is charged for such
+ * Marks each file that is not a supported image with the reason. Returns the first reason. Nothing is charged for such
  * files.
  */
 export const markBadFiles = async (): Promise<string | null> => {

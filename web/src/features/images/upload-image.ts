@@ -4,9 +4,7 @@ import { createImageUpload, type UploadForm } from './api/create-image-upload.ts
 import { postFile, UploadRefused } from './api/post-file.ts';
 import { type ChosenImage, setUpload } from './chosen-images.ts';
 
-/**
- * Upload forms that were already issued, by image. A file that failed in transit is sent again with the same form.
- */
+/** Upload forms that were already issued, by image. A file that failed in transit is resent with the same form. */
 export type UploadForms = Map<string, UploadForm>;
 
 const forbidden = 403;
@@ -29,7 +27,7 @@ const send = async (jobId: string, { id, file }: ChosenImage, forms: UploadForms
   try {
     await post();
   } catch (error) {
-    // The form of an earlier try may have expired: try once more with a new one.
+    // The form of an earlier attempt may have expired: try once more with a new one.
     if (!(hadForm && error instanceof UploadRefused && error.status === forbidden)) throw error;
     forms.delete(id);
     await post();

@@ -3,7 +3,7 @@ import { useStore } from '#web/lib/storage/store.ts';
 import { addImages, type ChosenImage, chosenImages, moveImage, removeImage } from './chosen-images.ts';
 import type { ImageRun } from './use-image-run.ts';
 
-/** The chosen images and their changes. A change during the upload also changes the run. */
+/** The chosen images and the functions that change them. A change during the upload also changes the run. */
 export const useImageList = (run: ImageRun) => {
   const images = useStore(chosenImages);
   const [error, setError] = useState<string | null>(null);

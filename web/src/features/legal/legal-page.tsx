@@ -9,7 +9,7 @@ type LegalDocument = {
   readonly html: string;
 };
 
-/** What the texts name in braces. */
+/** The values for the names in braces in the texts. */
 const facts: Readonly<Record<string, string>> = {
   product: product.name,
   email: product.supportEmail,

@@ -1,6 +1,6 @@
 import type { JobInput, JobInputFields } from './tool-view.ts';
 
-/** The first kind of input, in this order, that the job has. */
+/** The first of these kinds of input that the job has. */
 export const firstInput = (
   job: JobInputFields,
   kinds: readonly ('text' | 'url' | 'keywords')[],

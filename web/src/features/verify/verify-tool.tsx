@@ -22,7 +22,7 @@ const isSame = (a: Texts, b: Texts): boolean => a.original === b.original && a.r
 
 type ExampleProps = { texts: Texts; disabled: boolean; onChange: (texts: Texts) => void };
 
-/** Fills both fields, only while they are empty: nothing that was typed is lost. */
+/** Fills both fields, but only while they are empty, so that typed text is never lost. */
 const Example = ({ texts, disabled, onChange }: ExampleProps) => {
   if (isSame(texts, verifyExample))
     return (
@@ -46,7 +46,7 @@ export const VerifyTool = () => {
   const { texts, saved, change } = useTexts();
   const { comparison, compare } = useComparison();
   const [errors, setErrors] = useState(noErrors);
-  // Until then, the browser submits the form itself, which reloads the page and loses both texts.
+  // Before hydration, the browser would submit the form itself, which reloads the page and loses both texts.
   const canPress = useHydrated();
   const original = useRef<HTMLTextAreaElement>(null);
   const rewrite = useRef<HTMLTextAreaElement>(null);

@@ -19,7 +19,7 @@ export const failedTitle = 'Analysis Failed';
 const kept = 'What you typed is still here.';
 const exampleLimit = `It runs up to ${exampleRunsPerMonth} times a month on your network. Paste your own text or an address instead.`;
 
-/** What the outcome of a run changes. */
+/** What the outcome of a run can change. */
 export type Workbench = {
   signedIn: boolean;
   /** A visitor's run of our example article leaves the free run of the month and the draft alone. */
@@ -31,7 +31,7 @@ export type Workbench = {
   navigate: Navigate;
 };
 
-/** The toast goes after a few seconds; the message above the form stays. */
+/** The toast disappears after a few seconds; the message above the form stays. */
 export const fail = ({ dispatch }: Workbench, message: string): void => {
   notify.error(failedTitle, message);
   dispatch({ type: 'run-failed', message });
@@ -47,7 +47,7 @@ export const onRefused = (workbench: Workbench, failure: CreateJobFailure): void
   const advice = adviseOnFailure(failure, signedIn);
   if (advice.refetchCredits) credits.refetch();
   if (advice.show === 'demo' && isExample.current) {
-    // The free run is still there. Only the example has run as often as it may.
+    // The free run is still available. Only the example has run as often as it may.
     notify.info('The example has reached its limit', exampleLimit);
   } else if (advice.show === 'demo') {
     demo.markUsed();
@@ -70,7 +70,7 @@ const onCompleted = (workbench: Workbench, run: Run, job: PolledJob): void => {
   // The analyzed text is cleared, so users do not pay for the same text twice.
   if (!isExample.current) drafts.clearFields(toolViews[jobType].drafts);
   workbenchTools[jobType].forget();
-  // A visitor may have signed in meanwhile. The run is still on this page, and the account claims it now.
+  // A visitor may have signed in meanwhile. The run is still on this page, and the account now claims it.
   if (signedIn && run.token === null) {
     credits.refetch();
     navigate(resultsPath({ id: jobId, slug: job.slug }));
@@ -108,7 +108,7 @@ const onLost = (workbench: Workbench, run: Run, reason: Loss): void => {
   refreshBalance(workbench);
 };
 
-/** What the workbench does when its run starts, ends or is lost. */
+/** The workbench's response when its run starts, ends or is lost. */
 export const runEvents = (workbench: Workbench): RunEvents => ({
   onRefused: (failure) => onRefused(workbench, failure),
   onStarted: (run) => onStarted(workbench, run),

@@ -16,8 +16,8 @@ type Shown = {
 };
 
 /**
- * Another user, or a sign-out: nothing of the previous user stays on the screen. `useDrafts` switches the drafts. A
- * visitor who signs in keeps what is on the screen, because the run moves into the account.
+ * After a sign-out or a change of user, nothing of the previous user stays on the screen. `useDrafts` switches the
+ * drafts. A visitor who signs in keeps what is on the screen, because the run moves into the account.
  */
 export const useFreshStart = ({ userId, inline, control: { run, drop }, dispatch }: Shown): void => {
   const shownFor = useRef<string | null>(null);

@@ -18,13 +18,13 @@ const loadResults = () => import('./components/inline-results.tsx');
 const InlineResults = lazyPart(async () => (await loadResults()).InlineResults);
 
 type WorkbenchProps = {
-  /** The tool that is open at first. */
+  /** The tool that is initially open. */
   tool?: JobType;
 };
 
 /**
- * Scrolls to the top of the workbench when it shows something else: below a long text the button is far below the
- * shorter card that replaces it. `quiet`: what was there before the page was opened takes no position.
+ * Scrolls to the top of the workbench when it shows something else: below a long text, the button is far below the
+ * shorter card that replaces it. `quiet`: content from before the page was opened does not change the scroll position.
  */
 const useReveal = (view: string, quiet: boolean) => {
   const root = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ const useReveal = (view: string, quiet: boolean) => {
   return root;
 };
 
-/** A result that loads. It has about the height of one, so that the page does not jump. */
+/** A result that is loading. It has about the height of a real one, so that the page does not jump. */
 const ResultSkeleton = () => (
   <div className="grid min-h-dvh content-start gap-6" role="status" aria-label="Loading your result">
     <Skeleton className="h-9 w-48" />

@@ -5,8 +5,8 @@ import { parseJson } from '#domain/text/parse-json.ts';
 import { ApiFailure, failureOf } from './api-failure.ts';
 
 /**
- * Refuses, at compile time, a schema that cannot read the route's response. For a route with several forms of
- * response, use the schema of one of them. A schema may read less than the response, or read it more loosely.
+ * Rejects, at compile time, a schema that cannot read the route's response. For a route with several forms of response,
+ * use the schema of one of them. A schema may read less than the response, or read it more loosely.
  */
 type ReadsResponse<Name extends ApiRouteName, Schema extends z.ZodType> = [
   Extract<RouteAnswer<Name>, z.input<Schema>>,
@@ -23,7 +23,7 @@ export type ApiRequest = {
   signal?: AbortSignal;
 };
 
-/** Where bearer tokens come from. */
+/** The source of bearer tokens. */
 export type TokenSource = {
   /** Null for an anonymous caller. */
   readonly get: () => Promise<string | null>;
@@ -41,7 +41,7 @@ export const setTokenSource = (source: TokenSource): void => {
   tokens = source;
 };
 
-/** The browser's own words, such as "Failed to fetch", are not for users. */
+/** The browser's own messages, such as "Failed to fetch", are not meant for users. */
 const unreachable = 'We could not reach the server. Check your connection, then try again.';
 
 /** Without a connection to fetch a token, the call counts as one that did not reach the server. */

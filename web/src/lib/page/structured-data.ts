@@ -27,7 +27,7 @@ export type PageAddress = {
   readonly picture: string;
 };
 
-/** What a page adds to the graph; a function if it depends on the page's address. */
+/** What a page adds to the graph. A function if it depends on the page's address. */
 export type PageThing = Thing | ((page: PageAddress) => Thing);
 
 export type Crumb = { readonly name: string; readonly path: string };

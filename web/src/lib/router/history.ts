@@ -6,13 +6,13 @@ export type Location = {
   readonly search: string;
   /** With its `#`, or empty. */
   readonly hash: string;
-  /** What the link handed over. It outlives a reload, so parse it. */
+  /** The state that the link passed. It survives a reload, so parse it. */
   readonly state: unknown;
-  /** Differs from entry to entry; `default` is the one that the visit began with. */
+  /** Differs from entry to entry; `default` is the entry that the visit began with. */
   readonly key: string;
 };
 
-/** Whether a link led here, or the visitor arrived, reloaded or went back or forward. */
+/** Whether a link led here, or the visitor arrived, reloaded, or went back or forward. */
 export type NavigationType = 'link' | 'pop';
 
 export type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown };
@@ -49,7 +49,7 @@ export const addressOf = ({
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): string => pathname + search + hash;
 
-/** Tells each listener of the change that it makes. */
+/** A set of listeners, and a way to notify them of a change. */
 const announcer = () => {
   const listeners = new Set<() => void>();
   return {

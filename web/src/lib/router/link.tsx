@@ -4,7 +4,7 @@ import { useHistory, useLocation } from './router.tsx';
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
-  /** Handed to the page as `location.state`. */
+  /** Passed to the page as `location.state`. */
   state?: unknown;
   ref?: Ref<HTMLAnchorElement>;
 };

@@ -7,14 +7,14 @@ const decode = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A percent sign that encodes nothing: the address is taken as it was typed.
+    // A percent sign that encodes nothing: the address is used as it was typed.
     return part;
   }
 };
 
 /**
- * The parameters of a path that a pattern describes; null if it does not. `:name` matches one part of a path, and the
- * pattern `*` any path. Capitals and a slash at the end do not matter.
+ * The parameters of a path that a pattern matches; null if it does not match. `:name` matches one part of a path, and
+ * the pattern `*` matches any path. Case and a trailing slash do not matter.
  */
 export const matchPath = (pattern: string, pathname: string): Params | null => {
   if (pattern === '*') return {};

@@ -16,8 +16,8 @@ import type { History, Location, NavigateOptions, NavigationType, Place } from '
 import { matchPath, type Params } from './match-path.ts';
 
 /*
- * The part of a router that the site uses, in 2 kB. React Router 7 takes 18 kB of each public page's scripts, a sixth of
- * all, for loaders, actions and server components. Small routers such as wouter follow the address outside of
+ * The parts of a router that the site uses, in 2 kB. React Router 7 takes 18 kB of each public page's scripts, a sixth
+ * of the total, for loaders, actions and server components. Small routers such as wouter follow the address outside of
  * transitions: a page would vanish while the next one loads.
  */
 
@@ -30,7 +30,7 @@ const useRouter = <T,>(value: T | null): T => {
   return value;
 };
 
-/** Holds the current place and follows the history. */
+/** Holds the current location and follows the history. */
 export const Router = ({ history, children }: { history: History; children: ReactNode }) => {
   const [place, setPlace] = useState(history.read);
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export const useNavigationType = (): NavigationType => useRouter(use(PlaceContex
 /** The parameters of the route that the page belongs to. */
 export const useParams = (): Params => use(ParamsContext);
 
-/** Goes to an address of the site, or so many steps through the history. */
+/** Goes to an address of the site, or a number of steps through the history. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
 export const useNavigate = (): Navigate => {
@@ -83,7 +83,7 @@ export const useSearchParams = (): [URLSearchParams, SetSearchParams] => {
   return [params, setParams];
 };
 
-/** Goes elsewhere as soon as it is shown. */
+/** Navigates elsewhere as soon as it renders. */
 export const Redirect = ({ to }: { to: string }): null => {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace: true }), [to, navigate]);
@@ -95,7 +95,7 @@ type RouteProps = { path: string; element: ReactNode };
 /** A pattern and its page; `Routes` reads it. */
 export const Route = (_props: RouteProps): null => null;
 
-/** Shows the first route whose pattern describes the address. */
+/** Shows the first route whose pattern matches the address. */
 export const Routes = ({
   children,
   location,

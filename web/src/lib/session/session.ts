@@ -19,7 +19,7 @@ export type StoredSession = {
   readonly user: SessionUser;
 };
 
-/** Why the session could not be read. It is settled in either case. */
+/** The reason why the session could not be read. It is settled in either case. */
 export type SessionOutcome = { readonly error: unknown };
 
 /** Starts as loading, so that nothing redirects before the session is known. */

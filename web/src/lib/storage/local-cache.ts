@@ -65,7 +65,7 @@ const createCacheStore = (name: string, { rule, mark = () => ({}) }: Options): C
     },
     write(owner, key, data, now = Date.now()) {
       const entry = { ...mark(key), data, timestamp: now };
-      // A full storage rejects writes. Older entries make room, and when none is left this data is not cached.
+      // Full storage rejects writes. Older entries make room, and when none is left, this data is not cached.
       while (!localStore.write(prefixOf(owner) + key, entry)) if (!dropOldest(owner, now)) return;
       sweep(owner, now);
     },

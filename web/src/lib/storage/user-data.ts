@@ -4,7 +4,7 @@ import { forgetPlaces } from './ui-state.ts';
 
 const tasks = new Set<() => void>();
 
-/** Modules that hold a user's data in memory register here how to clear it. */
+/** Modules that hold a user's data in memory register a function here that clears it. */
 export const onForgetUser = (task: () => void): void => {
   tasks.add(task);
 };

@@ -14,7 +14,7 @@ export type VisitorRun = {
   readonly jobType: JobType;
   /** Milliseconds since 1970, by this browser's clock. */
   readonly startedAt: number;
-  /** Proves to the server that the run is this browser's. Null for a run that cannot be claimed. */
+  /** Proves to the server that the run belongs to this browser. Null for a run that cannot be claimed. */
   readonly token: string | null;
   readonly ended: boolean;
   /** A run of our example article. Absent in runs that older versions of the site have stored. */
@@ -23,7 +23,7 @@ export type VisitorRun = {
   readonly hidden: boolean;
 };
 
-/** More than a visitor's free runs of a month, failed ones included. */
+/** More than a visitor's free runs of a month, including failed ones. */
 const most = 10;
 
 const toRun = (value: unknown): VisitorRun[] => {
@@ -78,7 +78,7 @@ const change = (next: (runs: readonly VisitorRun[]) => VisitorRun[]): void => {
   store.set(runs);
 };
 
-/** The runs of this browser's visitor. Each function works without storage too, until the page is left. */
+/** The runs of this browser's visitor. Without storage, each function still works until the visitor leaves the page. */
 export const visitorRuns = {
   /** Newest first. */
   list: read,

@@ -10,7 +10,7 @@ const mailAddress = (email: string): string =>
     .toString()
     .replaceAll('+', '%20')}`;
 
-/** Explains how to delete the account: by a mail to support. */
+/** Explains how to delete the account: by an email to support. */
 export const DeleteAccount = ({ email }: { email: string }) => (
   <Card className="p-5 sm:p-6">
     <h2 className="text-h4">Delete Account</h2>

@@ -10,7 +10,7 @@ import {
 import { callApi } from '#web/lib/api/api-client.ts';
 
 const queryKey = ['webhooks'] as const;
-/** While a delivery waits for its first attempt, its outcome is a second or two away. */
+/** While a delivery waits for its first attempt, its outcome is only a second or two away. */
 const refreshMs = 2_000;
 
 const isUnderWay = (webhooks: readonly Webhook[] = []): boolean =>
@@ -55,7 +55,7 @@ export const useDeleteWebhook = () =>
     },
   });
 
-/** POST webhooks/{id}/test: its delivery then shows in the list. */
+/** POST webhooks/{id}/test: its delivery then appears in the list. */
 export const useTestWebhook = () =>
   useMutation({
     mutationFn: (id: string) => callApi('tryWebhook', testWebhookResponse, { params: { id } }),

@@ -6,7 +6,7 @@ import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { maskKey } from '#web/features/api-access/api/full-key.ts';
 
 type NewSecretProps = {
-  /** Id of its heading, and test id of its text. */
+  /** Id of its heading, and test id of its text field. */
   id: string;
   heading: string;
   secret: string;

@@ -1,4 +1,4 @@
-/** The connection or the user pool is away. */
+/** There is no connection, or the user pool is down. */
 const unreachable = 'We could not reach the sign-in service. Check your connection, then try again.';
 const tooMany = 'Too many attempts. Wait a few minutes, then try again.';
 const wrong = 'The email address or the password is wrong.';
@@ -6,8 +6,8 @@ const oldLink = 'This link no longer works. Use the link in our newest email, or
 const notNow = 'Sign-in is not working right now. Try again in a minute.';
 
 /**
- * What a user reads for each error of the user pool, by its name. The pool's own words speak of user names, of policies
- * and of Lambda functions.
+ * What a user reads for each error of the user pool, by its name. The pool's own messages mention user names, policies
+ * and Lambda functions.
  */
 const texts: Readonly<Record<string, string>> = {
   NotAuthorizedException: wrong,
@@ -32,14 +32,14 @@ const texts: Readonly<Record<string, string>> = {
   NetworkError: unreachable,
 };
 
-/** Of `NotAuthorizedException`, which the pool also uses for these. */
+/** Messages of `NotAuthorizedException`, which the pool also uses for these cases. */
 const refusals: readonly (readonly [RegExp, string])[] = [
   [/attempts exceeded/i, tooMany],
   [/disabled/i, 'This account is closed. Write to us if that is a mistake.'],
   [/current status is confirmed/i, 'This email address is already verified. Please sign in.'],
 ];
 
-/** Errors of ours that already have words for users. */
+/** Our own errors, which already have messages for users. */
 export const ownAuthErrors = { google: 'GoogleSignInException', step: 'UnsupportedStepException' } as const;
 const ours: readonly string[] = Object.values(ownAuthErrors);
 
@@ -51,6 +51,6 @@ export const authText = (error: unknown): string | null => {
   if (error.name === 'NotAuthorizedException')
     return refusals.find(([pattern]) => pattern.test(error.message))?.[1] ?? wrong;
   if (Object.hasOwn(texts, error.name)) return texts[error.name] ?? null;
-  // Amplify wraps what it does not know, such as a fetch that failed, and keeps the cause.
+  // Amplify wraps errors that it does not know, such as a failed fetch, and keeps the cause.
   return 'underlyingError' in error && error.underlyingError instanceof TypeError ? unreachable : null;
 };

@@ -1,9 +1,7 @@
 import { paths } from '#contracts/platform/routes.ts';
 import { sessionStore, storageKeys } from '#web/lib/storage/storage.ts';
 
-/**
- * What this tab stores while the visitor is at Google. `again`: an account was linked, and the sign-in started anew.
- */
+/** What this tab stores while the visitor is at Google. `again`: an account was linked, and the sign-in restarted. */
 export type StartedSignIn = { readonly state: string; readonly verifier: string; readonly again: boolean };
 
 const isStarted = (value: unknown): value is StartedSignIn =>
@@ -47,7 +45,7 @@ const answerIn = (): GoogleReturn | null => {
   return { code: code ?? null, state: state ?? null, error: error ?? null, description: description ?? null };
 };
 
-/** Whether this visit returns from Google. It leaves the home page in a moment. */
+/** Whether this visit is a return from Google. If so, it leaves the home page in a moment. */
 export const isGoogleReturn = (): boolean => answerIn() !== null;
 
 /**

@@ -15,7 +15,7 @@ const check = async (onEnded: () => void): Promise<void> => {
 export const keepSession = (onEnded: () => void): (() => void) => {
   const look = (): void => void check(onEnded);
   const timer = setInterval(look, delays.sessionCheck);
-  // Timers stop while the machine sleeps and slow down in a hidden tab.
+  // Timers stop while the computer sleeps and slow down in a hidden tab.
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') look();
   };

@@ -4,7 +4,7 @@ import { forgetUser } from '#web/lib/storage/user-data.ts';
 import { beginTurn, claimTurn } from './session-turn.ts';
 import { settleSession } from './settle-session.ts';
 
-/** The stored session with valid tokens. If the renewal fails now, the session is used until it expires. */
+/** The stored session with valid tokens. If the renewal fails, the session is still used until it expires. */
 const readSession = async (): Promise<StoredSession | null> => {
   try {
     return await freshSession();

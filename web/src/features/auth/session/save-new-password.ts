@@ -16,7 +16,7 @@ const saveNewPassword = async ({ email, code }: AccountLink, password: string): 
   emitAuthEvent({ name: 'USER_UPDATED' });
 };
 
-/** All errors of the user pool are named so, also those of tomorrow. */
+/** All error names of the user pool end this way, including future ones. */
 const isPoolError = (error: unknown): boolean => error instanceof Error && error.name.endsWith('Exception');
 
 const failureOf = (error: unknown): { title: string } => ({

@@ -22,7 +22,7 @@ const introText = ({ isOpen, isSubscribed }: Pick<PlansProps, 'isOpen' | 'isSubs
     : 'Billed monthly by card. Cancel anytime. You see what it costs before anything is charged.';
 };
 
-/** The three paid plans, equal in height. The user's plan is marked. */
+/** The three paid plans, at equal height. The user's plan is marked. */
 export const PlanChoice = ({ options, isSubscribed, isOpen, busy, locked, onChoose }: PlansProps) => (
   <section aria-labelledby="plans" className="mt-6">
     <h2 id="plans" className="text-h3">

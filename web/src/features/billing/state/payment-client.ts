@@ -48,7 +48,7 @@ const paddleClient = async (config: PaymentsConfig): Promise<PaymentClient> => {
     const client = await paddle;
     return { open: (checkout) => openPaddle(client, checkout) };
   } catch (error) {
-    // Reset, so that the next choice tries again.
+    // Reset, so that the next choice retries.
     paddle = null;
     throw error;
   }
@@ -57,7 +57,7 @@ const paddleClient = async (config: PaymentsConfig): Promise<PaymentClient> => {
 const frameClient = (show: ShowFrame): PaymentClient => ({
   open: ({ checkoutUrl, successPath }) => {
     if (checkoutUrl === null) throw new Error('The checkout has no address.');
-    // The page has our own origin, under whichever host name the visitor came.
+    // The page has our own origin, whichever host name the visitor used.
     const { pathname, search } = new URL(checkoutUrl);
     show({ url: pathname + search, successPath });
   },

@@ -4,7 +4,7 @@ import { ApiFailure } from '#web/lib/api/api-failure.ts';
 export const isPaymentFailure = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 402 || error.code === 'payment_failed');
 
-/** The server's reason for a refusal; null if it was no refusal. */
+/** The server's reason for a refusal; null if it was not a refusal. */
 export const refusalOf = (error: unknown): string | null =>
   error instanceof ApiFailure &&
   error.status >= 400 &&

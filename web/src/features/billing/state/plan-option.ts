@@ -3,10 +3,10 @@ import { type PaidPlanName, type PlanName, plans, rankOf, trial } from '#contrac
 import type { SubscriptionRecord, SubscriptionStatus } from '#contracts/billing/subscription.ts';
 import { isSubscribed, type PlanAction, planAction } from '#domain/billing/plan-action.ts';
 
-/** A plan as its card offers it. */
+/** A plan as its card presents it. */
 export type PlanOption = {
   readonly name: PaidPlanName;
-  /** Label of the card's button. */
+  /** The label of the card's button. */
   readonly label: string;
   readonly isCurrent: boolean;
   /** Chosen earlier on the pricing page. */

@@ -10,7 +10,7 @@ export type Portal = {
   readonly open: () => void;
 };
 
-/** The user may have changed anything in the portal. */
+/** Refetches on return from the portal, where the user may have changed anything. */
 const useReturn = (refresh: Refresh): { expect: () => void } => {
   const isAway = useRef(false);
   const latest = useRef(refresh);

@@ -14,7 +14,7 @@ export const fetchList = async (): Promise<readonly BlogPostSummary[]> => {
 
 /**
  * A post of the content service.
- * @throws ApiFailure (not_found for an unknown slug), or Error for a response that is no post
+ * @throws ApiFailure (not_found for an unknown slug), or Error for a response that is not a post
  */
 export const fetchPost = async (slug: string): Promise<BlogPost> => {
   const post = parsePost(await callContentService({ action: 'get', slug }));

@@ -1,6 +1,6 @@
 /**
- * What DOMPurify keeps of a post's HTML: text, pictures and links. Scripts, frames, styles and form fields are
- * removed. The build and the browser use the same rules.
+ * The parts of a post's HTML that DOMPurify keeps: text, pictures and links. Scripts, frames, styles and form fields
+ * are removed. The build and the browser use the same rules.
  */
 export const postHtmlRules = {
   USE_PROFILES: { html: true },

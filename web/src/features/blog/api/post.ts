@@ -39,7 +39,7 @@ export const parseList = (value: unknown): readonly BlogPostSummary[] | null =>
 export const isPostList = (value: unknown): value is Pick<StaticBlogList, 'posts'> =>
   isRecord(value) && Array.isArray(value.posts);
 
-/** Posts whose title or summary contains the trimmed search text in any case. An empty search finds all. */
+/** Posts whose title or summary contains the trimmed search text, ignoring case. An empty search finds all. */
 export const searchPosts = (
   posts: readonly BlogPostSummary[],
   search: string,

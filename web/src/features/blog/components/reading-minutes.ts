@@ -1,9 +1,9 @@
 /** Adults read about 238 words of English nonfiction a minute (Brysbaert 2019, 190 studies). */
 const wordsPerMinute = 238;
 
-/** How long the text of a page takes to read, at least 1. */
+/** Minutes that it takes to read a page's text, at least 1. */
 export const readingMinutes = (html: string): number => {
-  // By spaces: classes of Unicode in a pattern took 11 ms of the page's start.
+  // Splits on spaces: Unicode classes in a pattern took 11 ms of the page's start.
   const words = html
     .replace(/<[^>]*>/g, ' ')
     .trim()

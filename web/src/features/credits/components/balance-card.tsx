@@ -16,7 +16,7 @@ const monthly = (me: MeResponse): string => {
   return `${label} Plan, ${creditsText(halfCreditsPerMonth)} a month`;
 };
 
-/** When credits renew: with the next month on the free plan, or with the next payment of a subscription. */
+/** When credits renew: at the start of the next month on the free plan, or with the next payment of a subscription. */
 const resetText = ({ next_free_credit_date: free }: MeResponse, record: Subscription): string => {
   if (free !== null) return `Your credits reset on ${formatLongDate(free)}.`;
   const change = record?.scheduled_change;

@@ -87,7 +87,7 @@ const TransactionCards = ({ transactions }: Props) => (
 
 const useTable = (): boolean => useMedia('(width >= 48rem)');
 
-/** Ledger entries as a table, or as lines on a narrow screen. */
+/** Ledger entries as a table, or as a list on a narrow screen. */
 export const TransactionList = ({ transactions }: Props) =>
   useTable() ? (
     <TransactionTable transactions={transactions} />

@@ -3,7 +3,7 @@ import { deleteJobResponse, renameJobResponse } from '#contracts/jobs/job.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { localCache } from '#web/lib/storage/local-cache.ts';
 
-/** POST jobs/{id}/rename: an empty name brings the title back. */
+/** POST jobs/{id}/rename: an empty name restores the title. */
 export const useRenameJob = (userId: string, meta: MutationMeta) =>
   useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
@@ -13,7 +13,7 @@ export const useRenameJob = (userId: string, meta: MutationMeta) =>
     meta,
   });
 
-/** POST jobs/{id}/delete: the run with its result is gone, here and on the server. */
+/** POST jobs/{id}/delete: deletes the run and its result, here and on the server. */
 export const useDeleteJob = (userId: string, meta: MutationMeta) =>
   useMutation({
     mutationFn: (id: string) => callApi('deleteJob', deleteJobResponse, { params: { id } }),

@@ -14,7 +14,7 @@ import {
   typeLabel,
 } from '#web/features/history/filters/history-filters.ts';
 
-/** Browsers limit how often an address may change, so it follows after typing has paused for this long. */
+/** Browsers limit how often an address may change, so it updates only after typing has paused for this long. */
 const typingDelay = 250;
 
 /**

@@ -27,7 +27,7 @@ const matchesStatus = (filter: StatusFilter, value: string): boolean => {
     : status === filter;
 };
 
-// Each keystroke searches again, in inputs of up to 60,000 characters each.
+// Each keystroke searches again, through inputs of up to 60,000 characters each.
 const searchTexts = new WeakMap<ListedJob, string>();
 
 const searchText = (job: ListedJob): string => {

@@ -2,7 +2,7 @@ import { example } from 'virtual:example-result';
 import { clsx } from 'clsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 
-/** As many rows as fit beside the headline without moving the form down, each on one line. */
+/** As many rows as fit next to the headline without moving the form down, each on one line. */
 const rows = example.keywords.filter(({ text }) => text.length <= 30).slice(0, 4);
 
 /** What comes back, in miniature: the first keywords of the example run. Narrower screens show only the full example. */

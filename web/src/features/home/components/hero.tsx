@@ -2,10 +2,10 @@ import { mainTool, product } from '#contracts/product.ts';
 import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.tsx';
 import { laterPart } from '#web/lib/later-part.tsx';
 
-// The headline is higher than the example, so nothing moves when the example arrives.
+// The headline is taller than the example, so nothing moves when the example arrives.
 const HeroExample = laterPart(async () => (await import('./hero-example.tsx')).HeroExample, null);
 
-/** The headline, with an example of a result beside it and the workbench in place of a picture. */
+/** The headline, with an example of a result next to it and the workbench in place of a picture. */
 export const Hero = () => (
   <section className="pt-6 pb-16 md:pt-12 md:pb-24">
     <div className="wrap">

@@ -6,12 +6,12 @@ import { useInView } from '#web/lib/use-in-view.ts';
 /** The video of all three tools, in the colors of the page. It loads only when it is played. */
 export const OverviewSection = () => {
   const video = useRef<HTMLVideoElement>(null);
-  // The browser would load poster and captions at once and delay the top of the page. Styling its own controls takes
-  // longer than the rest of the page together.
+  // Otherwise the browser would load poster and captions at once and delay the top of the page. Styling the video's own
+  // controls takes longer than the rest of the page together.
   const seen = useInView(video);
   const isDark = useIsDark();
   const [started, setStarted] = useState<boolean | null>(null);
-  // Another theme does not interrupt a film that plays.
+  // A change of theme does not interrupt a playing film.
   const { src, poster, captions } = overviewFiles(started ?? isDark);
   return (
     <section className="section border-t border-line" aria-labelledby="overview-heading">

@@ -1,12 +1,12 @@
 import { example } from 'virtual:example-result';
 
-/** Of the drawing, in its own units. Texts are HTML around it, so that they stay readable on a phone. */
+/** The size of the drawing, in its own units. Texts are HTML around it, so that they stay readable on a phone. */
 const [width, height] = [640, 320];
 const radius = 8;
 
 const { points, sweetSpot } = example.chart;
 
-/** A reader asks why the keyword to lead with is not in the corner. */
+/** If so, the reader wonders why the lead keyword is not in the corner. */
 const isLeadHarder = points.some(({ isLead, x }) => isLead && x > sweetSpot.width);
 
 const Dot = ({ x, y, isLead }: (typeof points)[number]) => {

@@ -52,7 +52,10 @@ const Tool = ({ label, disabled, onClick, children }: ToolProps) => (
   </Button>
 );
 
-/** What the browser can show of the file. A file that is no picture has no preview rather than a broken one. */
+/**
+ * A preview of the file, if the browser can show one. A file that is not a picture gets no preview rather than a broken
+ * one.
+ */
 const Preview = ({ src }: { src: string }) => {
   const [isBroken, setIsBroken] = useState(false);
   const frame = 'aspect-4/3 w-full rounded-small bg-sunken';
@@ -61,7 +64,7 @@ const Preview = ({ src }: { src: string }) => {
   return (
     <img
       src={src}
-      // Empty alt text: the name is next to it, and what the image shows is what the run will tell.
+      // Empty alt text: the name is next to it, and the run will describe what the image shows.
       alt=""
       draggable={false}
       onError={() => setIsBroken(true)}

@@ -8,7 +8,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { notify } from '#web/lib/notify.ts';
 import { useVisitorRuns, type VisitorRun, visitorRuns } from '#web/lib/storage/visitor-runs.ts';
 
-/** Milliseconds until a claim that did not succeed is repeated. The pause doubles up to the longest. */
+/** Milliseconds until an unsuccessful claim is retried. The pause doubles up to the longest. */
 const pauses = { first: 5000, longest: 60_000 } as const;
 
 /** `open`: the run has not finished, or the server did not answer. Ask again later. */
@@ -18,7 +18,10 @@ type Claimed = 'claimed' | 'gone' | 'open';
 const isGone = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.code === 'not_found' || error.code === 'invalid_request');
 
-/** Sends what the visitor chose in the result after it. The account may have newer choices, which stay. */
+/**
+ * Sends the choices that the visitor made in the result once the result has moved. The account may have newer choices,
+ * which stay.
+ */
 const sendChoices = async (jobId: string): Promise<void> => {
   const made = readVisitorChoices(jobId);
   if (made === null) return;

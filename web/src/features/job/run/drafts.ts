@@ -45,9 +45,9 @@ export const clearDrafts = (userId: string | null): void => {
 };
 
 /**
- * The drafts to show once the user is known. If another account was used last on this browser, its drafts are
- * removed, so that no user sees those of another. A visitor who signs in keeps the typed text in each field for which
- * the account has nothing stored.
+ * The drafts to show once the user is known. If another account was used last on this browser, its drafts are removed,
+ * so that no user sees those of another. A visitor who signs in keeps the typed text of each field for which the
+ * account has nothing stored.
  */
 export const adoptDrafts = (userId: string | null): Drafts => {
   if (userId === null) return readDrafts(null);

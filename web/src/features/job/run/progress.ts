@@ -16,7 +16,7 @@ export const progressPhase = (status: string | null, elapsed: number, estimate: 
 };
 
 /**
- * Progress from 0 to 100: the elapsed percent of the estimate in steps of a whole second, and no less than the share of
+ * Progress from 0 to 100: the elapsed percentage of the estimate in steps of a whole second, but at least the share of
  * the phases that are done.
  */
 export const progressPercent = (elapsed: number, estimate: number, phase: Phase = 1): number =>

@@ -2,9 +2,9 @@ import { fetchJobStatus } from './api/get-job-status.ts';
 import type { PolledJob } from './polling/polled-job.ts';
 import { createPoller, type Poller, type PollerEvents } from './polling/poller.ts';
 
-/** Who watches each job. Parts of a page that show the same job share its polls. */
+/** The watchers of each job. Parts of a page that show the same job share its polls. */
 const watchers = new Map<string, Set<PollerEvents>>();
-/** The last answer about each watched job, for a part that joins later. */
+/** The last response about each watched job, for a part that joins later. */
 const answers = new Map<string, PolledJob>();
 let poller: Poller | null = null;
 
@@ -22,7 +22,7 @@ const startPoller = (): Poller =>
     },
   });
 
-/** Tells `events` about this job until `unwatchJob`. */
+/** Notifies `events` about this job until `unwatchJob`. */
 export const watchJob = (jobId: string, events: PollerEvents): void => {
   const others = watchers.get(jobId) ?? new Set();
   const answer = answers.get(jobId);

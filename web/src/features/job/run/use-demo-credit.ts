@@ -5,12 +5,15 @@ import { clearDemoUsed, isDemoUsed, markDemoUsed } from './demo-credit.ts';
 export type DemoCredit = {
   used: boolean;
   markUsed(): void;
-  /** After a run that failed: it mostly returns the demo credit. The form says so until the server knows better. */
+  /**
+   * Called after a failed run, which usually returns the demo credit. The form shows it as returned until the server
+   * answers.
+   */
   refresh(): void;
 };
 
 /**
- * The visitor's demo credit as this browser stores it. The server's answer can free it (a new month by its clock, a
+ * The visitor's demo credit as this browser stores it. The server's response can free it (a new month by its clock, a
  * refunded run) but never blocks it: a run that may not start returns 429 and opens the dialog.
  */
 export const useDemoCredit = (): DemoCredit => {

@@ -17,7 +17,7 @@ export type Run = {
   startedAt: number;
   /** The server's last status; null before the first poll. */
   status: string | null;
-  /** Proves that a visitor's run is this browser's. Null for a user's run. */
+  /** Proves that a visitor's run belongs to this browser. Null for a user's run. */
   token: string | null;
 };
 

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 
-/** A cell in a comparison: a text, or included or not. */
+/** A cell in a comparison: a text, or whether it is included. */
 export type Cell = string | boolean;
 
 export const Answer = ({ cell }: { cell: Cell }) => {

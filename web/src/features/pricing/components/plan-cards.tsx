@@ -36,7 +36,7 @@ const PlanCard = ({ name, onPick }: { name: OfferName; onPick: () => void }) => 
   );
 };
 
-/** The plans, equal in height. The most popular plan has the marker's color. */
+/** The plans, at equal height. The most popular plan has the marker's color. */
 export const PlanCards = () => {
   const pick = usePickOffer();
   return (

@@ -10,7 +10,7 @@ export type Offer = {
   readonly action: string;
 };
 
-/** The reader that each plan is meant for. */
+/** The audience of each plan. */
 const forWhom: Readonly<Record<PaidPlanName, string>> = {
   creator: 'For one writer who posts regularly.',
   pro: 'For a site that publishes every day.',

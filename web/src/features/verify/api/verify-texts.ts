@@ -9,7 +9,7 @@ export const verifyTexts = (texts: VerifyRequest): Promise<ChangeReport> =>
     body: texts,
   });
 
-/** The words for a user whose comparison failed: what happened, and the remedy. */
+/** The message for a user whose comparison failed: what happened, and the remedy. */
 export const failureText = (error: unknown): string => {
   if (error instanceof ApiFailure && error.code === 'network')
     return 'We could not reach our server. Your texts are still here. Check your connection and try again.';

@@ -5,12 +5,12 @@ import type { Texts } from './use-texts.ts';
 
 export type Comparison = {
   busy: boolean;
-  /** The last report with the texts that it is about. */
+  /** The last report, with the texts that it compares. */
   done: { report: ChangeReport; texts: Texts; number: number } | null;
   failure: string | null;
 };
 
-/** Compares texts on request. An older report stays until a newer one is there. */
+/** Compares texts on request. An older report stays until a newer one arrives. */
 export const useComparison = () => {
   const [comparison, setComparison] = useState<Comparison>({ busy: false, done: null, failure: null });
   const number = useRef(0);

@@ -45,7 +45,7 @@ type ContentFieldProps = {
   placeholder: string;
   value: string;
   check: ContentCheck;
-  /** The problem, once the form should show it. */
+  /** The problem, once the form is ready to show it. */
   error: string | null;
   onChange: (value: string) => void;
   onBlur?: () => void;

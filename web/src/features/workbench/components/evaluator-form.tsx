@@ -30,7 +30,7 @@ const KeywordStep = ({ keywordLines, onKeywordLines, onNext }: KeywordStepProps)
   const [pending, setPending] = useState('');
   const [tried, setTried] = useState(false);
   const problem = validateKeywordList(keywordLines);
-  // An empty box is reported when the user continues, a too long text immediately.
+  // An empty box is reported when the user continues, a text that is too long immediately.
   const shown = problem === 'keywords_required' && !tried ? null : problem;
   const next = (): void => {
     // Text in the box that is not a chip yet counts too.
@@ -52,7 +52,7 @@ const KeywordStep = ({ keywordLines, onKeywordLines, onNext }: KeywordStepProps)
         onPending={setPending}
       />
       <div className="flex justify-end border-t border-line px-4 py-4 sm:px-6">
-        {/* Leaving the box makes chips and notes, which would push the button from under the pointer before its click. */}
+        {/* Leaving the box adds chips and notes, which would push the button from under the pointer before the click. */}
         <Button
           size="lg"
           className="min-w-36 max-sm:w-full"

@@ -24,7 +24,7 @@ export type ImageContextStepProps = Omit<
   onBack: () => void;
 };
 
-/** The second step of the Image Describer: the images' article, the upload progress, Analyze. */
+/** The second step of the Image Describer: the article that the images belong to, the upload progress, Analyze. */
 export const ImageContextStep = (props: ImageContextStepProps) => {
   const { run, list, context, onContext, serverError, onBlocked, onBack, ...foot } = props;
   const check = useContentCheck(context, true);

@@ -10,7 +10,7 @@ type InlineResultsProps = {
   jobId: string;
   jobType: JobType;
   result: FinalResult | null;
-  /** A result of before this page was opened does not take the focus. */
+  /** A result from before this page was opened does not take the focus. */
   restored: boolean;
   /** Our example article, not the visitor's text. */
   isExample?: boolean;

@@ -31,7 +31,9 @@ type KeywordFieldProps = {
   onPending: (text: string) => void;
 };
 
-/** What typing, pasting and leaving the box do. `repeated` is what was left out, as long as its chip is there. */
+/**
+ * What happens on typing, pasting and leaving the box. `repeated` holds what was left out, as long as its chip exists.
+ */
 const useKeywordBox = ({ keywords, pending, onKeywords, onPending }: KeywordFieldProps) => {
   const [repeated, setRepeated] = useState<KeywordList['repeated']>([]);
   const add = (text: string): void => {
@@ -42,14 +44,14 @@ const useKeywordBox = ({ keywords, pending, onKeywords, onPending }: KeywordFiel
     setRepeated([...repeated, ...list.repeated.filter(({ typed }) => !known.has(typed))]);
     onKeywords(list.keywords);
   };
-  // Keyboards of phones, dictation and autofill send no comma key: their commas arrive in the text.
+  // Phone keyboards, dictation and autofill send no comma key: their commas arrive in the text.
   const onType = (text: string): void => {
     const typed = splitTyped(text);
     if (typed !== null) add(typed.ended);
     onPending(typed?.rest ?? text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // An input method also ends its word with Enter. That key press is not for us.
+    // An input method also ends its word with Enter. That key press is not meant for us.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();

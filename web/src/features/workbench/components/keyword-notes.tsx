@@ -22,7 +22,7 @@ export const KeywordNotes = ({ keywords, repeated }: KeywordNotesProps) => {
   );
 };
 
-/** `12/200 keywords`, and beyond 200 what that means. */
+/** `12/200 keywords`, and above 200 what that means. */
 export const KeywordCount = ({ id, count }: { id: string; count: number }) => (
   <p id={id} className="ms-auto text-end tabular-nums">
     {count}/{viewLimits.keywords} keywords

@@ -30,7 +30,7 @@ export const OptimizerForm = ({
 }: OptimizerFormProps) => {
   const check = useContentCheck(text, false);
   const [touched, setTouched] = useState(false);
-  // A too long text is reported immediately, an empty field only after the user has left it.
+  // A text that is too long is reported immediately, an empty field only after the user has left it.
   const isDue = touched || check.problem === 'content_too_long';
   const submit = (): void => {
     setTouched(true);

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/components/ui/button.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { useVisitorRuns } from '#web/lib/storage/visitor-runs.ts';
 
-/** Above the result of a visitor who has signed in since: it moves, or has moved, into the account. */
+/** Above the result of a visitor who has since signed in: it moves, or has moved, into the account. */
 export const SavedNotice = ({ jobId }: { jobId: string }) => {
   const isMoving = useVisitorRuns().some((run) => run.jobId === jobId);
   return (

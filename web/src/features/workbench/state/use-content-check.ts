@@ -22,7 +22,7 @@ export type ContentCheck = {
 const privateHost =
   /^(?:.+\.(?:local|internal|lan)|(?:10|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+)+|\[f[cde].+\])$/i;
 
-/** One word with a scheme or a port. Nobody means it as a text. */
+/** One word with a scheme or a port, which nobody means as a text. */
 const addressLike = /^(?:[a-z]{2,10}:\/+\S+|[\w.-]+:\d{2,5}(?:\/\S*)?)$/i;
 
 const isUnreadable = (text: string, url: string | null): boolean =>

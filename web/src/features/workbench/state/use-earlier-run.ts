@@ -39,8 +39,8 @@ const restore = async (
 };
 
 /**
- * A visitor's last run: shown again after a reload, after Back and in another tab. Only the visitor sees it: a user's
- * runs are in the account. Returns the run that the page offers to show, and how to show it.
+ * A visitor's last run: shown again after a reload, after Back and in another tab. Only visitors see it, because a
+ * user's runs are in the account. Returns the run that the page offers to show, and how to show it.
  */
 export const useEarlierRun = ({ session, tool, dispatch, resume }: Restoring) => {
   const runs = useVisitorRuns();

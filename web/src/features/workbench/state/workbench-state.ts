@@ -14,7 +14,7 @@ export type InlineResult = {
 
 export type WorkbenchState = {
   tool: JobType;
-  /** Grows when the forms start anew: another tool, another user, a restart. */
+  /** Increases when the forms start over: another tool, another user, a restart. */
   round: number;
   /** The server's message about the last input. */
   fieldError: string | null;

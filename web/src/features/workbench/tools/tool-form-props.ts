@@ -6,7 +6,7 @@ import type { DraftField } from '#web/features/tools/index.ts';
 import type { FormFootProps } from '#web/features/workbench/components/form-foot.tsx';
 
 type ToolFormProps = {
-  /** What every form shows below its fields, and the server's message about its input. */
+  /** The props for what every form shows below its fields, and the server's message about its input. */
   shared: Pick<FormFootProps, 'access' | 'locale' | 'onLocale' | 'busy' | 'saved'> & {
     serverError: string | null;
     /** Called on a click on Analyze while the run is not allowed. */

@@ -9,7 +9,7 @@ export const jobInputLabel = (jobType: string): string => {
   return known ? toolViews[known].inputLabel : 'Context';
 };
 
-/** A job's input, read by its tool. For an unknown tool, any input that there is. */
+/** A job's input, as its tool reads it. For an unknown tool, whichever input exists. */
 export const jobInput = (job: JobInputFields): JobInput => {
   const known = parseJobType(job.job_type);
   return known ? toolViews[known].inputOf(job) : firstInput(job, ['text', 'url', 'keywords']);

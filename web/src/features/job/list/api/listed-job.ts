@@ -28,7 +28,7 @@ export const inputLine = (job: ListedJob): string => {
   return separated.replace(/\s+/g, ' ').trim();
 };
 
-/** The input behind the heading that repeats the title, which a list shows above it. */
+/** The input after the heading that repeats the title, which a list shows above it. */
 export const lineBelowTitle = (job: ListedJob): string => {
   const line = inputLine(job).replace(/^#{1,6}\s+/, '');
   return job.title && line.startsWith(job.title) ? line.slice(job.title.length).trim() : line;

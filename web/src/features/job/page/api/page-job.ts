@@ -7,10 +7,10 @@ import { listedJob } from '#web/features/job/list/api/listed-job.ts';
 import { readResult } from '#web/lib/api/read-result.ts';
 import { localCache } from '#web/lib/storage/local-cache.ts';
 
-/** A job with its result, which can be stored nested. */
+/** A job with its result, which may be stored nested. */
 export const pageJob = listedJob.extend({
   final_result: z.pipe(z.unknown(), z.transform(readResult)),
-  // What another release stored is not worth losing the result for.
+  // Losing the result would be worse than ignoring choices that another release stored.
   choices: z.catch(z.optional(z.nullable(savedChoices)), null),
   share: z.catch(z.optional(z.nullable(shareState)), null),
 });

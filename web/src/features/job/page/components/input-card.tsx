@@ -49,7 +49,7 @@ const contextOf = (job: PageJob): { text: string; isUrl: boolean } | null => {
   return known && toolViews[known].contextOf(job);
 };
 
-/** Markdown's marks of headings are not part of what the user wrote for readers. */
+/** Removes Markdown's heading marks, which are not meant for readers. */
 const withoutHeadingMarks = (text: string): string => text.replace(/^ {0,3}#{1,6}[ \t]+/gm, '');
 
 /** The run's input. A long input is cut and can be expanded. */

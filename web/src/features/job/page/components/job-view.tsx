@@ -51,7 +51,7 @@ export const JobView = ({ job, cached, failed, unreachable, onRetry }: JobViewPr
       )}
     </div>
     {failed && cached && <StaleNote onRetry={onRetry} />}
-    {/* What a run found is the first thing on its page; while there is nothing yet, its input is. */}
+    {/* What a run found comes first on its page. Until there is something, its input does. */}
     {!isCompleted(job) && <InputCard job={job} />}
     <p role="status" className="visually-hidden">
       {viewStatus(job.status).text}

@@ -16,7 +16,7 @@ export type ArticleBlock = {
 };
 
 /**
- * Markdown as plain words: links and images become their text; marks of emphasis, headings and quotes are removed.
+ * Markdown as plain words: links and images become their text, and marks of emphasis, headings and quotes are removed.
  */
 export const stripMarkdown = (markdown: string): string =>
   markdown
@@ -99,7 +99,7 @@ const describeNew = (
   const touching = changes.filter((change) => touches(change, text, compress(before)));
   if (touching.length > 0)
     return { block, change: { kind: 'changed', differences: touching.map(differenceOf) } };
-  // One half of a paragraph that was split without a change of words. The words at the cut carry the mark.
+  // One half of a paragraph that was split without changing its words. The words at the cut carry the mark.
   if (compress(before).includes(text)) return { block, change: null };
   const difference = { words: wordPieces(before, plainText(block)), reason: null };
   return { block, change: { kind: 'changed', differences: [difference] } };
@@ -124,7 +124,7 @@ const describePart = (part: Part, changes: readonly ArticleChange[]): Compared[]
 };
 
 /**
- * The optimized article by block. A block that differs from the original carries the recorded changes that touch it,
+ * The optimized article by block. A block that differs from the original carries the recorded changes that affect it,
  * with their reasons. A difference without a recorded change is computed from the two articles.
  */
 export const compareArticles = (

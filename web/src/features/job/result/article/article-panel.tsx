@@ -21,7 +21,10 @@ const useBlocks = (articles: Articles) =>
     return { original, optimized: compareArticles(original, optimized, articles.changes) };
   }, [articles]);
 
-/** How many changes the shown article holds, and in how many passages. Results without recorded changes count passages. */
+/**
+ * The number of changes in the shown article, and of the passages they are in. Results without recorded changes count
+ * passages.
+ */
 const describeChanges = (changes: number, passages: number): string => {
   if (passages === 0) return 'Nothing was changed. See the on-page checks below.';
   const inPassages = passages === 1 ? '1 passage' : `${passages} passages`;

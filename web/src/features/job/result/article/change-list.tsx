@@ -16,7 +16,7 @@ const labelsOf = (
     .filter((check) => check.after === isMet && before.find(({ id }) => id === check.id)?.after === !isMet)
     .map(({ label }) => label);
 
-/** What a change of the article did to its checks, in one sentence. */
+/** How a change to the article affected its checks, in one sentence. */
 export const describeEffect = (
   before: readonly ArticleCheck[] = [],
   after: readonly ArticleCheck[] = [],
@@ -71,7 +71,7 @@ const ChangeItem = ({ change, number, accepted, isStuck, onAccept }: ChangeItemP
   </li>
 );
 
-/** Every change of the article, to accept or reject, with its effect on the checks. */
+/** Every change to the article, to accept or reject, with its effect on the checks. */
 export const ChangeList = ({
   changes,
   choosing,

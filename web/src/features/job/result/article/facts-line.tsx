@@ -17,7 +17,7 @@ const groupByKind = (facts: readonly Fact[]): [FactKind, Fact[]][] =>
     .map((kind): [FactKind, Fact[]] => [kind, facts.filter((fact) => fact.kind === kind)])
     .filter(([, group]) => group.length > 0);
 
-/** The texts of a kind, each once, in the spelling that comes first: "Two" and "two" are the same to a reader. */
+/** The texts of a kind, each once, in the spelling that comes first: to a reader, "Two" and "two" are the same. */
 const textsOf = (facts: readonly Fact[]): string[] => {
   const byKey = new Map<string, string>();
   for (const { text } of facts) byKey.set(text.toLowerCase(), byKey.get(text.toLowerCase()) ?? text);
@@ -31,7 +31,10 @@ const Saved = ({ fact }: { fact: Fact }) => (
   </li>
 );
 
-/** "42 of 42 facts kept", which opens the list. Every fact in the list is in the shown article, kept or restored. */
+/**
+ * "42 of 42 facts kept", which expands to the list. Every fact in the list is in the shown article, either kept or
+ * restored.
+ */
 export const FactsLine = ({ facts }: { facts: readonly Fact[] }) => {
   if (facts.length === 0) return null;
   const saved = facts.filter(({ outcome }) => outcome !== 'kept');

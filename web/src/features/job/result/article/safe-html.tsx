@@ -4,7 +4,7 @@ import type { ArticleElement, ArticleNode } from '#web/features/job/result/artic
 
 const isVoid = (tag: string): boolean => tag === 'br' || tag === 'hr';
 
-/** An article's image is named but not loaded, so that its site does not learn who reads this. */
+/** An article's image is named but not loaded, so that its site does not learn who reads the page. */
 const ImageNote = ({ node }: { node: ArticleElement }) => (
   <span className="inline-flex items-center gap-2 rounded-small border border-dashed border-line-strong px-2 py-1 font-sans text-small text-ink-soft">
     <ImageIcon aria-hidden size={14} />

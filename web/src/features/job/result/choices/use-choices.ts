@@ -14,7 +14,9 @@ export type Choosing = {
   texts: ChosenTexts;
   /** True while a change is on its way. */
   busy: boolean;
-  /** Null where nothing can be chosen. The texts that follow, or null if the change failed. */
+  /**
+   * Null where nothing can be chosen. Resolves to the texts that follow the choices, or to null if the change failed.
+   */
   change: ((changes: Partial<Choices>) => Promise<ChosenTexts | null>) | null;
 };
 
@@ -53,8 +55,8 @@ type Options = {
 };
 
 /**
- * The result under its owner's choices. A user's are saved on the server, a visitor's in this browser. Changes are sent
- * one after the other, each with the version that the one before it made.
+ * The result as its owner's choices change it. A user's choices are saved on the server, a visitor's in this browser.
+ * Changes are sent one after the other, each with the version that the previous one produced.
  */
 export const useChoices = ({ jobId, result, stored, sharedLead = null, isOwn }: Options) => {
   const isUser = useIsSignedIn();
@@ -72,7 +74,7 @@ export const useChoices = ({ jobId, result, stored, sharedLead = null, isOwn }: 
   const send = async (changes: Partial<Choices>): Promise<ChosenTexts | null> => {
     const choices = { ...latest.current.saved?.choices, ...changes };
     try {
-      // The account may have taken the visitor's choices over while the result was open.
+      // The account may have taken over the visitor's choices while the result was open.
       const version = isUser ? Math.max(latest.current.version, sentVersion(jobId)) : 0;
       const next = await save(jobId, version, choices);
       latest.current = { saved: next, version: isUser ? next.version : 0 };

@@ -24,7 +24,7 @@ export const keepVisitorChoices = (jobId: string, saved: SavedChoices): void => 
   localStore.write(storageKeys.choices, [[jobId, saved], ...others].slice(0, mostKept));
 };
 
-/** Versions of choices that went into the account with their runs, by job id. */
+/** Versions of choices that moved into the account with their runs, by job id. */
 const sentVersions = new Map<string, number>();
 
 /** The choices are in the account now, in this version. */

@@ -100,7 +100,7 @@ export const ResultBody = ({
         )}
         <SummarySentence result={view} chosenLead={choosing.choices.lead ?? null} />
         <LeadLine result={view} choosing={choosing} />
-        {/* Of an image run, the source is only the context. */}
+        {/* For an image run, the source is only the context. */}
         {kind !== 'sample' && jobType !== 'image_analyzer' && <SourceLine source={view.source} />}
         {view.sample_market_data && <SampleNotice kind={view.source.kind} />}
       </div>

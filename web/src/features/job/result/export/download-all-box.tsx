@@ -17,7 +17,7 @@ export const DownloadAllBox = ({
   shown: number;
 }) => {
   const { isPlanPending, needsUpgrade, busy, download } = useDownloadAll(jobId);
-  // The export of the shown keywords has them all already.
+  // The export of the shown keywords already contains them all.
   if (needsUpgrade && created <= shown) return null;
   const what = created === 1 ? 'the keyword' : `all ${created} keywords`;
   return (

@@ -1,6 +1,6 @@
 import { Badge } from '#web/components/ui/badge.tsx';
 
-/** A class's name, and what it says in parentheses: "Discovery (High Relevance, No Market Data)". */
+/** A class's name, and its note in parentheses: "Discovery (High Relevance, No Market Data)". */
 const partsOf = (keywordClass: string): [name: string, note: string | null] => {
   const at = keywordClass.indexOf(' (');
   return at < 0 ? [keywordClass, null] : [keywordClass.slice(0, at), keywordClass.slice(at)];

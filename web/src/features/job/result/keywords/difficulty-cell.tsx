@@ -4,7 +4,7 @@ import { NoData } from '#web/features/job/result/shared/no-data.tsx';
 import { CompetitionMark } from './competition-mark.tsx';
 
 /**
- * Ranking difficulty as its tier with the number. Classes depend on this tier. Where the source has no difficulty, the
+ * Ranking difficulty as its tier with the number. Classes depend on this tier. If the source has no difficulty, the
  * tier comes from the advertisers' competition, and the cell says so.
  */
 export const DifficultyCell = ({ entry }: { entry: KeywordEntry }) => {

@@ -5,7 +5,7 @@ export type TextPlaces = { title: string; opening: string; headings: readonly st
 
 const headingLine = /^#{2,6}\s+(.+)$/;
 
-/** The opening of the on-page check "Keyword in the introduction", whose answer this one must not contradict. */
+/** The opening that the on-page check "Keyword in the introduction" uses. The two must not contradict each other. */
 const openingWords = 100;
 
 /** The places of the run's text; null for a run without an article. */
@@ -26,7 +26,7 @@ export const placesOf = ({ source, articles }: FinalResult): TextPlaces | null =
 
 const withoutPlural = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word);
 
-/** Its words; a plural equals its singular, as in the checks. */
+/** The words of a text; a plural equals its singular, as in the checks. */
 const wordsOf = (text: string): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(withoutPlural).join(' ')} `;
 
@@ -38,7 +38,7 @@ const headingsText = (count: number): string => {
   return count === 2 ? 'both subheadings' : `all ${count} subheadings`;
 };
 
-/** Where the text has the keyword, and where it does not: in the title, the opening, the subheadings. */
+/** Where the text contains the keyword, and where it does not: in the title, the opening, the subheadings. */
 export const describePlacement = (keyword: string, { title, opening, headings }: TextPlaces): string => {
   const phrase = wordsOf(keyword);
   if (phrase.trim() === '') return '';

@@ -8,7 +8,7 @@ export type KeywordFilter = {
   text: string;
   keywordClass: string | null;
   intent: IntentType | null;
-  /** Of keywords with the same meaning, show only the best. */
+  /** Shows only the best of the keywords with the same meaning. */
   oneOfEach: boolean;
 };
 export const noFilter: KeywordFilter = { text: '', keywordClass: null, intent: null, oneOfEach: false };
@@ -17,7 +17,7 @@ export const classOrder: SortOrder = { column: 'class', descending: false };
 const compareValues = (a: string | number, b: string | number): number =>
   typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'en') : Number(a) - Number(b);
 
-/** The lead first, above the given order. */
+/** Puts the lead first and keeps the given order after it. */
 export const pinLead = (rows: readonly KeywordRow[]): KeywordRow[] => [
   ...rows.filter(({ isLead }) => isLead),
   ...rows.filter(({ isLead }) => !isLead),
@@ -37,7 +37,7 @@ export const sortRows = (rows: readonly KeywordRow[], order: SortOrder): Keyword
   });
 };
 
-/** The order after a click on a column: its default order, or the reverse if it is already sorted by it. */
+/** The order after a click on a column: its default order, or the reverse if the rows are already sorted by it. */
 export const nextOrder = (order: SortOrder, column: ColumnId): SortOrder => ({
   column,
   descending: order.column === column ? !order.descending : columnOf(column).startsDescending,

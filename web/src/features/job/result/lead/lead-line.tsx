@@ -53,11 +53,11 @@ const LeadSelect = ({ result, choosing: { choices, busy, change } }: LeadProps) 
   );
 };
 
-/** The summaries of earlier releases that name no keyword (domain/shortlist/earlier-summaries.ts). */
+/** Summaries of earlier releases that name no keyword (domain/shortlist/earlier-summaries.ts). */
 const namedNoKeyword = /^(?:No keyword stands out|Your text has no clear search topic)/;
 const namesNoKeyword = (summary: string): boolean => isTopicSentence(summary) || namedNoKeyword.test(summary);
 
-/** The lead keyword, and why it leads although another one may score higher. */
+/** The lead keyword, and why it leads even if another keyword scores higher. */
 export const LeadLine = (props: LeadProps) => {
   const { result, choosing } = props;
   const lead = findLead(result.selected_keywords, choosing.choices.lead);

@@ -7,7 +7,7 @@ export const downloadFile = (name: string, type: string, text: string): void => 
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has its own copy once the click's task ends, so a later task frees ours.
+  // The download has its own copy once the click's task ends, so a later task releases ours.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };
 

@@ -49,7 +49,7 @@ const phrasePattern = (keyword: string): RegExp | null => {
   return words.length === 0 ? null : bounded(words.join('[^\\p{L}\\p{N}]+'));
 };
 
-/** Matches its words one by one, in any ending. */
+/** Matches its words individually, with any ending. */
 const wordPattern = (keyword: string): RegExp | null => {
   const words = wordsOf(keyword)
     .filter((word) => word.length > 3)
@@ -75,9 +75,9 @@ const markWith = (text: string, pattern: RegExp | null): Piece[] | null => {
 };
 
 /**
- * A passage with some of the article around it. The keyword in it is marked, otherwise the keyword's words in any
- * ending. If none of them occurs, for example because of a synonym, the whole passage is marked: it is the evidence.
- * If the offsets do not fit the text (a truncated page), only the passage itself is shown.
+ * A passage with some of the article around it. The keyword in it is marked, otherwise the keyword's words with any
+ * ending. If none of them occurs, for example because of a synonym, the whole passage is marked, because it is the
+ * evidence. If the offsets do not fit the text (a truncated page), only the passage itself is shown.
  */
 export const viewPassage = (text: string, passage: Passage, keyword: string): PassageView => {
   const fits = text.slice(passage.start, passage.end) === passage.text;

@@ -5,7 +5,7 @@ const width = 56;
 const height = 16;
 
 /**
- * Search volume of the last twelve months as a line, with a description for screen readers. Nothing without a
+ * Search volume of the last twelve months as a line, with a description for screen readers. Shows nothing without a
  * history.
  */
 export const Sparkline = ({ months }: { months: KeywordEntry['monthly_searches'] }) => {

@@ -34,7 +34,7 @@ const Preview = ({ kind, site, text }: { kind: SnippetKind; site: string; text: 
     <DescriptionPreview>{text}</DescriptionPreview>
   );
 
-/** Saves an edit of a text, or takes it back if the text is the original again. */
+/** Saves an edit of a text, or discards it if the text matches the original again. */
 const useEdit = ({ snippet, kind, choosing }: Pick<VariantProps, 'snippet' | 'kind' | 'choosing'>) => {
   const { choices, change } = choosing;
   const field = fields[kind];
@@ -173,7 +173,7 @@ const siteOf = (url: string | null): string => (url === null ? 'your-site.com' :
 const usedOf = (texts: readonly ChosenSnippet[], chosen: string | undefined): ChosenSnippet | undefined =>
   texts.find(({ original }) => original === chosen) ?? texts[0];
 
-/** Titles and meta descriptions as a search result would show them, best first; the pair in use as one snippet. */
+/** Titles and meta descriptions as a search result would show them, best first, with the pair in use as one snippet. */
 export const AssetsPanel = ({ result, choosing }: { result: FinalResult; choosing: Choosing }) => {
   const { texts, choices } = choosing;
   const site = siteOf(result.source.url);

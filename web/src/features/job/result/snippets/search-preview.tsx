@@ -6,7 +6,7 @@ import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 const face = 'font-[Arial,Arimo,Helvetica,sans-serif]';
 
 /**
- * A title as a result page renders it: 20 px Arial, with an ellipsis beyond the limit. A phone sets it on two lines;
+ * A title as a result page renders it: 20 px Arial, with an ellipsis beyond the limit. A phone shows it on two lines;
  * `wrap` does so on any screen.
  */
 export const TitlePreview = ({

@@ -41,7 +41,7 @@ type SnippetEditorProps = {
   onDraft: (text: string) => void;
 };
 
-/** A title or description in a box, with its length and its checks as one types. */
+/** A title or description in a box, with its length and its checks updated as the user types. */
 export const SnippetEditor = (props: SnippetEditorProps) => {
   const { kind, number, lead, busy, onSave, onCancel, onDraft } = props;
   const [text, setText] = useState(props.text);

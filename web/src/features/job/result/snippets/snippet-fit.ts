@@ -9,14 +9,14 @@ import {
 
 export type RulerFit = {
   tone: 'good' | 'warn';
-  /** A text, so that the ruler needs no color. */
+  /** The verdict as text, so that the ruler does not rely on color. */
   verdict: string;
   /** Length of the bar and position of the limit, in percent of the ruler. */
   filled: number;
   limitAt: number;
 };
 
-/** The ruler is somewhat longer than the limit, to show by how much a text exceeds it. */
+/** The ruler is slightly longer than the limit, to show by how much a text exceeds it. */
 const room = 1.15;
 
 const verdicts: Readonly<Record<SnippetFit, (maxCharacters: number) => string>> = {

@@ -8,8 +8,8 @@ const cancelJob = async (jobId: string): Promise<string> => {
 };
 
 /**
- * Cancels a run that this page has given up. A failure does not matter: a run that has started goes on to its end, and
- * one that waits for images is refunded after half an hour.
+ * Cancels a run that this page has given up. A failure does not matter: a run that has started runs to its end, and one
+ * that waits for images is refunded after half an hour.
  */
 export const cancelQuietly = async (jobId: string): Promise<void> => {
   try {

@@ -23,8 +23,8 @@ export type Poller = {
 type Entry = { timer: ReturnType<typeof setTimeout>; failures: number };
 
 /**
- * Polls jobs by the product's rules: first `startDelay` after it was added, then every `interval` from one poll's
- * start to the next's (never two of one job at once), until it ends, is not found, or fails too often.
+ * Polls jobs by the product's rules: first `startDelay` after a job is added, then every `interval`, measured from one
+ * poll's start to the next's (never two polls of one job at once), until it ends, is not found, or fails too often.
  */
 export const createPoller = (
   fetchStatus: (jobId: string, signal: AbortSignal) => Promise<PollResult>,
