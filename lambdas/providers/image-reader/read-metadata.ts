@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp';
 
 type Told = { hasPosition: boolean; takenOn: string | null; embeddedText: string | null };
 
-/** Default texts that cameras write into the description field. */
+/** Default texts that cameras write in the description field. */
 const emptyTexts = /digital camera|^(untitled|created with|default|screenshot|image|photo)\b|^\W*$/i;
 /** PNG text fields in which people describe an image. */
 const pngFields = ['Title', 'Description'];
@@ -36,7 +36,7 @@ const fromExif = (exif: Buffer): Told => {
   }
 };
 
-/** The metadata of a file: what it says about the image apart from the pixels. */
+/** Reads a file's metadata: what it says about the image besides the pixels. */
 export const readTold = ({ exif, comments }: Metadata): Told => {
   const told = exif ? fromExif(exif) : { hasPosition: false, takenOn: null, embeddedText: null };
   const named = pngFields.map((field) => comments?.find(({ keyword }) => keyword === field)?.text);

@@ -7,7 +7,7 @@ import { readTold } from './read-metadata.ts';
 
 type SharpModule = typeof sharpFactory;
 
-/** Longest side of the sample to measure. Counting its 150,000 pixels takes about 20 ms. */
+/** The longest side of the sample that is measured. Counting its 150,000 pixels takes about 20 ms. */
 const samplePixels = 384;
 const copyQuality = 82;
 const thumbnailQuality = 75;
@@ -40,7 +40,7 @@ const options: SharpOptions = {
 
 const openHeader = async (sharp: SharpModule, bytes: Uint8Array, format: ImageFormat): Promise<Metadata> => {
   try {
-    // No pixel limit here, so that an oversized image can be told from a damaged one.
+    // There is no pixel limit here, so that an oversized image can be told apart from a damaged one.
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (metadata.format === format) return metadata;
     throw new Refusal('not_an_image', `The file begins as ${format} but decodes as ${metadata.format}.`);
@@ -141,7 +141,7 @@ const decodeImage = async (sharp: SharpModule, bytes: Uint8Array): Promise<ReadI
 
 /**
  * Reads images with libvips, one at a time. It checks the first bytes and the header before it decodes any pixel. The
- * output is encoded anew, so it contains only the pixels of the file.
+ * output is re-encoded, so it contains only the pixels of the file.
  */
 export const openSharpImageReader = async (): Promise<ImageReader> => {
   // A dynamic import, so that only functions that read images need the native library in their bundle.

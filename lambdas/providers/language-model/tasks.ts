@@ -118,7 +118,7 @@ const rewriteTask =
     );
   };
 
-/** A passage is one line, so that none can pass for another one's. */
+/** Each passage is one line, so that no passage can imitate another passage's line. */
 const passageBlock = (label: string, passages: readonly string[]): DataBlock => ({
   label,
   text: passages.map((text, i) => `${i + 1}: ${cleanLine(text)}`).join('\n'),

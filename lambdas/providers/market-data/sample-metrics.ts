@@ -51,7 +51,7 @@ const drawsFor = (keyword: string, { country, language }: MarketLocale): ((index
 // The mean of two uniform draws is bell-shaped: most keywords are near the median of their length.
 const spread = (a: number, b: number): number => 10 ** ((a + b - 1) * 0.7);
 
-/** Frequent words are searched more: about 0.3 for words outside the dictionary, 3 for the commonest. */
+/** Common words are searched more: about 0.3 for words outside the dictionary, 3 for the most common. */
 const commonness = (words: readonly string[]): number => {
   const levels = words.map((word) => lemmaEntry(word)?.frequency ?? 1);
   return 2 ** (levels.reduce((sum, level) => sum + level, 0) / levels.length / 2.4 - 2);

@@ -1,6 +1,6 @@
 import type { Spending } from '#ports';
 
-/** For runs that reach no provider who charges. */
+/** For runs that call no paid provider. */
 export const createNoSpending = (): Spending => ({
   reserve: async () => ({ kind: 'reserved' }),
   correct: async () => {},

@@ -1,7 +1,9 @@
 import type { JobInput } from '#contracts/jobs/stage.ts';
 import type { JobOutputs, JobRecord, JobStore } from '#ports';
 
-/** The stores of a single run without a table. They end with the process, and nothing of the run is written anywhere. */
+/**
+ * The stores of a single run without a table. They end with the process, and no part of the run is written anywhere.
+ */
 export const createOneJob = (job: JobRecord, input: JobInput): { jobs: JobStore; outputs: JobOutputs } => {
   const outputs = new Map<string, unknown>();
   const only = <Value>(id: string, value: Value): Value | null => (id === job.id ? value : null);
@@ -11,7 +13,7 @@ export const createOneJob = (job: JobRecord, input: JobInput): { jobs: JobStore;
       findInput: async (jobId) => only(jobId, input),
       findIdBySlug: async () => null,
       listByUser: async () => [],
-      // Nobody lists, renames or deletes what ends with its process.
+      // Nobody lists, renames or deletes a job that ends with its process.
       rename: async () => false,
       remove: async () => {},
       advance: async (jobId) => (jobId === job.id ? { kind: 'advanced', job } : { kind: 'missing' }),

@@ -22,7 +22,7 @@ const readEntry = (entry: string): { host: string; port: number | null } => {
   return { host, port: match?.[2] === undefined || match[2] === '*' ? null : Number(match[2]) };
 };
 
-/** The test for a list such as `127.0.0.1:8080, localhost`; without a port (or with `*`) any port is meant. */
+/** The test for a list such as `127.0.0.1:8080, localhost`. An entry without a port, or with `*`, allows any port. */
 export const readAllowHosts = (entries: readonly string[]): AllowHosts => {
   const allowed = entries.map(readEntry);
   return (hostname, port) => {

@@ -16,13 +16,13 @@ const signatures = ['%PDF-', 'PK\x03\x04', '\x89PNG', '\xff\xd8\xff', 'GIF8', '\
 
 const notHtml = (what: string): JobError => new JobError('PageNotHtml', `Not a page: ${what}.`);
 
-/** Refuses a declared type that is not a page. Without a type, the first bytes decide. */
+/** Rejects a declared type that is not a page. Without a type, the first bytes decide. */
 export const checkContentType = (contentType: string): void => {
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
   if (type !== '' && !readableTypes.has(type)) throw notHtml(`its content type is ${type.slice(0, 80)}`);
 };
 
-/** Refuses an empty body and one that begins like another kind of file. */
+/** Rejects an empty body and one that begins like another kind of file. */
 export const checkContent = (body: Uint8Array): void => {
   const beginning = Buffer.from(body.subarray(0, 512)).toString('latin1');
   const signature = signatures.find((start) => beginning.startsWith(start));

@@ -35,7 +35,7 @@ const defaultBounds: Bounds = {
   robotsMs: 3000,
 };
 
-/** How to read an address: the request, its limits, and the parser of the response. */
+/** How to read an address: the request, its limits, and the parser for the response. */
 type Kind<T extends object> = {
   accept: string;
   totalMs: number;
@@ -43,7 +43,7 @@ type Kind<T extends object> = {
   read(answer: Answer, url: URL, context: RobotsContext): Promise<T>;
 };
 
-/** Refuses an answer by its status and type before its body is read. */
+/** Rejects a response by its status and type before its body is read. */
 const checkHead = async (answer: Answer, contentType: string | null): Promise<void> => {
   try {
     const failure = statusError(answer.status);
@@ -85,8 +85,8 @@ const imageKind: Kind<{ body: Uint8Array }> = {
 
 /**
  * Reads public web pages for users and lets them reach nothing else. `checkUrl` checks the address, `guardedConnector`
- * the IP addresses of its host, `readBody` the size. It follows at most three redirects and checks each like the first
- * address. It obeys robots.txt and a page's robots directives, and limits the requests to one site.
+ * the IP addresses of its host, `readBody` the size. It follows at most three redirects and checks each one like the
+ * first address. It obeys robots.txt and a page's robots directives, and limits the requests to one site.
  * @throws JobError with the name that tells the user what to do
  */
 export const createPageFetcher = (options: PageFetcherOptions) => {
@@ -142,7 +142,7 @@ export const createPageFetcher = (options: PageFetcherOptions) => {
       ...(await read(address, pageKind(bounds))),
       fetchedAt: clock.now().toISOString(),
     }),
-    /** The bytes of an image, with the guards of a page. */
+    /** The bytes of an image, read with the same guards as a page. */
     fetchImage: async (address: string): Promise<Uint8Array> => (await read(address, imageKind)).body,
   };
 };

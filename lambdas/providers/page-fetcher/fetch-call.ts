@@ -9,10 +9,10 @@ import type { SitePage } from './create-page-fetcher.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Lambda answers hold at most 6 MB. Gzip and base64 shrink a page's text to about a third. */
+/** A Lambda response has at most 6 MB. Gzip and base64 shrink a page's text to about a third. */
 const maxAnswerBytes = 6_000_000;
 
-/** Functions of the previous release send no kind. During a deployment both releases call the same fetcher. */
+/** Functions of the previous release send no kind. During a deployment, both releases call the same fetcher. */
 const fetchCall = z.object({ url: z.string(), kind: z.enum(['page', 'image']).default('page') });
 const failure = z.object({
   failure: z.object({
@@ -70,7 +70,7 @@ export const answerFetchCall = async (
   }
 };
 
-/** The answer as untrusted input, because the fetcher reads hostile sites. @throws JobError */
+/** Parses the response as untrusted input, because the fetcher reads hostile sites. @throws JobError */
 const parseAnswer = <Answer extends object>(schema: z.ZodType<Answer>, answer: unknown): Answer => {
   const failed = failure.safeParse(answer);
   if (failed.success) {
@@ -79,13 +79,13 @@ const parseAnswer = <Answer extends object>(schema: z.ZodType<Answer>, answer: u
   }
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
-  throw new JobError('ProviderMalformed', `The page fetcher's answer: ${z.prettifyError(parsed.error)}`);
+  throw new JobError('ProviderMalformed', `The page fetcher's response: ${z.prettifyError(parsed.error)}`);
 };
 
 /**
- * Reads the function's answer to a call for a page. It accepts only pages, names of page failures, and as many bytes as
- * a page may have.
- * @throws JobError the page's failure; ProviderMalformed for any other answer
+ * Reads the function's response to a call for a page. It accepts only pages, names of page failures, and as many bytes
+ * as a page may have.
+ * @throws JobError the page's failure; ProviderMalformed for any other response
  */
 export const readFetchAnswer = async (answer: unknown): Promise<SitePage> => {
   const {
@@ -93,13 +93,15 @@ export const readFetchAnswer = async (answer: unknown): Promise<SitePage> => {
   } = parseAnswer(pageAnswer, answer);
   const bytes = await unpack(Buffer.from(body, 'base64'), { maxOutputLength: pageFetch.maxBytes }).catch(
     (cause: unknown) => {
-      throw new JobError('ProviderMalformed', "The page fetcher's answer cannot be decompressed.", { cause });
+      throw new JobError('ProviderMalformed', "The page fetcher's response cannot be decompressed.", {
+        cause,
+      });
     },
   );
   return { ...page, body: new Uint8Array(bytes) };
 };
 
-/** Reads the answer to a call for an image. @throws JobError as `readFetchAnswer` */
+/** Reads the response to a call for an image. @throws JobError as `readFetchAnswer` */
 export const readImageAnswer = (answer: unknown): Uint8Array => {
   const { image } = parseAnswer(imageAnswer, answer);
   const bytes = new Uint8Array(Buffer.from(image.body, 'base64'));

@@ -27,6 +27,6 @@ export const statusError = (status: number): JobError | null => {
   const isRefusal = [401, 402, 403, 407, 429, 451].includes(status);
   return new JobError(
     isRefusal ? 'PageRefused' : 'PageUnreachable',
-    `The site answered with HTTP status ${status}.`,
+    `The site responded with HTTP status ${status}.`,
   );
 };

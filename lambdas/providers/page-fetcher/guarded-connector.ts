@@ -11,7 +11,7 @@ export type Resolver = (hostname: string) => Promise<string[]>;
 export const systemResolver: Resolver = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
-/** Opens a socket with a look-up that only returns checked addresses. */
+/** Opens a socket with a DNS lookup that returns only checked addresses. */
 export type OpenSocket = (options: { timeout: number; lookup: LookupFunction }) => buildConnector.connector;
 
 const openSystemSocket: OpenSocket = (options) => buildConnector({ allowH2: false, ...options });
@@ -35,8 +35,8 @@ const pinnedLookup = (addresses: readonly string[]): LookupFunction => {
 };
 
 /**
- * The addresses of a host. One private address refuses the whole name, because we cannot choose which address the
- * socket takes.
+ * The addresses of a host. One private address is enough to reject the whole name, because we cannot choose which
+ * address the socket takes.
  * @throws JobError PageBlockedAddress
  */
 export const checkedAddresses = async (
@@ -63,7 +63,7 @@ export const checkedAddresses = async (
 
 /**
  * The connector for undici. It opens a socket only if every address of the host is public. Literal addresses, for which
- * undici does no look-up, pass the same check.
+ * undici does no lookup, go through the same check.
  */
 export const guardedConnector =
   (options: GuardOptions): buildConnector.connector =>

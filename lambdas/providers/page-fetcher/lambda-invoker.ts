@@ -3,12 +3,12 @@ import { JobError } from '#contracts/jobs/job-errors.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { InvokeFetcher } from './remote-page-fetcher.ts';
 
-/** Errors of the Lambda API when a function cannot run at the moment. */
+/** Errors from the Lambda API if a function cannot run at the moment. */
 const busy = new Set(['TooManyRequestsException', 'ServiceException', 'EC2ThrottledException']);
 
 /**
- * Calls one of our functions and waits for its answer.
- * @throws JobError ProviderUnavailable if the function is throttled or fails without an answer
+ * Calls one of our functions and waits for its response.
+ * @throws JobError ProviderUnavailable if the function is throttled or fails without a response
  */
 export const createLambdaInvoker =
   (client: LambdaClient, functionName: string): InvokeFetcher =>
@@ -25,6 +25,6 @@ export const createLambdaInvoker =
       throw new JobError('ProviderUnavailable', `${functionName} failed:  ${text.slice(0, 300)}`);
     const answer = parseJson(text);
     if (answer === undefined)
-      throw new JobError('ProviderMalformed', `${functionName} did not answer with JSON.`);
+      throw new JobError('ProviderMalformed', `${functionName} did not respond with JSON.`);
     return answer;
   };

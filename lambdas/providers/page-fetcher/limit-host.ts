@@ -7,7 +7,7 @@ const limits = { pages: pagesPerHost, images: imagesPerHost } as const;
 
 /**
  * Limits requests to a site per minute, for each caller and for all callers together. A call that exceeds the caller's
- * own share does not count against the common one. Pages and images are counted apart.
+ * own share does not count against the shared limit. Pages and images are counted separately.
  * @throws JobError PageHostShareUsed, PageHostBusy
  */
 export const createHostLimit =

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** As many concurrent requests to one site as a background browser tab makes. */
 const atOnce = 2;
-/** The longest pause between two requests that we accept from a site. Users would not wait longer. */
+/** The longest delay between two requests that we accept from a site. Users would not wait longer. */
 const longestPauseMs = 5_000;
 
 type Site = { active: number; waiting: (() => void)[] };
 
-/** Limits this process's concurrent requests to each site, and keeps the pause that the site asks for. */
+/** Limits this process's concurrent requests to each site, and observes the delay that the site asks for. */
 export const createPoliteness = () => {
   const sites = new Map<string, Site>();
   const nextAt = new Map<string, number>();

@@ -6,8 +6,8 @@ const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 const hostAgents = new Set(['168.63.129.16']);
 
 /**
- * Whether text is an IP address that anyone on the internet can reach. False for every special range and for other
- * text.
+ * True if a text is an IP address that anyone on the internet can reach. False for every special range and for any
+ * other text.
  */
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text)) return false;

@@ -4,7 +4,7 @@ import type { Clock, PageCache, PageFetcher } from '#ports';
 import { checkUrl } from './check-url.ts';
 import { readFetchAnswer, toFetchCall } from './fetch-call.ts';
 
-/** Calls the fetcher's function with a payload and returns its answer, both as JSON values. */
+/** Calls the fetcher's function with a payload and returns its response, both as JSON values. */
 export type InvokeFetcher = (call: unknown) => Promise<unknown>;
 
 type RemoteOptions = {
@@ -22,7 +22,7 @@ const publicAddress = (address: string): URL | null => {
   try {
     return checkUrl(address, () => false);
   } catch {
-    // The fetcher reports the fault of the address. Here it only means that nothing is cached.
+    // The fetcher reports what is wrong with the address. Here, it only means that nothing is cached.
     return null;
   }
 };

@@ -3,7 +3,10 @@ import { JobError } from '#contracts/jobs/job-errors.ts';
 import { product } from '#contracts/product.ts';
 import { decodeHtml } from '#engine';
 
-/** How much of a page is searched for its head. The largest heads on the web, including inlined styles, are smaller. */
+/**
+ * The number of bytes of a page that are searched for its head. The largest heads on the web, including inlined styles,
+ * are smaller.
+ */
 const headBytes = 512 * 1024;
 
 const ourName = (product.userAgent.split('/')[0] ?? '').toLowerCase();

@@ -10,7 +10,7 @@ import { checkUrl } from './check-url.ts';
 import { readBody } from './read-body.ts';
 import { type Answer, type Bounds, discardBody, redirectTarget, sendRequest } from './send-request.ts';
 
-/** Matching a rule takes time in proportion to its length times the address's. More rules would let a site stall us. */
+/** The time to match a rule grows with its length times the address's length. More rules would let a site stall us. */
 const maxRobotsBytes = 128 * 1024;
 const maxSites = 200;
 
@@ -46,7 +46,7 @@ const requestRobots = async (
   return '';
 };
 
-/** Without rules nothing is forbidden: one page for one user is closer to a reader's visit than to a crawl. */
+/** Without rules, nothing is forbidden: reading one page for one user is closer to a reader's visit than to a crawl. */
 const readRules = async (site: string, options: RobotsOptions, context: RobotsContext): Promise<Rules> => {
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(options.bounds.robotsMs)]);
   const text = await requestRobots(site, options, { ...context, signal }).catch(() => '');
@@ -56,7 +56,7 @@ const readRules = async (site: string, options: RobotsOptions, context: RobotsCo
 /**
  * Checks robots.txt, read once a day per site with the same guards as a page. A site without readable rules allows
  * everything.
- * @returns the pause that the site wants between two pages, in milliseconds
+ * @returns the delay that the site wants between two pages, in milliseconds
  * @throws JobError PageDisallowed if the rules for us or for all robots forbid the page
  */
 export const createRobots = (options: RobotsOptions) => {

@@ -49,7 +49,7 @@ export const sendRequest = async (
 };
 
 /**
- * Discards the rest of an answer, so that the connection can be reused. A connection that keeps sending is closed.
+ * Discards the rest of a response, so that the connection can be reused. A connection that keeps sending is closed.
  * Errors are ignored because nobody needs the rest.
  */
 export const discardBody = (answer: Answer): Promise<void> =>
@@ -57,7 +57,7 @@ export const discardBody = (answer: Answer): Promise<void> =>
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** The redirect target of an answer; null if it is not a redirect. */
+/** The redirect target of a response; null if it is not a redirect. */
 export const redirectTarget = async (answer: Answer, from: URL): Promise<string | null> => {
   const location = answer.header('location');
   if (!redirects.has(answer.status) || location === '') return null;

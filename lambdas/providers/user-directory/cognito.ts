@@ -16,7 +16,7 @@ const toUser = (user: UserType): DirectoryUser => ({
   emailVerified: attribute(user, 'email_verified') === 'true',
 });
 
-/** A Cognito user pool, as its triggers may read and change it. */
+/** A Cognito user pool, to the extent that its triggers may read and change it. */
 export const createCognitoDirectory = (
   client: Pick<CognitoIdentityProviderClient, 'send'>,
   userPoolId: string,

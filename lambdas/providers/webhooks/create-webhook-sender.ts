@@ -27,13 +27,14 @@ const outcomeOf = (error: unknown, signal: AbortSignal): SendOutcome => {
   const { name, message } = toJobError(error, signal);
   if (name === 'PageTimeout') return { kind: 'timeout', detail: 'No answer in time' };
   if (name === 'PageBlockedAddress') return { kind: 'blocked', detail: message };
-  // Messages of sockets name addresses, and a private one is not the receiver's to learn.
+  // Socket errors name addresses, and the receiver must not learn a private one.
   return { kind: 'unreachable', detail: 'The address could not be reached' };
 };
 
 /**
  * Posts events. `checkWebhookUrl` checks the address, `guardedConnector` the IP addresses of its host when it connects.
- * It follows no redirect, sends no credentials but the signature, and never reads more of an answer than its start.
+ * It follows no redirect, sends no credentials except the signature, and never reads more than the beginning of a
+ * response.
  */
 export const createWebhookSender = (options: WebhookSenderOptions = {}): WebhookSender => {
   const { allowHosts = () => [], resolver = systemResolver, openSocket } = options;
@@ -49,7 +50,7 @@ export const createWebhookSender = (options: WebhookSenderOptions = {}): Webhook
       body,
       signal,
     });
-    // The status decides. The rest is taken so that the receiver sees its answer arrive.
+    // Only the status counts. The rest is read so that the receiver sees its response arrive.
     await answer.body.dump({ limit: maxAnswerBytes, signal }).catch(() => undefined);
     return answer.statusCode;
   };

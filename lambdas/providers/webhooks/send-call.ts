@@ -18,7 +18,10 @@ const sendOutcome = z.discriminatedUnion('kind', [
 export const answerSendCall = (sender: Pick<WebhookSender, 'post'>, call: unknown): Promise<SendOutcome> =>
   sender.post(sendCall.parse(call));
 
-/** Posts through the sender's function, and parses its answer as untrusted input: it talks to hostile servers. */
+/**
+ * Posts through the sender's function, and parses its response as untrusted input, because that function talks to
+ * hostile servers.
+ */
 export const createRemoteWebhookSender = (invoke: (call: unknown) => Promise<unknown>): WebhookSender => ({
   refusalOf: async (url) => refusalOfUrl(url),
   post: async (request: WebhookRequest) => {
@@ -26,7 +29,7 @@ export const createRemoteWebhookSender = (invoke: (call: unknown) => Promise<unk
     if (!parsed.success)
       throw new JobError(
         'ProviderMalformed',
-        `The webhook sender's answer: ${z.prettifyError(parsed.error)}`,
+        `The webhook sender's response: ${z.prettifyError(parsed.error)}`,
       );
     return parsed.data;
   },

@@ -10,7 +10,7 @@ export const checkWebhookUrl = (address: string, isAllowed: AllowHosts): URL => 
   return url;
 };
 
-/** Why no event goes to an address; null for an address that may be public. Makes no DNS query. */
+/** Why events cannot be sent to an address; null for an address that may be public. Makes no DNS query. */
 export const refusalOfUrl = (address: string, allowHosts: readonly string[] = []): string | null => {
   try {
     checkWebhookUrl(address, readAllowHosts(allowHosts));

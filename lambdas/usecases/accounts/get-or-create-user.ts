@@ -23,9 +23,9 @@ const newProfile = ({
 });
 
 /**
- * The profile of the signed-in user. The first sign-in creates it together with the first month of free credits,
- * once. Later months are granted here when their date has come. An access token carries no email, so a new user's
- * first call needs the ID token.
+ * The profile of the signed-in user. The first sign-in creates it together with the first month of free credits, once.
+ * Later months are granted here once they are due. An access token carries no email, so a new user's first call needs
+ * the ID token.
  * @throws ApiError unauthorized if there is no profile and no email to create one
  */
 export const getOrCreateUser = async (

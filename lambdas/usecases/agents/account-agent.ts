@@ -63,7 +63,7 @@ export const createAccountAgent = (
   deps: AgentDeps,
   { caller, holder, openPace = () => createPace({ forMs: waitMs }) }: Account,
 ): AgentBackend => {
-  /** The result; null if the run is still in progress when the call must respond. */
+  /** The result; null if the run is still in progress by the time the call must respond. */
   const awaitResult = async (jobId: string, pace = openPace()): Promise<FinalResult | null> => {
     for (;;) {
       try {

@@ -52,7 +52,7 @@ const fetchImage = async (
       : { file, bytes: null, error: noImage };
   } catch (error) {
     if (!(error instanceof JobError)) throw error;
-    log.info('an image of an agent was not read', { name: error.name });
+    log.info('an image from an agent could not be read', { name: error.name });
     return { file, bytes: null, error: words[error.name] ?? unreachable };
   }
 };

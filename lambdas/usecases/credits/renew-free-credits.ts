@@ -17,9 +17,9 @@ const monthsBegin = (createdAt: string, dueAt: string): Date => {
 };
 
 /**
- * Begins a free user's next month of credits once its date has come. Unused credits of the previous month expire, and
- * the new ones are granted once, however many calls arrive at the same time. Whole months without a call grant
- * nothing, because their credits would have expired.
+ * Begins a free user's next month of credits once it is due. Unused credits of the previous month expire, and the new
+ * ones are granted once, however many calls arrive at the same time. Whole months without a call grant nothing, because
+ * their credits would have expired.
  * @returns the profile afterwards
  */
 export const renewFreeCredits = async (

@@ -69,7 +69,7 @@ const newImage = (
   };
 };
 
-/** Stores the image's item. If that fails, any file must go, too, so it is removed. */
+/** Stores the image's item. If that fails, it also removes the file, if there is one. */
 const record = async (
   { images, imageBucket }: UploadDeps,
   image: ImageRecord,

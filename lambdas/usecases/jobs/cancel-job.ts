@@ -9,8 +9,8 @@ import { findVisibleJob } from './find-visible-job.ts';
 const notYours = 'Only the visitor who started this run can cancel it.';
 
 /**
- * Ends a running job and refunds a user's charge. A visitor's demo run stays used. A job that has already ended does
- * not change. @throws ApiError not_found, forbidden
+ * Ends a running job and refunds a user's charge, unless a provider was already paid for it. A visitor's demo run stays
+ * used. A job that has already ended does not change. @throws ApiError not_found, forbidden
  */
 export const cancelJob = async (
   deps: Pick<Deps, 'jobs' | 'jobRunner' | 'images' | 'imageBucket' | 'clock'> & EndDeps,

@@ -4,7 +4,7 @@ import type { OperatorDeps } from '#ports';
 type AuditEntry = { actor: string; action: OperatorAction; subject: string; reason: string | null };
 
 /**
- * Does something for an operator and records it. The record is written before the work begins, so that a crash leaves
+ * Carries out an operator's action and records it. The record is written before the work begins, so that a crash leaves
  * a trace, and again with the outcome. `work` returns the details for the record: numbers and ids, no personal data.
  */
 export const audited = async <T extends Record<string, unknown>>(

@@ -23,7 +23,7 @@ export type PurgeDeps = Pick<
 >;
 
 /**
- * How long after the removal of everything the final check follows. By then, everything in progress has ended, and
+ * The delay between the removal of everything and the final check. By then, everything in progress has ended, and
  * upload forms, which are valid for 15 minutes, have expired, even for the slowest upload.
  */
 const lastLookMs = hourMs;
@@ -69,9 +69,9 @@ const endSubscriptions = async ({ subscriptions, payments }: PurgeDeps, userId: 
 const countItems = (items: Record<string, unknown[]>): number => Object.values(items).flat().length;
 
 /**
- * Removes everything stored about a user, in an order that a crash may interrupt anywhere: first sign-ins are
- * blocked, then new work, then everything is removed. Repeating it finishes the rest.
- * @returns counts of what was removed, and of what a second look found left, as proof
+ * Removes everything stored about a user, in an order that a crash may interrupt anywhere: first sign-ins are blocked,
+ * then new work, then everything is removed. Repeating it finishes the rest.
+ * @returns counts of what was removed, and of what a second check still found, as proof
  */
 const purge = async (deps: PurgeDeps, userId: string) => {
   const at = deps.clock.now().toISOString();
@@ -93,7 +93,7 @@ const purge = async (deps: PurgeDeps, userId: string) => {
 };
 
 /**
- * Removes everything, and an hour later once more, with the files that arrived in between. The deletion is then
+ * Removes everything, and does so again an hour later, including files that arrived in between. The deletion is then
  * finished. `looksAgainAt` is when the final check is due; null once it is done.
  */
 export const purgeAndLookAgain = async (deps: PurgeDeps, userId: string) => {

@@ -17,7 +17,7 @@ const withoutFrontMatter = (text: string): string => {
 const note = 'The front matter is not compared.';
 
 /**
- * What a rewrite lost, changed or added. It uses no port: nothing of the texts is stored, logged or sent on.
+ * What a rewrite lost, changed or added. It uses no port: no part of the texts is stored, logged or passed on.
  * @throws ApiError content_required, content_too_long or content_not_analyzable
  */
 export const verifyTexts = async ({ original, rewrite }: VerifyRequest): Promise<ChangeReport> => {

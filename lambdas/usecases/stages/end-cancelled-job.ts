@@ -2,8 +2,8 @@ import type { Deps } from '#ports';
 import { type EndDeps, endAndNotify } from '#usecases/webhooks/queue-deliveries.ts';
 
 /**
- * The state machine's end of a canceled job. The owner's request has normally ended it already, and this changes
- * nothing.
+ * Ends a canceled job when the state machine stops. The owner's request has normally ended it already; this then
+ * changes nothing.
  */
 export const endCancelledJob = async (
   deps: Pick<Deps, 'clock'> & EndDeps,

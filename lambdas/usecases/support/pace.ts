@@ -13,7 +13,7 @@ export const noTimeLimit: Pace = {
   wait: async (ms) => void (await sleep(ms)),
 };
 
-/** Starts nothing new after `forMs` of real time. The product's clock would not do, because tests move it. */
+/** Starts nothing new after `forMs` of real time. It does not use the product's clock, because tests move that. */
 export const createPace = ({ forMs }: { forMs: number }): Pace => {
   const endsAt = performance.now() + forMs;
   return { ...noTimeLimit, hasTime: () => performance.now() < endsAt };

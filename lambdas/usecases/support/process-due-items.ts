@@ -34,7 +34,7 @@ const report = (
 
 /**
  * Processes due items, batch by batch, each item once, until none is left or time is up. A failing item is logged and
- * moved behind everything else that is due, so that failing items never keep the others from their turn.
+ * moved behind everything else that is due, so that failing items never hold up the others.
  * @returns the number of items processed, and the errors of those that failed
  */
 export const processDueItems = async <Item>(

@@ -16,7 +16,7 @@ const idsOf = ({ webhookId, eventId }: Pick<QueuedDelivery, 'webhookId' | 'event
   eventId,
 });
 
-/** The secret of a webhook, sealed again if the key was rotated; null if no key can open it any more. */
+/** The secret of a webhook, sealed again if the key was rotated; null if no key can open it anymore. */
 const readSecret = async (
   { webhooks, webhookKey, log }: DeliverDeps,
   webhook: WebhookItem,

@@ -51,8 +51,8 @@ const openWithAny = async (key: StageKey, webhookId: string, bytes: Buffer): Pro
 
 /**
  * The secret, and whether it was sealed with the key's previous version. Null if no version opens it, because the key
- * was rotated twice since. If no known version fits, the key is read again, because another function may already use
- * a newer one.
+ * has been rotated twice since then. If no known version fits, the key is read again, because another function may
+ * already use a newer one.
  */
 export const openSecret = async (
   key: StageKey,

@@ -12,7 +12,7 @@ type AskOptions = {
 const get = async ({ url, callMs }: AskOptions, path: string, { token }: StrapiToken): Promise<Response> =>
   fetch(new URL(path, url), {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-    // Redirects are refused, so the token only goes to the address in the settings.
+    // Redirects are rejected, so the token only goes to the address in the settings.
     redirect: 'error',
     signal: AbortSignal.timeout(callMs),
   });
@@ -53,9 +53,9 @@ export const askStrapi = async (options: AskOptions, path: string): Promise<unkn
     // 404 means a wrong address or content type. An unknown slug returns an empty list.
     const isSettings = isRefusal(response) || status === 404;
     if (isSettings) log.error('the content service needs the operator', { status });
-    else log.warn('the content service did not answer', { status });
+    else log.warn('a request to the content service failed', { status });
   } catch (error) {
-    log.warn('the content service did not answer', { reason: reasonOf(error) });
+    log.warn('a request to the content service failed', { reason: reasonOf(error) });
   }
   throw contentUnavailable();
 };

@@ -2,11 +2,11 @@ import { dayMs, minuteMs } from '#contracts/durations.ts';
 
 /** Limits for calls to the content service. A blog page waits for each call. */
 export const contentCalls = {
-  /** A function of the API has 10 s in total. */
+  /** An API function has 10 s in total. */
   callMs: 5000,
   /** The list holds the newest posts. */
   listPosts: 100,
-  /** How long an answer is fresh, and how long it is served while the service is unreachable. */
+  /** How long a response is fresh, and how long it is served while the service is unreachable. */
   cacheMs: 5 * minuteMs,
   graceMs: dayMs,
 } as const;

@@ -2,16 +2,16 @@ type Kept = { value: unknown; at: number };
 
 type KeptOptions = {
   readonly now: () => number;
-  /** How long an answer is fresh, and how much longer it is served if no newer one can be read, in ms. */
+  /** How long a response is fresh, and how long it may be served if no newer one can be read, in ms. */
   readonly cacheMs: number;
   readonly graceMs: number;
-  /** The most answers to keep. The oldest are dropped first, since anyone may request any slug. */
+  /** The most responses to keep. The oldest are dropped first, since anyone may request any slug. */
   readonly entries: number;
 };
 
 /**
- * Caches answers in this process. Concurrent callers share one request. If the source fails, the last answer is served
- * during the grace time.
+ * Caches responses in this process. Concurrent callers share one request. If the source fails, the last response is
+ * served during the grace period.
  */
 export const openKeptAnswers = ({ now, cacheMs, graceMs, entries }: KeptOptions) => {
   const kept = new Map<string, Kept>();

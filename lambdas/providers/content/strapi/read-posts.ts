@@ -26,10 +26,10 @@ export const fieldNames = {
   post: ['slug', 'title', 'content_summary', 'content', 'publishedAt', 'seo_title', 'meta_description'],
 } as const;
 
-/** The envelope of every Strapi 5 answer. Its entries are flat. */
+/** The envelope of every Strapi 5 response. Its entries are flat. */
 const envelope = z.object({ data: z.array(z.unknown()) });
 
-/** The entries of an answer; null if it has another shape. */
+/** The entries of a response; null if it has another shape. */
 export const readEntries = (body: unknown): unknown[] | null => envelope.safeParse(body).data?.data ?? null;
 
 const addressOf = (picture: z.infer<typeof media>, origin: string): string | null =>
@@ -43,7 +43,7 @@ const toSummary = (entry: z.infer<typeof summary>, origin: string): BlogPostSumm
   featured_image: addressOf(entry.featured_image, origin),
 });
 
-/** A post of a list; null for an entry without a title or with a slug that our URLs cannot hold. */
+/** A post in a list; null for an entry without a title or with a slug that our URLs cannot contain. */
 export const readSummary = (entry: unknown, origin: string): BlogPostSummary | null => {
   const parsed = summary.safeParse(entry);
   if (!parsed.success) return null;
@@ -51,8 +51,8 @@ export const readSummary = (entry: unknown, origin: string): BlogPostSummary | n
 };
 
 /**
- * A whole post. Its text is Markdown or HTML, depending on the editor of the content type. Markdown may contain HTML,
- * so the browser sanitizes every post.
+ * A whole post. Its text is Markdown or HTML, depending on the content type's editor. Markdown may contain HTML, so the
+ * browser sanitizes every post.
  */
 export const readPost = (entry: unknown, origin: string): BlogPost | null => {
   const parsed = post.safeParse(entry);

@@ -24,7 +24,7 @@ const query = (kind: keyof typeof fieldNames, more: Readonly<Record<string, stri
 /**
  * Reads posts from a Strapi 5 service. It uses the collection `articles` and the fields in `read-posts.ts`. The REST
  * API returns only published posts by default.
- * @throws ApiError service_unavailable when the service does not answer and nothing is cached
+ * @throws ApiError service_unavailable if the service does not respond and nothing is cached
  */
 export const createStrapiContent = (options: StrapiOptions): Content => {
   const { url, log, clock, bounds = contentCalls } = options;
@@ -38,7 +38,7 @@ export const createStrapiContent = (options: StrapiOptions): Content => {
     }
     const posts = entries.flatMap((entry) => read(entry, url) ?? []);
     if (posts.length < entries.length)
-      log.warn('posts without title or a valid slug are left out', {
+      log.warn('posts without a title or a valid slug are left out', {
         count: entries.length - posts.length,
       });
     return posts;

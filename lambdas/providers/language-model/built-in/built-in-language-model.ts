@@ -9,7 +9,7 @@ import {
 } from '#engine';
 import type { LanguageModel, ModelAnswer } from '#ports';
 
-/** Stored in manifests. Raise it when a change of the engine changes its answers. */
+/** Stored in manifests. Increase it when a change to the engine changes its answers. */
 export const builtInModelName = 'built-in engine 1';
 
 const workWithoutCost = (task: ModelTask): ModelWork => ({
@@ -29,8 +29,8 @@ const answer = <Value>(task: ModelTask, value: Value): ModelAnswer<Value> => ({
 });
 
 /**
- * The engine in place of a language model: algorithms on this machine, without an API key. The same article always
- * gives the same answer. Its answers pass the same checks as a model's.
+ * The engine in place of a language model: algorithms that run on this machine, without an API key. The same article
+ * always gives the same answer. Its answers pass the same checks as a model's.
  */
 export const createBuiltInLanguageModel = (): LanguageModel => ({
   name: builtInModelName,

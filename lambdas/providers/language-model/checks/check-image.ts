@@ -46,7 +46,7 @@ const altFaults = (
     .filter(({ passed }) => !passed)
     .map(({ note }) => ({ reason: 'alt_text', detail: `The alternative text: ${note}` }));
 
-/** What remains to be said about a file once its texts name what it shows. */
+/** The notes that still apply to a file once its texts name what it shows. */
 const notesOf = (facts: ImageFacts, context: ImageContext, purpose: ImagePurpose): string[] =>
   writeImageNotes(facts, context, {
     purpose: purpose === 'text' ? 'informative' : purpose,

@@ -18,7 +18,7 @@ const isSearchable = (phrase: string): boolean =>
   phrase.split(' ').length <= keywordLimits.words;
 
 const { keywordsLeast, keywordsMost } = modelBounds;
-/** A few extra keywords are cut. A list of hundreds does not answer the request. */
+/** A few extra keywords are dropped. A list of hundreds does not answer the request. */
 const tolerated = keywordsMost * 1.5;
 
 const tooMany = (given: number): ModelFault[] =>

@@ -4,9 +4,12 @@ import type { Verdict } from '#providers/language-model/requests/run-task.ts';
 
 const countFault = (detail: string): ModelFault[] => [{ reason: 'count', detail }];
 
-/** Checks a model's opinions on passages whose ids count from 1: exactly one for each. The value is whether each changed. */
+/**
+ * Checks a model's opinions on passages: exactly one for each, with ids that count from 1. The value says of each
+ * passage whether it changed.
+ */
 export const checkOpinion = (passages: number, { opinions }: OpinionOutput): Verdict<boolean[]> => {
-  // An answer can have any number of items, so they are counted before they are read.
+  // An answer can have any number of items, so they are counted before they are processed.
   if (opinions.length !== passages) {
     const detail = `There are ${opinions.length} opinions; ${passages} are required.`;
     return { value: null, faults: countFault(detail) };

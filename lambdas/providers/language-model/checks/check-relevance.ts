@@ -30,7 +30,7 @@ export const checkRelevance = (
   judged: readonly KeywordIdea[],
   { ratings }: RelevanceOutput,
 ): Verdict<KeywordIdea[]> => {
-  // An answer can have any number of items, so the list is cut before it is read one by one.
+  // An answer can have any number of items, so a list that is far too long is rejected before its items are checked.
   if (ratings.length > judged.length * 2) {
     const detail = `There are ${ratings.length} ratings; ${judged.length} are required.`;
     return { value: null, faults: [{ reason: 'count', detail }] };

@@ -6,7 +6,10 @@ import { cleanText } from '#providers/language-model/requests/data-channel.ts';
 import type { Verdict } from '#providers/language-model/requests/run-task.ts';
 import { languageFaults, refusalFaults } from './plain-text.ts';
 
-/** With fewer or more of the article's words, the answer is a summary or another text. */
+/**
+ * Bounds on the rewrite's length, relative to the article's words. Outside of them, the answer is a summary or another
+ * text.
+ */
 const wordShares = { least: 0.6, most: 1.5 } as const;
 /**
  * The largest share of an article's facts that may still be missing or changed after the repair. Verification then
@@ -36,7 +39,7 @@ const lengthFaults = (markdown: string, { wordCount }: Article): ModelFault[] =>
   return [{ reason: 'length', detail: `The rewrite has ${words} words; the article has ${wordCount}.` }];
 };
 
-/** Faults of the whole text. If there are any, its facts are not compared. */
+/** Faults in the text as a whole. If there are any, its facts are not compared. */
 const wholeFaults = (text: string, article: Article): ModelFault[] => [
   ...refusalFaults([text], article.text),
   ...languageFaults([text], article.language),

@@ -10,7 +10,7 @@ const markup = [
   /\b(?:https?:\/\/|www\.)\S+/gi,
 ];
 
-/** Longer than any of these texts may be. A longer text fails another check. */
+/** More than any of these texts may have. A longer text fails another check. */
 const readCharacters = 2_000;
 
 /** Finds markup that `known` does not contain verbatim. An article about tags may name them in its title. */
@@ -29,7 +29,7 @@ export const markupFaults = (texts: readonly string[], known: string): ModelFaul
     })),
   );
 
-/** Whether the texts together are in an unexpected language. Too few words give no answer. */
+/** The fault of texts that, taken together, are in an unexpected language. Too few words give no result. */
 export const languageFaults = (texts: readonly string[], expected: string | null): ModelFault[] => {
   const language = detectLanguage(texts.join('. '));
   if (language === null || expected === null || language === expected) return [];
@@ -41,7 +41,7 @@ export const languageFaults = (texts: readonly string[], expected: string | null
   ];
 };
 
-/** A refusal inside the answer's JSON. An article may begin with the same words. */
+/** The fault of an answer whose JSON contains a refusal. The article may begin with the same words. */
 export const refusalFaults = (texts: readonly string[], known: string): ModelFault[] =>
   texts.some((text) => isRefusal(text) && !known.includes(text.slice(0, shownCharacters)))
     ? [{ reason: 'refused', detail: 'The answer is a refusal. The task is harmless.' }]

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import type { ModelTask } from '#contracts/models/language-model.ts';
 
-/** The instructions of one task. A change of the text or the schema gets a new version, which manifests name. */
+/** The instructions of one task. A change to the text or the schema needs a new version, which manifests name. */
 export type Prompt<Output> = {
   readonly task: ModelTask;
   readonly version: number;
   /** What to do, in fixed text only. It never contains user data or secrets. */
   readonly instructions: string;
-  /** The schema of the answer. Fields outside it are refused. */
+  /** The schema of the answer. Other fields are rejected. */
   readonly schema: z.ZodType<Output>;
 };
 

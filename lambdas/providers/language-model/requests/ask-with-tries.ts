@@ -7,7 +7,7 @@ import { estimateTokens, type TokenBudget, type Usage } from './token-budget.ts'
 
 export type TaskDeps = {
   send: SendRequest;
-  /** The model's name in the run's log of work. */
+  /** The model's name in the run's work record. */
   writer: string;
   price: ModelPrice;
   log: Pick<Log, 'warn' | 'error'>;
@@ -33,7 +33,7 @@ const outOfTime: ModelReply = {
 };
 const overCap: ModelReply = { ...outOfTime, reason: 'over_cap', detail: 'the cap does not allow a request' };
 
-/** Waits between half of the pause and all of it, at random, so that many runs do not retry at once. */
+/** A random delay between half of `ms` and all of it, so that many runs do not retry at once. */
 const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2);
 
 /** The request and its worst-case usage. */
@@ -60,7 +60,7 @@ const settle = (tokenBudget: TokenBudget, reply: ModelReply, worst: Usage): void
   else if (reply.mayHaveCost) tokenBudget.add(worst);
 };
 
-/** Sends a request. If the vendor is busy or fails, it retries while attempts, time and budget last. */
+/** Sends a request. If the vendor is busy or fails, it retries as long as attempts, time and budget remain. */
 export const askWithTries = async (
   { deps, tokenBudget, deadline }: Asking,
   question: Question,
@@ -73,7 +73,7 @@ export const askWithTries = async (
     if (left < bounds.leastMs) return outOfTime;
     if (!tokenBudget.allows(worst)) return overCap;
     tokenBudget.count();
-    // Clocks count fractions; a timer takes whole milliseconds only.
+    // The clock has fractions of a millisecond; a timer accepts only whole ones.
     const timeoutMs = Math.floor(Math.min(left, bounds.requestMs));
     const reply = await deps.send({ ...request, timeoutMs });
     settle(tokenBudget, reply, worst);

@@ -17,17 +17,19 @@ const unseen = new RegExp(
   ].join('')}]`,
   'gu',
 );
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /** Removes invisible characters. Tabs and line ends stay. */
 export const cleanText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(unseen, '').replace(controls, '');
 
-/** The same on one line. */
+/** Does the same, and puts the text on one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/gu, ' ').trim();
 
-/** 128 random bits that occur in none of the blocks. No text can contain the line that closes its own block. */
+/**
+ * Draws 128 random bits that occur in none of the blocks, so no text can contain the line that closes its own block.
+ */
 export const drawMark = (
   blocks: readonly DataBlock[],
   draw: () => string = () => randomBytes(16).toString('hex'),

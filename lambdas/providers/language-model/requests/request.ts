@@ -16,7 +16,7 @@ export type ModelRequest = {
 /** The outcome of a request. `usage` is null if the vendor did not report it. */
 export type ModelReply =
   | { kind: 'answer'; output: unknown; text: string; usage: Usage | null }
-  /** The model answered in another shape than requested. */
+  /** The model's answer does not have the requested shape. */
   | { kind: 'unreadable'; reason: 'malformed' | 'refused'; text: string; usage: Usage | null }
   | {
       kind: 'failed';
@@ -24,7 +24,7 @@ export type ModelReply =
       /** For the operator's log: a status or an error name, nothing that was sent. */
       detail: string;
       mayRetry: boolean;
-      /** The pause that the vendor asks for, in milliseconds. */
+      /** The delay that the vendor asks for, in milliseconds. */
       retryAfterMs: number | null;
       /** True if the vendor may have computed the answer and billed it. */
       mayHaveCost: boolean;

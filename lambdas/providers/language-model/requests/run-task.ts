@@ -11,7 +11,7 @@ import { openTokenBudget } from './token-budget.ts';
 /** The verdict on an answer. `value` is its usable part, or null if nothing is usable. */
 export type Verdict<Value> = { value: Value | null; faults: readonly ModelFault[] };
 
-/** A task: the request to the model, the check of its answer, and the engine's way to do the task instead. */
+/** A task: the request to the model, the check of its answer, and the engine's way of doing the task instead. */
 export type TaskRun<Output, Value> = {
   prompt: Prompt<Output>;
   data: readonly DataBlock[];
@@ -98,7 +98,7 @@ export const runTask = async <Output, Value>(
     };
   }
   const { reason, detail } = outcome;
-  // Only an operator can fix a refused request, such as a wrong key or model.
+  // Only an operator can fix a rejected request, such as one with a wrong key or model.
   const level = reason === 'rejected' ? 'error' : 'warn';
   deps.log[level]('the built-in engine did a task of the language model', { task, reason, detail });
   return {

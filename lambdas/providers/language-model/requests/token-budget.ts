@@ -8,13 +8,13 @@ const bytesPerToken = 3;
 const imageTokens = 6_000;
 const million = 1_000_000;
 
-/** Estimates a request's tokens before it is sent, on the high side. */
+/** Estimates a request's tokens before it is sent, erring on the high side. */
 export const estimateTokens = (texts: readonly string[], images: number): number =>
   texts.reduce((sum, text) => sum + Math.ceil(Buffer.byteLength(text) / bytesPerToken), 0) +
   images * imageTokens;
 
 export type TokenBudget = {
-  /** Whether a request with this worst-case usage fits the budget. */
+  /** True if a request with this worst-case usage fits the budget. */
   allows(worst: Usage): boolean;
   /** Adds a request's usage. A request that was sent and reported no usage adds its worst case. */
   add(usage: Usage): void;

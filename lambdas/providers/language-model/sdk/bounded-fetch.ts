@@ -1,4 +1,4 @@
-/** The answer exceeds the size limit. */
+/** The response exceeds the size limit. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
@@ -12,15 +12,15 @@ const readWithin = async (
   // Leaving the loop cancels the stream and closes the connection.
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new AnswerTooLarge(`The answer is larger than ${maxBytes} bytes.`);
+    if (size > maxBytes) throw new AnswerTooLarge(`The response is larger than ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
 };
 
 /**
- * `fetch` that reads at most `maxBytes` of an answer and follows no redirect, so the API key only goes to the address
- * that an operator set.
+ * A `fetch` that reads at most `maxBytes` of a response and follows no redirect, so the API key only goes to the
+ * address that an operator set.
  * @throws AnswerTooLarge, and what `fetch` throws
  */
 export const boundedFetch =

@@ -13,7 +13,7 @@ export type OpenAiCompatibleSettings = {
   secret: Secret<{ apiKey: string }> | null;
 };
 
-/** OpenAI's newer models refuse `max_tokens`. Other servers know only that name. */
+/** OpenAI's newer models reject `max_tokens`. Other servers know only that name. */
 const renameLimit =
   (address: string) =>
   ({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> =>
@@ -41,7 +41,7 @@ const readKey = async (secret: Secret<{ apiKey: string }>): Promise<string | nul
 
 const isUnauthorized = (detail: string): boolean => /^status 40[13]$/.test(detail);
 
-/** A model on a server that supports OpenAI's chat completions. The key is read anew for each request. */
+/** A model on a server that supports OpenAI's chat completions. The key is read again for each request. */
 export const openOpenAiCompatible = ({ model, address, secret }: OpenAiCompatibleSettings): SendRequest => {
   const sendWith = (apiKey: string | null): SendRequest => {
     const provider = createOpenAICompatible({

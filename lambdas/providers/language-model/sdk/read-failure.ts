@@ -21,7 +21,7 @@ export const readRetryAfter = (value: string | undefined, now: number): number |
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 };
 
-/** An answer with status 200 that ends early or does not match the vendor's API. */
+/** A response with status 200 that ends early or does not match the vendor's API. */
 const unreadable: ModelReply = { kind: 'unreadable', reason: 'malformed', text: '', usage: null };
 
 const isBroken = (error: unknown): boolean =>
@@ -44,7 +44,7 @@ const readStatus = (status: number, headers: Record<string, string> | undefined)
 
 /** Classifies a request's error. SDK errors contain the sent text, so only a status or a name is passed on. */
 export const readFailure = (error: unknown, timedOut: boolean): ModelReply => {
-  if (timedOut) return failed('timeout', 'no answer in time', { mayHaveCost: true });
+  if (timedOut) return failed('timeout', 'no response in time', { mayHaveCost: true });
   if (isBroken(error)) return unreadable;
   if (!APICallError.isInstance(error))
     return failed('unavailable', error instanceof Error ? error.name : 'unknown error');

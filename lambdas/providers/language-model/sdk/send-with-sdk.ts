@@ -6,7 +6,7 @@ import type { ModelReply, ModelRequest } from '#providers/language-model/request
 import type { Usage } from '#providers/language-model/requests/token-budget.ts';
 import { readFailure } from './read-failure.ts';
 
-// Silences the SDK's console warnings about unsupported settings. Nothing here depends on them.
+// Turns off the SDK's console warnings about unsupported settings. Nothing here depends on those settings.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 const readUsage = (
@@ -32,7 +32,7 @@ const readText = (
   return { kind: 'answer', output: parsed.data, text, usage };
 };
 
-/** OpenAI's API puts a refusal into a separate field and leaves the content empty. */
+/** OpenAI's API puts a refusal in a separate field and leaves the content empty. */
 const refusedInBody = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && /"refusal"\s*:\s*"[^"]/.test(JSON.stringify(body));
 
@@ -61,7 +61,7 @@ const generate = (
   });
 
 /**
- * Sends one request through the AI SDK. It declares no executable tool. For some models Bedrock uses a tool as the
+ * Sends one request through the AI SDK. It declares no executable tool. For some models, Bedrock uses a tool as the
  * schema of the answer; nothing runs it.
  */
 export const sendWithSdk = async (model: LanguageModel, request: ModelRequest): Promise<ModelReply> => {

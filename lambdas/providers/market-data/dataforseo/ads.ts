@@ -29,9 +29,9 @@ const toRow = (entry: z.infer<typeof item>, today: string): Row => ({
 });
 
 /**
- * Reads the rows of a Google Ads `search_volume` answer.
- * @param today ISO date: Ads does not date its metrics, so they get today's
- * @returns null if the answer has another shape
+ * Reads the rows of a Google Ads `search_volume` response.
+ * @param today ISO date: Ads does not date its metrics, so they get today's date
+ * @returns null if the response has another shape
  */
 export const readAds = (value: unknown[], today: string): Row[] | null => {
   const parsed = result.safeParse(value);

@@ -3,9 +3,9 @@ import { type Opened, openEnvelope } from './envelope.ts';
 import { judgeHttp } from './status.ts';
 
 export type Attempt = Opened & {
-  /** False if it is unknown whether the vendor did the work and bills it. */
+  /** False if it is unknown whether the vendor did the work and bills for it. */
   isBillKnown: boolean;
-  /** The pause that the vendor asks for; null if it names none. */
+  /** The delay that the vendor asks for; null if it names none. */
   retryAfterMs: number | null;
 };
 
@@ -33,7 +33,7 @@ export const readRetryAfter = (value: string | null, now: number): number | null
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-/** The error code under undici's "fetch failed". */
+/** The error code behind undici's "fetch failed". */
 const codeOf = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : String(error);
@@ -60,7 +60,7 @@ const sendRequest = async (
       'content-type': 'application/json',
     },
     body: JSON.stringify([task]),
-    // Redirects are refused, so the credentials only go to the address in the settings.
+    // Redirects are rejected, so the credentials only go to the address in the settings.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -68,7 +68,7 @@ const sendRequest = async (
   if (verdict === 'ok') return readBody(response);
   await response.body?.cancel();
   const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now());
-  // The vendor did not do what it refused with 4xx. Behind a 5xx it may have done the work.
+  // The vendor does no work for a request that it rejects with a 4xx. Before a 5xx, it may have done the work.
   return { ...failed(verdict, `HTTP ${response.status}`, response.status < 500), retryAfterMs };
 };
 
@@ -81,7 +81,7 @@ export const attemptCall = async (call: Call, credentials: Credentials): Promise
     return await sendRequest(call, credentials);
   } catch (error) {
     return isTimeout(error)
-      ? failed('timeout', `No answer within ${call.timeoutMs} ms.`)
+      ? failed('timeout', `No response within ${call.timeoutMs} ms.`)
       : failed('busy', `No connection: ${codeOf(error)}.`, neverSent.has(codeOf(error)));
   }
 };

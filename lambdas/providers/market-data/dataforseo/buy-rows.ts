@@ -16,7 +16,7 @@ export type Purchase = {
   source: Endpoint['source'];
   rows: Row[];
   costUsd: number;
-  /** False if one blocked keyword may have cost the others of its request their metrics. */
+  /** False if one blocked keyword may have cost the others in its request their metrics. */
   isComplete: boolean;
 };
 
@@ -51,7 +51,7 @@ const buyByHalves = async (
 /**
  * Buys metrics. A Labs request with difficulties costs $0.01, about a seventh of Ads' $0.075. Ads is used if Labs does
  * not cover the market or knows none of the keywords.
- * @throws JobError if the vendor does not answer
+ * @throws JobError if the vendor does not respond
  */
 export const createBuyRows = (options: BuyOptions) => {
   const { bounds, log } = options;

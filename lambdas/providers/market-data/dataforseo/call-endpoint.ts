@@ -8,7 +8,7 @@ import type { Row } from './row.ts';
 export type Endpoint = {
   readonly source: 'dataforseo_labs' | 'dataforseo_ads';
   readonly path: string;
-  /** The most keywords of one request. */
+  /** The most keywords in one request. */
   readonly size: number;
   /** Price in US dollars, per request and per keyword. */
   readonly price: { readonly request: number; readonly keyword: number };
@@ -53,13 +53,13 @@ const askForPlain = async (options: BuyOptions, endpoint: Endpoint, order: Order
   if (reply.kind !== 'bad_keywords') return reply;
   const keywords = order.keywords.filter(isPlain);
   const left = order.keywords.length - keywords.length;
-  options.log.error('DataForSEO refused a keyword', { source: endpoint.source, left });
+  options.log.error('DataForSEO rejected a keyword', { source: endpoint.source, left });
   if (keywords.length === 0) return { ...reply, kind: 'empty' };
   const again = left > 0 ? await postKeywords(options, endpoint, { ...order, keywords }) : reply;
   if (again.kind === 'bad_keywords')
     throw new JobError(
       'MarketDataRefused',
-      `DataForSEO ${endpoint.path} refused a keyword of plain letters.`,
+      `DataForSEO ${endpoint.path} rejected a keyword of plain letters.`,
     );
   return { ...again, costUsd: reply.costUsd + again.costUsd };
 };
@@ -76,7 +76,7 @@ export const callEndpoint = async (
   if (!rows)
     throw new JobError(
       'MarketDataUnavailable',
-      `The answer of ${endpoint.source} does not have the expected shape.`,
+      `The response of ${endpoint.source} does not have the expected shape.`,
     );
   return { rows, costUsd, isCovered: true };
 };

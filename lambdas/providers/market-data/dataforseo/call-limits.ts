@@ -1,15 +1,15 @@
 /** DataForSEO's limits and ours. Together with reading the secret and the cache, they fit into a stage's 60 s. */
 export const marketDataCalls = {
-  /** The most keywords of one request. */
+  /** The most keywords in one request. */
   labsKeywords: 700,
   adsKeywords: 1000,
-  /** Time limit of one attempt. Live answers take seconds; the vendor allows itself at most a minute. */
+  /** The time limit for one attempt. Live responses take seconds; the vendor allows itself at most a minute. */
   callMs: 20_000,
-  /** Time limit of all attempts of a run together. */
+  /** The time limit for all attempts of a run together. */
   totalMs: 40_000,
-  /** Attempts of one request. Each may be billed: at most $0.08 for 700 keywords. */
+  /** The most attempts at one request. Each may be billed: at most $0.08 for 700 keywords. */
   attempts: 3,
-  /** Pause before the second attempt, doubled before each further one, unless the vendor names a pause. */
+  /** The delay before the second attempt, doubled before each further one, unless the vendor names a delay. */
   pauseMs: 1000,
   /** The most requests ($0.075 each) to find a blocked keyword: 4 recover 11 of 15 keywords. */
   splitRequests: 4,

@@ -1,4 +1,4 @@
-/** The time limit that all calls of one look-up share. */
+/** The time limit that all calls of one lookup share. */
 export type Deadline = { leftMs(): number };
 
 export const startDeadline = (totalMs: number): Deadline => {

@@ -12,7 +12,7 @@ const envelope = z.object({
 export type Opened = {
   verdict: Verdict;
   result: unknown[];
-  /** What this call cost in US dollars. Failed calls may be billed too. */
+  /** The cost of this call in US dollars. Failed calls may be billed, too. */
   costUsd: number;
   /** For the operator. */
   detail: string;
@@ -20,10 +20,10 @@ export type Opened = {
 
 const malformed = (detail: string): Opened => ({ verdict: 'malformed', result: [], costUsd: 0, detail });
 
-/** Opens the envelope of an answer. It checks the status of the answer and of its one task. */
+/** Opens the envelope of a response. It checks the status of the response and of its one task. */
 export const openEnvelope = (body: string): Opened => {
   const parsed = envelope.safeParse(parseJson(body));
-  if (!parsed.success) return malformed(`An answer of ${body.length} characters is not an envelope.`);
+  if (!parsed.success) return malformed(`A response of ${body.length} characters is not an envelope.`);
   const { status_code, status_message, cost, tasks } = parsed.data;
   const costUsd = cost ?? 0;
   const top = judgeCode(status_code, status_message ?? '');

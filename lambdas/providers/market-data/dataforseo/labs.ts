@@ -36,9 +36,9 @@ const toRow = (
 });
 
 /**
- * Reads the rows of a `keyword_overview` answer. Keywords that Labs does not know are missing.
+ * Reads the rows of a `keyword_overview` response. Keywords that Labs does not know are missing.
  * @param today ISO date for metrics without a date
- * @returns null if the answer has another shape
+ * @returns null if the response has another shape
  */
 export const readLabs = (value: unknown[], today: string): Row[] | null => {
   const parsed = result.safeParse(value);

@@ -1,7 +1,10 @@
 import type { KeywordMetrics } from '#contracts/keywords/market.ts';
 import { stemsOf } from '#engine';
 
-/** Volumes are rounded to steps, so only metrics whose months differ can identify a keyword group. */
+/**
+ * Volumes are rounded to steps, so a keyword group can be recognized only if its monthly volumes have at least this
+ * many values.
+ */
 const tellingMonths = 3;
 
 const wordsOf = (keyword: string): string =>
@@ -15,7 +18,8 @@ const wordsOf = (keyword: string): string =>
 
 /**
  * The key that all keywords of one group share. Google groups close variants and gives each the same volume, price,
- * competition and months. If these are too uniform to tell, the words must match too, apart from form and order.
+ * competition and months. If the months are too uniform to identify a group, the words must match, too, apart from form
+ * and order.
  */
 const groupKey = (keyword: string, metrics: KeywordMetrics): string | null => {
   const { searchVolume, cpc, competitionIndex, monthlySearches } = metrics;
@@ -25,7 +29,10 @@ const groupKey = (keyword: string, metrics: KeywordMetrics): string | null => {
   return JSON.stringify([searchVolume, cpc, competitionIndex, months, isTelling ? null : wordsOf(keyword)]);
 };
 
-/** Tells each keyword which others of the run share its metrics, so that users do not count them as separate facts. */
+/**
+ * Lists, for each keyword, the others of the run that share its metrics, so that users do not count them as separate
+ * facts.
+ */
 export const markGroups = (metrics: ReadonlyMap<string, KeywordMetrics>): Map<string, KeywordMetrics> => {
   const groups = new Map<string, string[]>();
   const keys = new Map([...metrics].map(([keyword, own]) => [keyword, groupKey(keyword, own)]));

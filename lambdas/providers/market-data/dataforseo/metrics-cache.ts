@@ -8,7 +8,7 @@ type KeptOptions = {
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
   readonly bounds: Bounds;
-  /** Prefix of the cache keys. The live API must never find metrics of the sandbox. */
+  /** The prefix of the cache keys. The live API must never find metrics from the sandbox. */
   readonly source: string;
 };
 

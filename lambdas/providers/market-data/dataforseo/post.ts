@@ -9,13 +9,13 @@ import type { Verdict } from './status.ts';
 
 export type Bounds = { readonly [Name in keyof typeof marketDataCalls]: number };
 
-/** What the caller can continue with. */
+/** Outcomes with which the caller can continue. */
 const answers = ['ok', 'empty', 'no_location', 'bad_keywords'] as const;
 
 export type Reply = {
   kind: (typeof answers)[number];
   result: unknown[];
-  /** Cost of all attempts. */
+  /** The cost of all attempts. */
   costUsd: number;
 };
 
@@ -44,7 +44,7 @@ const toError = (path: string, { verdict, detail }: Attempt): JobError =>
 const isSame = (a: Credentials, b: Credentials): boolean => a.login === b.login && a.password === b.password;
 
 /**
- * The pause doubles with each attempt. Half of it is random, so that runs that failed together do not retry together.
+ * The delay doubles with each attempt. Half of it is random, so that runs that failed together do not retry together.
  */
 const backoff = (attempts: number, { pauseMs }: Bounds): number =>
   pauseMs * 2 ** (attempts - 1) * (0.5 + Math.random() / 2);
@@ -79,14 +79,15 @@ const giveUp = ({ log }: PostOptions, { path, attempt, attempts }: Last): JobErr
   const error = toError(path, attempt);
   const fields = { path, verdict: attempt.verdict, attempts };
   if (error.name === 'MarketDataRefused') log.error('DataForSEO needs the operator', fields);
-  else log.warn('DataForSEO gave no answer', fields);
+  else log.warn('DataForSEO gave no usable response', fields);
   return error;
 };
 
 /**
- * Calls the vendor's API with one task each. It retries with growing pauses, or those that the vendor names: failures
- * that the vendor calls temporary (40103, 40202, 50xxx, HTTP 429 and 5xx), failed connections, and a refused password
- * if a newer one exists. It does not retry an answer that is missing or unreadable, since that was most likely billed.
+ * Calls the vendor's API with one task each. It retries with increasing delays, or with those that the vendor names:
+ * failures that the vendor calls temporary (40103, 40202, 50xxx, HTTP 429 and 5xx), failed connections, and a rejected
+ * password if a newer one exists. It does not retry a response that is missing or unreadable, since that was most
+ * likely billed.
  * @throws JobError for all other failures, and when attempts or time are used up
  */
 export const createPost =
@@ -96,7 +97,7 @@ export const createPost =
     let credentials = await secret.read();
     let costUsd = 0;
     for (let attempts = 1; ; attempts++) {
-      // After the deadline a call has no time left. It counts as unanswered.
+      // After the deadline, a call has no time left. It counts as unanswered.
       const timeoutMs = Math.max(1, Math.min(bounds.callMs, deadline.leftMs()));
       const call = { address: `${url}${path}`, task, timeoutMs };
       const proof = credentials;

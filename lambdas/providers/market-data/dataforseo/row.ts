@@ -6,7 +6,7 @@ export type Row = { keyword: string; metrics: Omit<KeywordMetrics, 'source' | 'g
 
 /** A number from the vendor, 0 to `max`. */
 export const upTo = (max: number) => z.nullish(z.number().check(z.gte(0), z.lte(max)));
-/** All Google searches in a month are about 10^11. */
+/** All Google searches in a month come to about 10^11. */
 export const searches = upTo(1e12);
 
 /** Null stays null: it means "unknown", not 0. */

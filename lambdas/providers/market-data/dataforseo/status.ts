@@ -1,5 +1,5 @@
 /**
- * The classes of an answer's status. `busy` is temporary and is retried. `exhausted` passes tomorrow. `credentials`,
+ * The classes of a response's status. `busy` is temporary and is retried. `exhausted` ends tomorrow. `credentials`,
  * `account` and `invalid` need an operator.
  */
 export type Verdict =
@@ -28,8 +28,9 @@ const byCode: Readonly<Record<number, Verdict>> = {
 };
 
 /**
- * The meaning of a `status_code` of an answer or its task. 40501 is "invalid field". The vendor also uses it for no
- * results, for a country or language that it does not cover, and for a keyword with an unsupported character.
+ * The meaning of the `status_code` of a response or its task. 40501 is "invalid field". The vendor also uses it if
+ * there are no results, for a country or language that it does not cover, and for a keyword with an unsupported
+ * character.
  */
 export const judgeCode = (code: number, message: string): Verdict => {
   if (code === 40501 && /no search results/i.test(message)) return 'empty';
@@ -46,6 +47,6 @@ const byHttpStatus: Readonly<Record<number, Verdict>> = {
   429: 'busy',
 };
 
-/** The meaning of an HTTP status. The vendor answers 200 for most failures and puts them into the body. */
+/** The meaning of an HTTP status. The vendor returns 200 for most failures and reports them in the body. */
 export const judgeHttp = (status: number): Verdict =>
   byHttpStatus[status] ?? (status >= 500 ? 'busy' : 'invalid');

@@ -8,18 +8,18 @@ export type CallRate = {
 };
 
 /**
- * Paddle accepts 240 calls a minute from an address, https://developer.paddle.com/api-reference/about/rate-limiting.
+ * Paddle accepts 240 calls per minute from one address, https://developer.paddle.com/api-reference/about/rate-limiting.
  */
 export const paddleRate: CallRate = { perMinute: 200, burst: 40 };
 
 /**
- * Resolves when the next call may be made: `burst` at once, then `perMinute` evenly. So no minute has more than both
- * together. Null means no limit.
+ * Resolves when the next call may be made: `burst` calls at once, then `perMinute` spaced evenly. No minute therefore
+ * has more calls than both together. Null means no limit.
  */
 export const createCallRate = (rate: CallRate | null): (() => Promise<void>) => {
   if (rate === null) return async () => {};
   const everyMs = minuteMs / rate.perMinute;
-  /** The time by which the calls so far would be done at an even rate. */
+  /** The time at which the calls so far would end at an even rate. */
   let evenEnd = 0;
   return async () => {
     const now = performance.now();

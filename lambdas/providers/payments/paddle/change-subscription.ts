@@ -22,7 +22,7 @@ export const changeBody = ({ priceId, billing, discountId }: ItemChange) => ({
   }),
 });
 
-/** Payments for changes of the subscription. Comparing their ids before and after shows the new ones. */
+/** Payments for changes to the subscription. Comparing their ids before and after shows the new ones. */
 const listUpdates = async (paddle: Paddle, subscriptionId: string) =>
   (
     await paddle.transactions
@@ -35,7 +35,7 @@ const listUpdates = async (paddle: Paddle, subscriptionId: string) =>
       .next()
   ).map(toTransaction);
 
-/** Nothing has changed yet, so a failure here needs no look at the outcome. */
+/** Nothing has changed yet, so after a failure here there is no outcome to look up. */
 const notBegun = (error: unknown): never => {
   if (error instanceof ApiError && error.code === 'payments_unavailable')
     throw new PaymentNotMadeError({ cause: error });
@@ -45,10 +45,10 @@ const notBegun = (error: unknown): never => {
 const overStatuses = ['canceled'];
 
 /**
- * Changes the items of a subscription. After a time-out it reads the subscription and its payments before it retries,
+ * Changes the items of a subscription. After a timeout, it reads the subscription and its payments before it retries,
  * so a payment that was made or is pending is never made twice.
  * @throws ApiError payment_failed, plan_change_locked, plan_change_not_possible, discount_not_valid, rate_limited,
- *   payments_unavailable
+ * payments_unavailable
  */
 export const changeItems = async (
   caller: PaddleCaller,
@@ -112,7 +112,7 @@ export const endSubscription = async (
   );
 };
 
-/** Cancels a subscription at the end of its period. One that already ends then stays as it is. */
+/** Cancels a subscription at the end of its period. One that is already set to end then does not change. */
 export const cancelSubscription = (
   caller: PaddleCaller,
   subscriptionId: string,

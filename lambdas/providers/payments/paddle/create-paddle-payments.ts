@@ -22,7 +22,7 @@ export type PaddleOptions = {
   secret: Secret<PaddleKeys>;
   offers: Offers;
   environment: 'production' | 'sandbox';
-  /** Base URL of the API instead of Paddle's own. */
+  /** The base URL of the API if it is not Paddle's own. */
   url: string | null;
   /** True if the provider hosts a payment page that works without paddle-js. */
   hasCheckoutPage: boolean;
@@ -37,7 +37,7 @@ const createdTransaction = z.object({
 });
 const portal = z.object({ urls: z.object({ general: z.object({ overview: z.url() }) }) });
 
-/** The client takes a custom base URL in place of an environment name. */
+/** The client accepts a custom base URL in place of an environment name. */
 const openClient = (apiKey: string, { url, environment }: PaddleOptions): Paddle =>
   new Paddle(apiKey, {
     environment: (url as Environment | null) ?? Environment[environment],
@@ -103,7 +103,7 @@ export const createPaddlePayments = (options: PaddleOptions): Payments => {
       if (signature === null) return null;
       const isSigned = async () => isSignedBy((await secret.read()).webhookSecret, signature, body, now);
       if (await isSigned()) return readEventId(body);
-      // The secret may be newer than what this function has read. It is read again at most every ten seconds.
+      // The secret may be newer than the one that this function has read. It is read again at most every ten seconds.
       secret.refuse();
       return (await isSigned()) ? readEventId(body) : null;
     },

@@ -69,7 +69,7 @@ const adjustment = z.object({
   createdAt: time,
 });
 
-/** @throws ZodError if the answer lacks a field that we need */
+/** @throws ZodError if the response lacks a field that we need */
 export const toState = (entity: unknown): SubscriptionState => {
   const data = subscription.parse(entity);
   return {

@@ -18,9 +18,9 @@ export type CallerOptions = {
 export type CallLimits = {
   /** Paddle's client has no time limit. A request of ours that calls Paddle has 29 s in total. */
   answerMs: number;
-  /** Pause before a call is repeated. */
+  /** The delay before a call is repeated. */
   pauseMs: number;
-  /** If Paddle asks for a longer pause, the user is told to try again. */
+  /** If Paddle asks for a longer delay, the user is told to try again. */
   longestWaitMs: number;
   /** Rate limit of this process; null for a provider without a limit. */
   calls: CallRate | null;
@@ -35,7 +35,7 @@ export const defaultLimits: CallLimits = {
 
 /** `until` limits all attempts of a call together, in milliseconds of `performance.now()`. */
 export type PaddleCaller = {
-  /** A call that is safe to repeat. It is made up to three times while Paddle does not answer. */
+  /** A call that is safe to repeat. It is made up to three times if Paddle does not respond. */
   read<T>(name: string, call: (paddle: Paddle) => Promise<T>, until?: number): Promise<T>;
   /**
    * A call that must take effect only once. If the outcome is unknown, `settle` looks it up and returns what it finds.
@@ -57,7 +57,7 @@ class NoAnswerError extends Error {
 const within = async <T>(ms: number, call: Promise<T>): Promise<T> => {
   const ended = new AbortController();
   const limit = sleep(ms, undefined, { signal: ended.signal }).then(() => {
-    throw new NoAnswerError(`Paddle did not answer within ${ms} ms.`);
+    throw new NoAnswerError(`Paddle did not respond within ${ms} ms.`);
   });
   try {
     return await Promise.race([call, limit]);
@@ -113,7 +113,7 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
     throw new ApiError('payments_unavailable');
   };
 
-  /** Looks again at a pending outcome: Paddle updates the subscription shortly after its payment. */
+  /** Checks a pending outcome repeatedly: Paddle updates the subscription shortly after its payment. */
   const lookUp = async <T>(
     name: string,
     settle: (paddle: Paddle) => Promise<T | 'under_way'>,

@@ -37,13 +37,18 @@ const answers: Readonly<Record<string, Answer>> = {
   entity_not_found: { code: 'not_found', message: billingRefusals.noSubscription },
 };
 
-/** The outcome of a failed call: Paddle refused it, asked to wait, or the outcome is unknown. */
+/**
+ * The outcome of a failed call: Paddle rejected it, rejected the key, or asked us to wait, or the outcome is unknown.
+ */
 export type Failure =
   | { kind: 'refused'; error: ApiError }
   | { kind: 'wait'; seconds: number }
   | { kind: 'key_refused' | 'unclear' };
 
-/** The outcome is unknown: no answer in time, an unreadable one, or an error on Paddle's side. */
+/**
+ * Classifies an error. The outcome is unknown if no response came in time, if it is unreadable, or if the error is on
+ * Paddle's side.
+ */
 export const readFailure = (error: unknown): Failure => {
   if (!(error instanceof PaddleApiError)) return { kind: 'unclear' };
   if (error.code === 'too_many_requests') return { kind: 'wait', seconds: error.retryAfter ?? 60 };

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { minuteMs } from '#contracts/durations.ts';
 
-/** Allows for clock differences and delivery delays. Older notifications are refused as replays. */
+/** Allows for clock differences and delivery delays. Older notifications are rejected as replays. */
 export const signatureToleranceMs = 5 * minuteMs;
 
 /**
  * Verifies a notification. `Paddle-Signature` is `ts=SECONDS;h1=HEX`, the HMAC-SHA256 of `ts:body`. While the secret is
- * rotated there are several `h1`, and any valid one counts. Paddle's own client does not fit: it refuses notifications
- * older than 5 s, accepts any future time, and checks only the last `h1`.
+ * being rotated, there are several `h1`, and any valid one counts. Paddle's own client is unsuitable: it rejects
+ * notifications older than 5 s, accepts any future time, and checks only the last `h1`.
  */
 export const isSignedBy = (secret: string, header: string, body: string, now: Date): boolean => {
   const fields = header.split(';').map((field) => field.trim().split('='));

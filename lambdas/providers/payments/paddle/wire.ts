@@ -105,8 +105,8 @@ const adjustmentEvents = new Set(['adjustment.created', 'adjustment.updated']);
 const identified = z.object({ event_id: z.string().min(1).max(200) });
 
 /**
- * The event id of a notification. A signed body without an id gets the hash of the body, so that it is stored and
- * examined too.
+ * The event id of a notification. A signed body without an id gets the hash of the body, so that it, too, is stored and
+ * examined.
  */
 export const readEventId = (body: string): string =>
   identified.safeParse(parseJson(body)).data?.event_id ??

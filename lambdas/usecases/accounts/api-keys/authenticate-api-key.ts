@@ -35,8 +35,8 @@ const recordUse = async (
 };
 
 /**
- * Identifies the user of an API key. Nothing is cached, so a revoked key, a closed account or a lost plan counts from
- * the next call on.
+ * Identifies the user of an API key. Nothing is cached, so a revoked key, a closed account or a lost plan takes effect
+ * with the next call.
  * @param key the text after `Bearer`; null if the request has none
  * @throws ApiError invalid_api_key, api_not_available
  */

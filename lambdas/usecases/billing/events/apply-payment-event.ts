@@ -82,8 +82,8 @@ const giveUp = async ({ log, paymentInbox }: Needed, eventId: string, error: unk
 };
 
 /**
- * Applies a stored event once, whatever copies of it arrive and in whatever order with others. An error leaves it for
- * another attempt. After the last attempt, the operator is notified.
+ * Applies a stored event once, no matter how many copies of it arrive or in what order events arrive. An error leaves
+ * it for another attempt. After the last attempt, the operator is notified.
  */
 export const applyStoredEvent = async (deps: Needed, { eventId, isLast }: Attempt): Promise<void> => {
   const body = await deps.paymentInbox.findWaiting(eventId);
@@ -95,7 +95,7 @@ export const applyStoredEvent = async (deps: Needed, { eventId, isLast }: Attemp
     deps.log.info('payment event', { eventId, type: event.type });
   } catch (error) {
     if (isLast) await giveUp(deps, eventId, error);
-    else deps.log.warn('payment event is tried again', { eventId, error });
+    else deps.log.warn('payment event will be tried again', { eventId, error });
     throw error;
   }
 };

@@ -8,7 +8,7 @@ import type { KeyVersion, StageKey } from '#ports';
 export type CheckoutData = StartCheckoutResponse['customData'];
 type Claimed = Omit<CheckoutData, 'proof' | 'plan'> & { plan: string };
 
-/** A checkout is paid within this time after its start. */
+/** A checkout must be paid within this time after it starts. */
 export const proofLifetimeMs = dayMs;
 /** The provider's clock can lag behind ours. */
 const clockSkewMs = 5 * minuteMs;

@@ -15,7 +15,7 @@ const keptDays = 30;
 /**
  * Receives a notification of the payment provider. Stores its event unless it is stored, and puts it on the queue
  * unless it has been applied. The response waits for nothing else, because the provider wants one within 5 s. If the
- * queue fails, the provider sends the event again, and the review of billing finds it, too.
+ * queue fails, the provider sends the event again, and the billing review finds it, too.
  * @throws ApiError unauthorized if the notification is not the provider's or not recent
  */
 export const receivePaymentEvent = async (

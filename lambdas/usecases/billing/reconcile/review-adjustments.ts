@@ -8,7 +8,7 @@ import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
 type Listed = AdjustmentPage['adjustments'][number];
 
-/** Newer entries are read again each time, because entries of the same moment can appear in the list a little later. */
+/** Newer entries are read again each time, because entries with the same time can appear in the list a little later. */
 const overlapMs = 7 * dayMs;
 /** Most refunds are approved within days. An operator must look at one that stays open longer than this. */
 const heldMs = 60 * dayMs;
@@ -28,7 +28,7 @@ const take = async (deps: Needed, { adjustment, at }: Listed): Promise<boolean> 
 
 type Outcome = 'taken' | 'known' | 'pending' | 'failed';
 
-/** The outcome of an adjustment. A pending or failed one has to be looked at again. */
+/** The outcome of an adjustment. A pending or failed one has to be checked again. */
 const takeOrTell = async (deps: Needed, listed: Listed): Promise<Outcome> => {
   const { adjustmentId, status } = listed.adjustment;
   try {

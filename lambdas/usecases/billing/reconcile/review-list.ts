@@ -11,7 +11,7 @@ export type ReviewCounts = { taken: number; failed: number };
 type Review<Entry extends Listed> = {
   list: ReviewedList;
   /**
-   * The next run reads newer entries again, because entries of the same moment can appear in the list a little later.
+   * The next run reads newer entries again, because entries with the same time can appear in the list a little later.
    */
   overlapMs: number;
   /** Processes an entry; true if it was unknown before. */

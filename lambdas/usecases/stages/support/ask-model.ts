@@ -27,7 +27,7 @@ const afterInterruption = (work: ModelWork, { tokens, usd }: ModelBudget): Model
 });
 
 /**
- * The engine does a task for which a daily cap has no room. If a model would have been asked, the work record says
+ * The engine does a task that no longer fits under a daily cap. If a model would have been asked, the work record says
  * so.
  */
 const askForNothing = async <Task extends ModelTask>(ask: Ask<Task>): Promise<StageOutput<'answer'>> => {

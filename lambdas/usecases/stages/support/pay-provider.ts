@@ -57,7 +57,10 @@ export const correctCall = async (
   try {
     await spending.correct(order, toMicroUsd(costUsd));
   } catch (error) {
-    log.warn('what a call cost could not be recorded; its reservation stays', { jobId: order.jobId, error });
+    log.warn('the cost of a call could not be recorded; its reservation stays', {
+      jobId: order.jobId,
+      error,
+    });
   }
 };
 
