@@ -28,16 +28,19 @@ const skeleton =
   /^(?:introduction|conclusion|summary|contents|overview|results?|background|next steps?|final thoughts|resources|references|links|ingredients|directions|instructions|happy ending)\W*$/i;
 
 /** The title that the author gave a picture: `![](loaf.jpg "The final loaf")`. */
-const titleIn = (rest: string): string => longTitle(/^\s+["'](.+)["']\s*$/u.exec(rest)?.[1] ?? '');
+const titleIn = (rest: string): string =>
+  longTitle((/^\s+["'](.+)["']\s*$/u.exec(rest)?.[1] ?? '').replace(/\\?[*_`]/g, ''));
 
 /** What the text says of a block's picture, and the heading above it. */
 type Around = { said: readonly string[]; heading: string };
 
 /** "kaypro4.jpg" below "Kaypro 4 microcomputer": a word of the heading in the file's name shows that the picture is of that thing. */
+const mostHeadingWords = 3;
 const sharesWord = (src: string, heading: string): boolean => {
   const name = baseName(src).toLowerCase();
   // "84fb1e13d7fa.jpg" names nothing else.
-  if (!(name.match(/[a-z]{3,}/g) ?? []).some((word) => lemmaEntry(word) !== undefined)) return true;
+  if (!(name.match(/[a-z]{3,}/g) ?? []).some((word) => lemmaEntry(word) !== undefined))
+    return countWords(heading) <= mostHeadingWords;
   return (heading.toLowerCase().match(regex.gu`\p{L}{4,}`) ?? []).some((word) => name.includes(word));
 };
 

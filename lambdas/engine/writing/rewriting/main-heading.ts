@@ -111,6 +111,8 @@ export const setMainHeading = (original: readonly Block[], article: Article): Bl
   const isLine = first.kind === 'paragraph' && letters(first.body) === letters(title);
   if (isLine)
     return isTitleLine(title, article.text) ? [headingBlock(1, escapeMarkdown(title)), ...rest] : blocks;
+  // "## Details": a title that was read from a heading of the text.
+  if (blocks.some(({ kind, body }) => kind === 'heading' && letters(body) === letters(title))) return blocks;
   // A guessed title that is only the beginning of the text.
   const isBeginning = letters(article.text.slice(0, 500)).startsWith(letters(title));
   // A title is plain text from an untrusted page.

@@ -69,7 +69,7 @@ export const goesOn = wordSet(
   possessives,
   subordinators,
   furtherAdverbs,
-  'once than',
+  'once than to for',
 );
 
 /** Opens a clause inside the opening. */
@@ -158,6 +158,7 @@ const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false
     return (
       takesInfinitive.test(last.lower) &&
       object !== undefined &&
+      !isPreposition.has(object.lower) &&
       !isFiniteVerb(object, words[end + 1], words[end + 3])
     );
   }
@@ -274,7 +275,8 @@ const isObject = (last: TaggedWord, right: string): boolean => {
 
 /** "After one day I left": a time that no clause follows. */
 const isCounted = (words: readonly TaggedWord[]): boolean =>
-  /^(?:days?|times?|moments?)$/.test(words.at(-1)?.lower ?? '') &&
+  (/^(?:days?|times?|moments?)$/.test(words.at(-1)?.lower ?? '') ||
+    (/^places?$/.test(words.at(-1)?.lower ?? '') && !/^an?$/.test(words.at(-2)?.lower ?? ''))) &&
   (/^(?:one|two|a|few|several|some|many|this|that|my|our|their|his|her|its|short|long)$/.test(
     words.at(-2)?.lower ?? '',
   ) ||
@@ -335,7 +337,7 @@ const takesDeedBehind =
  * the noun before it: the sentence would have no main clause.
  */
 const holdsNoFurtherClause = (right: string): boolean => {
-  const words = wordsOf(right);
+  const words = wordsOf(right.split(/[:;—–]/u, 1)[0] ?? '');
   const start = behindGroup(words);
   if (!standsAlone(words, start)) return false;
   const main = words.slice(start);
@@ -443,7 +445,11 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
     /(?<![a-z])(?:find|finding|found|figur\w+|point\w*|turn(?:s|ed)) out$/u.test(left)
   )
     return false;
-  if (isObject(last, right) || goesOnBehind(words, right, mayBeClause)) return false;
+  if (
+    isObject(last, right) ||
+    goesOnBehind(words, right, { isClause: mayBeClause, isDeed: opensDeed.test(left) })
+  )
+    return false;
   // "When it is done perhaps we leave": the adverb may belong to what follows. "It is so or else we leave" is one joint.
   if (/^(?:perhaps|maybe|possibly|else)$/.test(last.lower)) return false;
   // "If it is an issue for I'd go": a word is missing.
@@ -562,7 +568,8 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
     ('NP'.includes(last.tag) ||
       (isClause &&
         (last.tag === 'A' ||
-          /^(?:up|off|out|down|over|on|done|ready)$/.test(last.lower) ||
+          /^(?:done|ready)$/.test(last.lower) ||
+          (/^(?:up|off|out|down|over|on)$/.test(last.lower) && 'VFG'.includes(words.at(-2)?.tag ?? '-')) ||
           isPassive(words))));
   // "Because it turns out that people": a clause follows.
   if (
@@ -644,7 +651,7 @@ const withComma = (sentence: string): string => {
   if (place === undefined || places.length > 1) return sentence;
   const [opening, rest] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
   // "In the mill... we bake": the dots part the halves.
-  if (holdsDash.test(opening) || /(?:\.{2}|…)$/.test(opening)) return sentence;
+  if (holdsDash.test(opening) || /(?:\.{2}|…)(?: then)?$/.test(opening)) return sentence;
   // "If it is cold then we bake": the comma is before "then". "More rye then we had" may compare.
   if (/ (?:and|or|but) then$/.test(opening) || (!isClause && / then$/.test(opening))) return sentence;
   if (/ then$/.test(opening)) return `${opening.replace(/ then$/, ', then')} ${rest}`;

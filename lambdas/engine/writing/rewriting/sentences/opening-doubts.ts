@@ -1,11 +1,13 @@
 import {
   anyOf,
+  coordinators,
   doForms,
   haveForms,
   modals,
   pastBe,
   presentBe,
   questionWords,
+  subordinators,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -32,15 +34,76 @@ const laterSpeaker = regexOf(
   'u',
 );
 
+/** "If you told me I could have it": what is told follows. */
+const tellsOf =
+  /^(?:tell|tells|told|telling|remind(?:s|ed)?|promise[sd]?|convince[sd]?|assure[sd]?|inform(?:s|ed)?|show(?:s|ed|n)?|warn(?:s|ed)?|teach|teaches|taught)$/;
+const hears = /^(?:me|us|you|him|her|them|people|everyone|someone)$/;
+
+/** "At what point they use it", "to find that the tool we made is good": what is asked or found follows. */
+const asksInside = ([opening, second, third]: readonly TaggedWord[]): boolean =>
+  /^(?:what|which|whose|how)$/.test(second?.lower ?? '') ||
+  (opening?.lower === 'to' && third?.lower === 'that');
+
+const nominatives = /^(?:i|we|he|she|they)$/;
+const joinsClause = wordSet(
+  questionWords,
+  coordinators,
+  subordinators,
+  'that whether as than before after once so whom whose',
+);
+const sure = wordSet(presentBe, pastBe, haveForms, doForms, modals);
+const isSure = ({ lower }: TaggedWord): boolean => sure.has(lower);
+
+/** "In one sentence he told all I knew", "if you bake loaves you should keep the rye": the opening has its main clause. */
+const holdsSpeaker = (words: readonly TaggedWord[], isClause: boolean): boolean =>
+  words.some(({ lower }, i) => {
+    if (i < 2 || joinsClause.has(words[i - 1]?.lower ?? '')) return false;
+    if (!isClause) return nominatives.test(lower);
+    return (nominatives.test(lower) || lower === 'you') && i > 2 && modal.has(words[i + 1]?.lower ?? '');
+  });
+const modal = wordSet(modals);
+
+/** "When a mill was free the baker was led to a place": two verbs with a noun before the second one, and nothing joins them. */
+const holdsTwoClauses = (words: readonly TaggedWord[]): boolean =>
+  words.some((word, second) => {
+    if (!isSure(word) || !'NP'.includes(words[second - 1]?.tag ?? '-')) return false;
+    const first = words.findIndex((other, i) => i > 0 && i < second - 1 && isSure(other));
+    return (
+      first > 0 &&
+      !words
+        .slice(first, second)
+        .some(({ lower, tag }) => joinsClause.has(lower) || lower === 'to' || tag === 'V')
+    );
+  });
+
 /** Whether the words around a place make it doubtful that an opening ends there. */
-export const goesOnBehind = (words: readonly TaggedWord[], right: string, isClause: boolean): boolean => {
+export const goesOnBehind = (
+  words: readonly TaggedWord[],
+  right: string,
+  { isClause, isDeed }: { isClause: boolean; isDeed: boolean },
+): boolean => {
   const [before, last] = words.slice(-2);
   if (before === undefined || last === undefined) return false;
   // "The more they bake", "everything wrong we did".
   if (before.lower === 'the' && comparatives.test(last.lower)) return true;
   if (indefinites.test(before.lower) && last.tag === 'A') return true;
   if (/^it(?:['’]|\s)/u.test(right) && takesIt(words, last)) return true;
-  return isClause && (opensWithThen.test(right) || laterSpeaker.test(right));
+  if (tellsOf.test(before.lower) && hears.test(last.lower)) return true;
+  if (!isClause && asksInside(words)) return true;
+  // "In the world I have known, baking is easy": the clause is done before the comma.
+  if (
+    'NP'.includes(last.tag) &&
+    /^(?:I|we|you|they|he|she)(?:['’]\w+)? \S+(?: \S+)?, (?!and |but |or |so )/u.test(right)
+  )
+    return true;
+  if (!isDeed && holdsSpeaker(words, isClause)) return true;
+  // "Until I saw there was a loaf I wanted to buy: the big one".
+  if (
+    'NP'.includes(last.tag) &&
+    regex.u`^(?:I|we|you|they|he|she)(?:['’]\p{Ll}+)? \p{Ll}+ to \p{Ll}+[:;—]`.test(right)
+  )
+    return true;
+  return isClause && (opensWithThen.test(right) || laterSpeaker.test(right) || holdsTwoClauses(words));
 };
 
 /** "In this game first time player Anna has won", "my brother Dan was late": the name behind a person is that person's. */

@@ -72,7 +72,7 @@ const withThen = (sentence: string): string => {
   return mayEnd &&
     words.length > 2 &&
     isBalanced(left) &&
-    !/-$/.test(left) &&
+    !/[-.…]$/.test(left) &&
     hasVerb(words.slice(1)) &&
     (isClause || regexOf(`^(?:${requests})`, 'u').test(right)) &&
     !holdsBorder.test(right.replace(/\([^()]*\)/g, ''))

@@ -75,6 +75,8 @@ export const withRelativeComma = (sentence: string): string => {
   for (const found of sentence.matchAll(which)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const words = wordsOf(left);
+    // "It's not even the rye which bothers me": the clause says what it is.
+    if (/^(?:but |and )?it(?:['’]s| is| was| isn['’]t| wasn['’]t) /iu.test(left)) continue;
     // "I wondered is it which is best".
     if (/(?<![a-z])(?:is|was|are|were) (?:it|this|them)$/iu.test(left)) continue;
     if (asks.test(left) || !isBalanced(left) || words.length < 2 || verbAt(left) < 0) continue;

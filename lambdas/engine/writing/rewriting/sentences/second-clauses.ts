@@ -1,4 +1,4 @@
-import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
   anyOf,
@@ -98,13 +98,20 @@ export const withSecondClause = (sentence: string): string => {
  * hour you lost, or the week it rained and you sat there": a part of a row.
  */
 export const isAlone = (left: string, right: string): boolean =>
-  countWords(left.split(/[.!?]["”’)]*\s+/u).at(-1) ?? '') < leastBehindMark ||
+  countWords(left.split(mark).at(-1) ?? '') < leastBehindMark ||
   /,\sor\s[^,]*$/.test(left) ||
+  // "For my husband and I to see it".
+  /^(?:I|we|you|they|he|she|it) to\s/u.test(right) ||
   hasNoun(right);
 
+/** The end of a sentence. "Dr. Poe" goes on. */
+const mark = regex.u`(?<!(?<!\p{L})(?:Dr|Mr|Mrs|Ms|St|Jr|vs|No|Inc|etc|\p{L}))[.!?]["”’)]*\s+`;
+
 const hasNoun = (right: string): boolean => {
-  const [, word = ''] = regex.u`^it['’]s (\p{Ll}+)[.!?;,)]`.exec(right) ?? [];
-  return !/(?:ed|en|ne|ing)$/.test(word) && lexiconEntry(word)?.classes === 'n';
+  const [, word = '', next = ''] = regex.u`^it['’]s (\p{Ll}+)([.!?;,)]?)`.exec(right) ?? [];
+  if (/(?:[eo]r|ist|ion|ment)s$/.test(word)) return true;
+  if (/[^s]s$/.test(word) && (baseOf(word, 's')?.classes.startsWith('n') ?? false)) return true;
+  return next !== '' && !/(?:ed|en|ne|ing)$/.test(word) && lexiconEntry(word)?.classes === 'n';
 };
 const leastBehindMark = 3;
 

@@ -68,7 +68,7 @@ const isFirstClause = (before: string): boolean => {
   // "It is old. in winter, we bake": a sentence that opens with a small letter. "Around this-for example, we bake".
   if (holdsEnd(marked) || regex.u`[.!?]\s\p{Ll}`.test(marked) || endsInLink.test(marked)) return false;
   // "Since the rye, all things being equal, is old": the opening clause waits for its main clause.
-  if (opensWith(subordinators, 'as after before once whereas').test(marked)) return false;
+  if (opensWith(subordinators, 'whereas').test(marked)) return false;
   // "Now that it is old, we bake".
   if (/(?<![a-z])now that /iu.test(marked)) return false;
   const left = marked.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');

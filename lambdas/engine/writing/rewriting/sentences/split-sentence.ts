@@ -13,6 +13,8 @@ const mostJoints = 24;
 /** No part may be shorter than this, unless its joint says so. */
 const shortestPart = 6;
 
+const startsInside = regex.u`[\p{Ll}\d]\.\p{Lu}\p{Ll}+ `;
+
 type Split = { halves: [string, string]; longer: number };
 
 /** "**Get ready** - the oven is hot": what is in bold as a whole is the label of what follows. */
@@ -45,8 +47,8 @@ export const splitLongSentence = (
       // "It is small, obviously, there are others": the adverb may belong to either half.
       if (regex.u`,\s\p{L}+ly$`.test(left)) continue;
       if (!isBalanced(left) || !isBalanced(right) || endsInPeriod(left) || /[\s–—:;,-]$/.test(left)) continue;
-      // "&nbsp;": the mark ends an entity.
-      if (isLabel(left) || holdsEnd(left) || /&#?\w+$/.test(left)) continue;
+      // "&nbsp;": the mark ends an entity. "See figure 1.With rye, we bake": a sentence begins inside the half.
+      if (isLabel(left) || holdsEnd(left) || /&#?\w+$/.test(left) || startsInside.test(left)) continue;
       tried += 1;
       if (tried > mostJoints) return best?.halves ?? null;
       const rest = isSentence(left) ? second(left, right, match[0]) : null;

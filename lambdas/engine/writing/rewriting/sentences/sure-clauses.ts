@@ -313,6 +313,8 @@ const isCoordinated = (left: string, word: string, right: string, kind: Kind): b
   // "Anna was second and Rosa and Max came last": the name before the joint shares the subject behind it.
   if (word === 'and' && regex.u`(?:^|\s)and \p{Lu}\p{Ll}+$`.test(left) && regex.u`^\p{Lu}\p{Ll}`.test(right))
     return false;
+  // "The loaves and cakes and pies are good": a row of nouns.
+  if (kind === 'noun' && regex.u`\sand \p{L}+$`.test(left) && !determined.test(right)) return false;
   // "Till the eggs are done and the peas are warm": both are awaited.
   if (/(?<![a-z])(?:till|until) [^,;]*$/u.test(main)) return false;
   if (holdsBareClause(main)) return false;

@@ -137,11 +137,16 @@ const measured = regexOf(
 const belongsBefore =
   /(?<![a-z])(?:top|version|chapter|part|day|week|step|level|figure|section|number|page|line|day|lesson|episode|season|stage|phase|round|tier|type|wave|windows|than|least|about|over|under|and|or|to)\s$/iu;
 
+/** "A two-hour meeting". "Three month helping us" lacks an "s". */
+const isDeed =
+  /^(?:meeting|training|building|hearing|recording|evening|morning|setting|session|crossing|screening|reading|writing|running|parking|gathering|briefing|viewing|warning|listing|ring|string|swing|spring|wing|king|thing)$/;
+
 const withMeasures = (text: string): string =>
   text.replace(measured, (found: string, number: string, unit: string, noun: string, at: number) =>
     !stopWords.has(noun) &&
     !(unit === 'page' && /^[345]0\d$/.test(number)) &&
     !/(?:ed|ly)$/.test(noun) &&
+    !(/ing$/.test(noun) && !isDeed.test(noun)) &&
     !belongsBefore.test(text.slice(0, at)) &&
     !/^(?:ago|long|old|later|before|after|mark|limit)$/.test(noun)
       ? `${number}-${unit}`

@@ -5,7 +5,7 @@ import { changeSentences, outside, untouchable } from './untouchable.ts';
 /** "GoatCounter": a name with a capital inside, which no other word has. */
 const mixedName = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+(?![\p{L}\p{N}_@/(:=#-]|\.\p{L})`;
 /** "zorbal #12" is an issue of a repository. */
-const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{L}\p{Ll}{4,}(?![\p{L}\p{N}_@/(:=#-]|\.\p{L}| #\d)`;
+const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{L}\p{Ll}{3,}(?![\p{L}\p{N}_@/(:=#-]|\.\p{L}| #\d)`;
 
 /** "Pip install tensorflow": the name of a package. */
 const command =
@@ -37,7 +37,7 @@ const ownNames = (blocks: readonly Block[], inCode: string): ReadonlyMap<string,
 };
 
 /** Names that are other words, too, or are written small by habit: one with its capital inside a sentence shows what is meant. */
-const proper = ['Markdown', 'Twitter', 'Docker', 'Python'];
+const proper = ['Markdown', 'Twitter', 'Docker', 'Python', 'Ruby'];
 const inside = new Map(
   proper.map((name) => [name, regexOf(`(?<=\\p{Ll}[,;:]? )${name}(?![\\p{L}\\p{N}_-])`, 'u')]),
 );

@@ -106,7 +106,7 @@ const plainSlips: readonly Correction[] = [
   ],
   // "Many other peoples joined us" are nations, of which a verb tells.
   [
-    regex.gu`(?<!\b(?:many|most|all|some|several|the|these|those|and|few|among|between|like|two|three) )\bother peoples (?=(?!\p{Ll}+ed(?![\p{L}]))(?!(?:of|in|and|or|to|with|from|like|as|who|that|which|live|lived|come|came|went|had|have|has|are|were|was|is|did|do|can|could|will|would|may|also|at|by|on|for|around|across)(?![\p{L}]))\p{Ll}{3})`,
+    regex.gu`(?<!\b(?:many|most|all|some|several|and|few|among|between|like|two|three) )\bother peoples (?=(?!\p{Ll}+ed(?![\p{L}]))(?!(?:of|in|and|or|to|with|from|like|as|who|that|which|live|lived|come|came|went|had|have|has|are|were|was|is|did|do|can|could|will|would|may|also|at|by|on|for|around|across)(?![\p{L}]))\p{Ll}{3})`,
     "other people's ",
   ],
   // "It has it's flaws": no verb can follow.

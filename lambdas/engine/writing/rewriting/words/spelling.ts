@@ -87,11 +87,14 @@ const isOfName = (text: string, at: number, word: string): boolean => {
 const longestName = 30;
 const behindName = regex.u`[\p{L}\p{N},]["“”’'*_)]*\s["“(*_]*(\p{Lu}\p{Ll}{2,})\s$`;
 
+/** "Chillin", "learnin": as people speak. */
+const isSpoken = (word: string, right: string): boolean => word.endsWith('in') && right === `${word}g`;
+
 const knownRight = (word: string, terms: ReadonlySet<string>): string | null => {
   const lower = word.toLowerCase();
   const right =
     isName(lower) || (terms.has(lower) && lower.length < surelyWrong) ? null : knownMeaning(lower);
-  return right === null ? null : likeFirst(word, right);
+  return right === null || isSpoken(lower, right) ? null : likeFirst(word, right);
 };
 
 /** Whether most words of a text are common ones. */
@@ -113,7 +116,7 @@ export const withSpelling = (text: string, terms: ReadonlySet<string>): string =
     const right = knownRight(word, terms);
     if (right !== null) known.set(word, right);
     const slip = right !== null || terms.has(word) ? null : meantWord(word);
-    if (slip !== null) meant.set(word, slip);
+    if (slip !== null && !isSpoken(word, slip)) meant.set(word, slip);
   }
   if ((known.size === 0 && meant.size === 0) || text.trim().split(/\s+/).length < leastWords) return text;
   const isSure = isCommon(text, new Map([...known, ...meant]));

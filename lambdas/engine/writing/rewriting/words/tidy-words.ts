@@ -132,8 +132,18 @@ const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block =>
 const isOutput = (body: string): boolean =>
   /(?:^|\s)-{5,}(?:\s|$)/.test(body) || regex.u`^\p{Ll}[^\n.!?,;:]*$`.test(body.trim());
 
+/** "**<anna>** its done": what somebody typed in a chat is quoted. */
+const isChat = regex.u`^(?:\d[\d:]*\s+)?(?:\*\*|__)?\\?<[\p{L}\p{N}\\_|-]+>`;
+
 const isReadable = ({ kind, body }: Block): boolean =>
   readable.has(kind) &&
+  !(
+    isChat.test(body) &&
+    body
+      .split('\n')
+      .slice(1)
+      .every((line) => isChat.test(line.trim()))
+  ) &&
   !/^\s*(?:\||<)/.test(body) &&
   !holdsTemplate(body) &&
   !(kind === 'paragraph' && isOutput(body));

@@ -250,7 +250,7 @@ const rules: readonly PhraseRule[] = [
       : 'the',
   ),
   // "Childs", "the worlds best", "everyones".
-  phrase(String.raw`childs (?!play)(?=\p{Ll})`, () => "child's ", 'giu'),
+  phrase(String.raw`childs (?!play)(?=\p{Ll})`, () => "child's "),
   phrase(
     String.raw`(childrens|womens|everyones|someones|anyones|everybodys|todays|yesterdays) (?!as |who |that |is |are |in |and |or |to |wants? |needs? |likes? |ha(?:ve|s|d) |can |could |will |would |tr(?:y|ies) |comes? |goes? |go |gets? |thinks? |says? |decides? |makes? |takes? )(?=\p{Ll})`,
     (noun) => `${noun.slice(0, -1)}'s `,

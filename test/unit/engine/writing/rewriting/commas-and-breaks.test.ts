@@ -58,6 +58,10 @@ describe('a sentence that stays whole', () => {
       'behind what the keepers figure',
       'We figure with four of us plus a dog, we can take the man with the axe.',
     ],
+    [
+      'where a sentence begins inside the half',
+      'The work of the harbor and its light is shown in Figure 1.Through our work with [the old tower](https://a.example/), we also have a list of lamps.',
+    ],
     ['behind "now"', 'Now the winter in the tower is over, we should get to know each other.'],
     [
       'in a row of times',

@@ -41,6 +41,13 @@ describe('a main heading', () => {
     expect(rewritten(`${opening}\n\n${paragraphs('stone pier')}`)).not.toMatch(/^# /m);
   });
 
+  it('is not a heading that the text has below', () => {
+    const sections = `# Harbor details\n\n${filler('stone pier')}\n\n# My review\n\n${filler('iron gate')}`;
+    expect(
+      rewritten(`${opening}\n\n${sections}`, 'Harbor details').match(/^#+ Harbor details$/gm),
+    ).toHaveLength(1);
+  });
+
   it('is not the line that says who wrote it', () => {
     const line = 'by: Anna Poe, keeping the lighthouse on';
     expect(rewritten(`_${line}_\n\n${opening}\n\n${paragraphs('keeping the lighthouse')}`, line)).not.toMatch(

@@ -26,6 +26,7 @@ describe('an alternative text that says nothing', () => {
     '![tall_stone_tower.jpg](img/tall-stone-tower.jpg)',
     '## Old Harbor\n\n![image](x1.jpg)',
     '## Old Harbor\n\n![](keeper_cop.png)',
+    '## Tall Stone Tower Lamp Harbor\n\n![](84fb1e13d7fa.jpg)',
     "Here's the basic problem:\n\n![](x1.jpg)",
     'Here are some of the results:\n\n![](x1.jpg)',
     '![](img/tall-stone-tower-cop.jpg)',
@@ -56,6 +57,10 @@ it.each([
   'The keeper lights the lamp:',
 ])('an announcement without a name gives a picture no text: %s', (line) => {
   expect(described(`${line}\n\n![](x1.jpg)`)).toBe(`${line}\n\n![](x1.jpg)`);
+});
+
+it('reads a title without its marks', () => {
+  expect(described('![](x1.jpg "*The tall lamp*")')).toBe('![The tall lamp](x1.jpg "*The tall lamp*")');
 });
 
 it.each(['84fb1e13d7fa.jpg', 'old-harbor2.jpg'])(

@@ -10,6 +10,7 @@ const asWritten = (sentence: string): string => sentence.replaceAll('|', '');
 describe('a missing comma before a second clause', () => {
   it.each([
     'So I put all the loaves inside the tidy little oven| and it’s done!',
+    'A pal of mine was a huge Dr. Brot fan| and I offered to give him a couple of loaves.',
     'The rocks were jagged| and the slope of the hill was steep.',
     'He really is well known| and I like him.',
     'You can set up with one mill| but that costs money.',
@@ -36,6 +37,9 @@ describe('a missing comma before a second clause', () => {
   });
 
   it.each([
+    'Right now, being in a good place is the best way for my husband and I to bake our bread.',
+    'You want to bake but all those loaves and cakes and pies are just too many for you to choose.',
+    'You really are selling bread to the town and it’s bakers by giving them a detailed account.',
     'Tasks a baker can do and their rights are the same.',
     'You can hear them when you like. iOS and Android ovens have rye for this.',
     'It is used to search for a loaf in a mill and it’s yard.',
@@ -133,6 +137,8 @@ describe('a missing comma behind an opening', () => {
     'When a mill is identified| a circle of ten miles is drawn.',
     'Working with our baker| it was agreed that we should go.',
     'Each time I would do this| I would find a new loaf.',
+    'If you bake many loaves| you should set your heat to the number of loaves you plan to bake on the day.',
+    'By putting all of your loaves in one place| you are giving a lot of rye to them that can be used.',
     'Even when I do not look| they fill my memory: the large pores, the crumb where it should not be.',
     'For this mill| for example| I’m trying to keep it small as I do not have the time.',
     'If we help bakers to gather the rye they need to make a loaf| then they will be ready.',
@@ -142,6 +148,14 @@ describe('a missing comma behind an opening', () => {
 
   it.each([
     'Like maybe you found a bug in the oven.',
+    'Learn at what point they would use the mill to check it.',
+    'At what point they would use the mill to check it.',
+    'I like it so much that if you told me I could have all these loaves and all my ovens for a fee, I would pay.',
+    'If the sum was right then the small lamp on the oven would flash.',
+    'In the mills I’ve known, baking a loaf means you tell how it was made.',
+    'When someone reaches out to you and asks a question, you wait.',
+    'To find that the little tool you made with so much care has become so useful is good.',
+    'Until I saw there was a loaf I wanted to buy: the big one with the seeds in it.',
     'Second graders were using ovens to make loaves.',
     'Next steps include baking and inviting folks to the mill.',
     'Oh my god this oven could have had so much heat.',
@@ -208,6 +222,7 @@ describe('a missing comma before a clause that does not single out its noun', ()
 
   it.each([
     'I want you to tell me which will rise.',
+    'It’s not even their old mill which bothers me.',
     'I wondered is it which is most popular?',
     'It names the model and also which of these are loaves.',
     'We have a tool which is old.',
@@ -254,6 +269,8 @@ describe('words that commas set off', () => {
 
   it.each([
     'And although it is old, we use it.',
+    'I baked four small loaves, the relevant one of which I called Rex.',
+    'The loaves (only a few of which I knew) were good.',
     'It was hard because whereas the mill was old it was loud.',
     'Even though it rained we went.',
     'There are others, often some of whom are new.',

@@ -4,6 +4,10 @@ import { withSemicolon } from '#engine/writing/rewriting/sentences/semicolons.ts
 describe('two clauses that only a comma joins', () => {
   it.each([
     ['I had no idea what to bake in the mill, we were just too busy.', 'mill; we were'],
+    [
+      'After that, I tried to have a short meeting with all the bakers, I went over the plan of the mill.',
+      'bakers; I went',
+    ],
     ['We do not care about the bread of last year, we care about the loaves of today.', 'year; we care'],
     ['The mill was open to all guests of the town, the baker was not able to rest.', 'town; the baker'],
     [

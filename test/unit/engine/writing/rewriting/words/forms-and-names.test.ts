@@ -24,6 +24,19 @@ describe('forms of words that copy editors correct', () => {
     ],
     ['We come to the conclusion that it is rye.', 'We conclude that it is rye.'],
     ['I just baked other peoples loaves in the mill.', "I just baked other people's loaves in the mill."],
+    [
+      'You carried the other peoples loaves and got them rye.',
+      "You carried the other people's loaves and got them rye.",
+    ],
+    [
+      'We wrote ruby code in the mill while learning ruby and more Ruby.',
+      'We wrote Ruby code in the mill while learning Ruby and more Ruby.',
+    ],
+    [
+      'If baking is a slow thing.. then there is no one loaf.',
+      'If baking is a slow thing... then there is no one loaf.',
+    ],
+    ['It is a 2 hour meeting in the mill.', 'It is a 2-hour meeting in the mill.'],
     ['You find it on stack overflow or here.', 'You find it on Stack Overflow or here.'],
     ['It can be json, yaml or toml in the mill.', 'It can be JSON, YAML or TOML in the mill.'],
     ['We have ip lookups and four chromebooks.', 'We have IP lookups and four Chromebooks.'],

@@ -8,6 +8,16 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('words that stay as the author wrote them', () => {
   it.each([
+    [
+      'the name of a person',
+      'The bread was gone by noon. Childs set out to bake, and Childs walks these roads.',
+    ],
+    [
+      'words as they are spoken',
+      'We saw nine goats just chillin on the edge, and I kept on learnin to bake.',
+    ],
+    ['a chat', '**\\<anna>** its not needed for us, a couple days ago'],
+    ['a month without its "s"', 'A baker could come and spend only three month helping us.'],
     ['a kind of type', 'We write our loaves and letters in monospace type at the mill.'],
     ['a word for an easy pace', 'We saw that she was toodling along the road to the old mill.'],
     [
