@@ -80,11 +80,15 @@ const unnamed = [
   'Your text has no clear search topic: no phrase names the whole of it. Decide what people should find it for, and name that in the title and the opening.',
 ];
 
-const titled = /^No keyword stands out, but your title “.+” says what the text is about: /u;
+const topics = [
+  /^No keyword stands out, and your text has no title: write one that names its subject in words that people search for, and repeat them in the opening\.$/u,
+  /^No keyword stands out, but your title “.+” says what the text is about: /u,
+  /^No keyword stands out as the topic of your text, which speaks most of .+\. Choose what people should find it for, and name that in a title and in the opening\.$/u,
+];
 
 /** True if an earlier release wrote this summary of these keywords, with any of them as the lead. */
 export const isEarlierSummary = (summary: string, entries: readonly KeywordEntry[]): boolean =>
-  titled.test(summary) ||
+  topics.some((pattern) => pattern.test(summary)) ||
   [
     ...unnamed,
     summarizeSections(entries),

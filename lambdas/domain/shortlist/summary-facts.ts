@@ -18,6 +18,8 @@ export type SummaryFacts = LeadFacts & {
   title: TitleFacts | null;
   /** The author's own sentence that says what the text is about. */
   sentence: string | null;
-  /** The two names that the text mentions most; empty if it mentions none often. */
+  /** True of a diary or an essay of which no phrase is probably the topic. */
+  isPersonal: boolean;
+  /** What the text speaks most of, two names; none where it speaks of nothing often. */
   words: readonly string[];
 };

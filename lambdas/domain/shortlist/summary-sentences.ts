@@ -60,19 +60,28 @@ export const vagueSentence = ({ text }: TitleFacts, { sentence, words }: Told): 
 };
 
 /**
- * The summary for a text without a title and without a clear keyword. It quotes no sentence of the text, because those
- * that were tried mostly stated a detail.
+ * Of a text without a sure keyword and without a title, or with a first line that may be one. Graders called "No keyword
+ * stands out" wrong of every text that has a topic.
  */
-export const untitledSentence = ({ words }: Pick<SummaryFacts, 'words'>): string => {
+export const untitledSentence = ({
+  isPersonal,
+  sentence,
+  words,
+}: Told & Pick<SummaryFacts, 'isPersonal'>): string => {
+  if (isPersonal)
+    return 'Your text is a personal story without a clear search topic: give it a title that names its subject, so that readers know what to expect.';
+  if (sentence !== null)
+    return `Your sentence “${sentence}” says what your text is about: write a title that names the same subject.`;
   if (words.length === 0)
-    return 'No keyword stands out, and your text has no title: write one that names its subject in words that people search for, and repeat them in the opening.';
-  return `No keyword stands out as the topic of your text, which speaks most of ${joinList(words)}. Choose what people should find it for, and name that in a title and in the opening.`;
+    return 'No keyword stands out as the topic of your text: write a title that names its subject in words that people search for, and repeat them in the opening.';
+  return `Your text speaks most of ${joinList(words)}: write a title that says what it tells about them.`;
 };
 
 const topicSentences = [
   /^Your title “.+” says (?:what|little of what) the text is about[,:] .+\.$/u,
-  /^No keyword stands out as the topic of your text, which speaks most of .+\. Choose what people should find it for, and name that in a title and in the opening\.$/u,
-  /^No keyword stands out, and your text has no title: /u,
+  /^Your (?:sentence “.+” says what your text is about|text speaks most of .+): write a title that .+\.$/u,
+  /^Your text is a personal story without a clear search topic: /u,
+  /^No keyword stands out as the topic of your text: write a title that /u,
 ];
 
 /**

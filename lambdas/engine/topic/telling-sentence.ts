@@ -18,7 +18,7 @@ const verbs = `${alternatives(presentingVerbs)}|look at|talk about|tell you|shar
 
 /** How authors announce their subject: in this post; this post explains; happy to announce; I want to show. */
 const glad = regexOf(
-  String.raw`\b(?:${alternatives(gladWords)}|delighted|glad)(?: \w+)? to (?:${alternatives(announcingVerbs)}|share)\b`,
+  String.raw`\b(?:${alternatives(gladWords)}|delighted|glad|honou?red)(?: \w+)? to (?:${alternatives(announcingVerbs)}|share)\b`,
   'i',
 );
 const announcements = [
@@ -51,15 +51,23 @@ const mostPhrases = 10;
 const worth = {
   announced: 2,
   presented: 1.5,
+  first: 1.5,
   likeness: 2,
   topics: 1.2,
   place: -0.06,
 } as const;
 const leastWorth = 2.25;
-/** "Here are some of my favorite sections" names a phrase, but not a probable one. */
+/**
+ * The least share of the probable topics that a sentence names. "This post is an addendum to this one" names none: of 46
+ * announcements in 840 posts, 24 of 29 from this share on say what the text is about, and 5 of the 17 others.
+ */
+const leastAnnounced = 0.15;
+/** "Here are some of my favorite sections" names a phrase, but hardly a probable one. */
 const leastTopics = 0.25;
-/** An announcement that names none of these phrases must be at least this similar to the text. */
-const leastLikeness = 0.75;
+/** The first sentence of a text that names so much of its topic says in most texts what it is about. */
+const leastOfFirst = 0.6;
+/** Unless it is a note on the text itself. */
+const ofText = regexOf(String.raw`\bthis (?:\w+ )?(?:${things})\b`, 'i');
 
 const sentencesOf = ({ text, headings }: Article): string[] => {
   const titles = new Set(headings.map((heading) => heading.text));
@@ -110,25 +118,34 @@ const asQuote = (sentence: string): string => {
   return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 };
 
-/** The score of an opening sentence as a statement of the topic; null if it does not announce one. */
-const worthOf = (article: Article, sentence: string, topics: number): number | null => {
-  const announces = isAnnouncement(sentence);
-  const likeness = likenessToText(article, sentence);
-  if (!announces && (topics < leastTopics || !presented.test(sentence))) return null;
-  if (topics === 0 && (likeness < leastLikeness || !glad.test(sentence))) return null;
-  return (announces ? worth.announced : worth.presented) + worth.likeness * likeness + worth.topics * topics;
+/** What the form of a sentence is worth as a statement of the topic; null if it states none. */
+const formWorth = (sentence: string, place: number, topics: number): number | null => {
+  if (isAnnouncement(sentence)) return topics >= leastAnnounced ? worth.announced : null;
+  if (topics >= leastTopics && presented.test(sentence)) return worth.presented;
+  const isFirst = place === 0 && topics >= leastOfFirst;
+  return isFirst && !sentence.endsWith('?') && !ofText.test(sentence) ? worth.first : null;
+};
+
+/** What an opening's sentence is worth as a statement of the topic. */
+const worthOf = (article: Article, sentence: string, place: number, topics: number): number | null => {
+  const form = formWorth(sentence, place, topics);
+  if (form === null) return null;
+  return (
+    form + worth.likeness * likenessToText(article, sentence) + worth.topics * topics + worth.place * place
+  );
 };
 
 /**
- * The author's own sentence that announces what the text is about ("In this post I show how to ..."), without its
- * period; null if there is none. Other sentences were too often about a detail, however similar to the text they were.
+ * The author's own sentence that announces what the text is about ("In this post I show how to ..."), or a first sentence
+ * that names most of its topic, without its period; null if there is none. Other sentences were too often a detail,
+ * however like the text they are.
  */
 export const tellingSentence = (article: Article): string | null => {
   const topicsOf = topicsIn(article);
   const [best] = sentencesOf(article)
     .flatMap((sentence, place) => {
-      const own = fits(sentence) ? worthOf(article, sentence, topicsOf(sentence)) : null;
-      return own === null ? [] : [{ sentence, sum: own + worth.place * place }];
+      const sum = fits(sentence) ? worthOf(article, sentence, place, topicsOf(sentence)) : null;
+      return sum === null ? [] : [{ sentence, sum }];
     })
     .sort((a, b) => b.sum - a.sum);
   return best !== undefined && best.sum >= leastWorth ? asQuote(best.sentence) : null;

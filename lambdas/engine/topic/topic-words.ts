@@ -6,16 +6,34 @@ import type { MeasuredText } from './phrases/text-figures.ts';
 import type { Word } from './phrases/word-figures.ts';
 import { measured, scorePhrases } from './read-topic.ts';
 
-/** Graders called a third word incidental in most texts ("tent" in a text about a ride over hills). */
-const mostWords = 2;
-/** The number of words that are read, so that neighbors can be joined into one name. */
-const wordsRead = 5;
-/** A text mentions its main words at least this often. */
+/** Words that are read, so that those that stand together make one name. */
+const wordsRead = 6;
+/** How often a text says a word that it speaks most of, and a name. */
 const oftenSaid = 3;
-/** Two words form one name if they are neighbors in this share of the rarer word's occurrences. */
+const oftenNamed = 2;
+/**
+ * What a word's weight is multiplied with: the setting of a text ("Florida") stands in its opening, and what only one
+ * example has ("car") does not go through the whole text.
+ */
+const places = {
+  starts: [
+    { upTo: 2, factor: 1.5 },
+    { upTo: 5, factor: 1.2 },
+  ],
+  end: { sentences: 3, factor: 1.25 },
+  heading: 1.15,
+  ofOnePlace: 0.7,
+  spread: 0.6,
+} as const;
+/** A name comes before a second common word that is at most so much worthier. */
+const nameShare = 0.4;
+/** A word that mostly ends in "ing" is a noun, whatever the tagger holds it for. */
+const gerundShare = 0.8;
+/** Two words are one name if they stand together in this share of the places of the rarer one. */
 const together = 0.6;
-/** The lowest probability of a keyword that replaces its words. */
-const leastTopic = 0.25;
+/** The least probability of a keyword that stands for its words, of one that only joins two, and of one with new words. */
+const leastTopic = 0.1;
+const leastOfJoin = 0.25;
 const leastNewTopic = 0.4;
 /** Words that carry no topic, and markup. */
 const plain = new Set(
@@ -24,7 +42,7 @@ const plain = new Set(
     .flatMap(stemsOf),
 );
 
-type Found = { stem: string; word: Word };
+type Found = { stem: string; word: Word; worth: number };
 
 /** The tokens where a stem is a word of its own. */
 const tokensOf = ({ text }: MeasuredText, stem: string): number[] =>
@@ -52,9 +70,9 @@ const formOf = (text: MeasuredText, stem: string): string => {
   return form.replace(/['’]s$/, '');
 };
 
-/** Finds "New" for "York": the capitalized word that mostly precedes a name. */
-const givenName = (text: MeasuredText, { stem, word }: Found): string => {
-  if (word.name < 0.5) return '';
+/** "New" of "York": the capitalized word that mostly stands before a name. */
+const givenName = (text: MeasuredText, { stem, ...found }: Found): string => {
+  if (!isName({ stem, ...found })) return '';
   const { tokens } = text.text.document;
   const places = tokensOf(text, stem);
   const capitalized = places
@@ -64,12 +82,34 @@ const givenName = (text: MeasuredText, { stem, word }: Found): string => {
   return count >= together * places.length && count > 0 ? `${given} ` : '';
 };
 
-/** A noun, gerund or name that the text often uses as a word of its own. */
-const isTopical = (text: MeasuredText, { stem, word }: Found): boolean =>
-  !plain.has(stem) &&
-  'NPG'.includes(word.tag) &&
-  tokensOf(text, stem).length >= oftenSaid &&
-  regex.u`^\p{L}[\p{L}'’-]{2,}$`.test(formOf(text, stem));
+const isName = ({ word }: Found): boolean => word.name >= 0.5;
+
+const isNoun = (text: MeasuredText, { stem, word }: Found): boolean => {
+  if ('NPG'.includes(word.tag)) return true;
+  const { tokens } = text.text.document;
+  const all = tokensOf(text, stem);
+  return all.filter((at) => tokens[at]?.lower.endsWith('ing')).length >= gerundShare * all.length;
+};
+
+/** A noun, a gerund or a name that the text says often as a word of its own. */
+const isTopical = (text: MeasuredText, found: Found): boolean =>
+  !plain.has(found.stem) &&
+  tokensOf(text, found.stem).length >= (isName(found) ? oftenNamed : oftenSaid) &&
+  isNoun(text, found) &&
+  regex.u`^\p{L}[\p{L}'’-]{2,}$`.test(formOf(text, found.stem));
+
+/** The weight of a word, raised by the places that name the subject of a text. */
+const worthOf = (text: MeasuredText, word: Word): number => {
+  const start = text.text.document.sentenceOf[text.bodyStart] ?? 0;
+  const [first = 0] = word.sentences;
+  const last = word.sentences.at(-1) ?? first;
+  const inBody = word.sentences.find((sentence) => sentence >= start) ?? first;
+  const ofStart = places.starts.find(({ upTo }) => inBody < start + upTo)?.factor ?? 1;
+  const ofEnd = last >= text.sentences - places.end.sentences ? places.end.factor : 1;
+  const ofHeading = word.headings > 0 ? places.heading : 1;
+  const spread = places.ofOnePlace + (places.spread * (last - first)) / Math.max(1, text.sentences);
+  return word.weight * ofStart * ofEnd * ofHeading * spread;
+};
 
 /** Whether two words are mostly neighbors in this order. */
 const follow = (text: MeasuredText, first: Found, second: Found): boolean => {
@@ -91,7 +131,7 @@ const chainOf = (text: MeasuredText, found: Found, others: readonly Found[]): Fo
   return chain;
 };
 
-type Name = { text: string; stems: readonly string[] };
+type Name = { text: string; stems: readonly string[]; worth: number; isName: boolean };
 
 const namesIn = (text: MeasuredText, words: readonly Found[]): Name[] => {
   const names: Name[] = [];
@@ -106,7 +146,12 @@ const namesIn = (text: MeasuredText, words: readonly Found[]): Name[] => {
     for (const one of chain) used.add(one);
     const given = givenName(text, chain[0] ?? found);
     const stems = chain.map(({ stem }) => stem);
-    names.push({ text: given + stems.map((stem) => formOf(text, stem)).join(' '), stems });
+    names.push({
+      text: given + stems.map((stem) => formOf(text, stem)).join(' '),
+      stems,
+      worth: found.worth,
+      isName: chain.some(isName),
+    });
   }
   return names;
 };
@@ -120,24 +165,36 @@ const withLead = (article: Article, names: readonly Name[], lead: string, spelli
   const others = names.filter((name) => !name.stems.some((stem) => stems.includes(stem)));
   const isNew = others.length === names.length;
   const topic = scorePhrases(article, [lead])[0]?.topic ?? 0;
-  const stands = isNew ? topic >= leastNewTopic : lead.includes(' ') && topic >= leastTopic;
-  return stands ? [{ text: spelling, stems }, ...others] : [...names];
+  const least = lead.includes(' and ') ? leastOfJoin : leastTopic;
+  const stands = isNew ? topic >= leastNewTopic : lead.includes(' ') && topic >= least;
+  if (!stands) return [...names];
+  const [first] = names;
+  const isProper = names.some((name) => name.isName && name.stems.some((stem) => stems.includes(stem)));
+  return [{ text: spelling, stems, worth: first?.worth ?? 0, isName: isProper }, ...others];
+};
+
+/** The first two, or the first one and a name where both are common words: "Pride and East Kilbride". */
+const chooseTwo = ([first, second, ...others]: readonly Name[]): Name[] => {
+  if (first === undefined || second === undefined) return [];
+  const name =
+    first.isName || second.isName
+      ? undefined
+      : others.find((other) => other.isName && other.worth >= nameShare * second.worth);
+  return [first, name ?? second];
 };
 
 /**
- * The two nouns or names that a text mentions most, the heaviest first; none if there is only one. A keyword that may
- * lead replaces its words, in the author's spelling.
+ * What a text speaks most of: two nouns or names, the worthiest first; none if there is only one. Graders found a third
+ * one a passing word in most texts ("tent" of a ride over hills). A keyword that may lead stands for its words, as the
+ * author writes it.
  */
 export const topicWords = (article: Article, lead = '', spelling = lead): string[] => {
   const text = measured(article);
   const words = [...text.words]
-    .map(([stem, word]): Found => ({ stem, word }))
+    .map(([stem, word]): Found => ({ stem, word, worth: worthOf(text, word) }))
     .filter((found) => isTopical(text, found))
-    .sort((a, b) => b.word.weight - a.word.weight)
+    .sort((a, b) => b.worth - a.worth)
     .slice(0, wordsRead);
   const own = namesIn(text, words);
-  const names = (lead === '' ? own : withLead(article, own, lead, spelling))
-    .slice(0, mostWords)
-    .map((name) => name.text);
-  return names.length >= 2 ? names : [];
+  return chooseTwo(lead === '' ? own : withLead(article, own, lead, spelling)).map((name) => name.text);
 };

@@ -4,6 +4,7 @@ import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { tellingSentence } from '#engine/topic/telling-sentence.ts';
 import { topicWords } from '#engine/topic/topic-words.ts';
 import { authorSpelling } from './author-spelling.ts';
+import { isPersonal } from './personal-text.ts';
 import { isSureLead } from './sure-lead.ts';
 import { readTitleFacts, titleOf } from './title-facts.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
@@ -21,6 +22,7 @@ const readNow = (article: Article, lead: string): SummaryFacts => {
     isSure: isSureLead(article, title, lead, facts.places.headings === true),
     title: title === null ? null : readTitleFacts(article, title),
     sentence: tellingSentence(article),
+    isPersonal: isPersonal(article, lead),
     words: title === null ? topicWords(article, lead, facts.spelling) : topicWords(article),
   };
 };

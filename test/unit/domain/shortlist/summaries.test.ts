@@ -21,6 +21,7 @@ const sure: SummaryFacts = {
   isSure: true,
   title: null,
   sentence: null,
+  isPersonal: false,
   words: [],
 };
 const title: TitleFacts = {
@@ -102,14 +103,29 @@ describe('a summary of a text without a sure lead keyword', () => {
     expect(summaryOf(vague, unsure)).toContain(`${first}, and no keyword stands out`);
   });
 
-  it('names the words that a text without a title speaks most of, and quotes no sentence of it', () => {
-    expect(summaryOf({ sentence: 'This post shows how to bake rye bread', words: [] }, unsure)).toBe(
-      'No keyword stands out, and your text has no title: write one that names its subject in words that people search for, and repeat them in the opening.',
-    );
+  it('names the words that a text without a title speaks most of', () => {
     expect(summaryOf({ words: ['rye bread', 'mill'] }, unsure)).toBe(
-      'No keyword stands out as the topic of your text, which speaks most of rye bread and mill. Choose what people should find it for, and name that in a title and in the opening.',
+      'Your text speaks most of rye bread and mill: write a title that says what it tells about them.',
     );
-    expect(summaryOf({}, unsure)).toMatch(/^No keyword stands out, and your text has no title: /);
+    expect(summaryOf({}, unsure)).toBe(
+      'No keyword stands out as the topic of your text: write a title that names its subject in words that people search for, and repeat them in the opening.',
+    );
+  });
+
+  it('quotes the sentence of a text without a title that says what it is about', () => {
+    const sentence = 'This post shows how to bake rye bread';
+    expect(summaryOf({ sentence, words: ['rye bread', 'mill'] }, unsure)).toBe(
+      `Your sentence “${sentence}” says what your text is about: write a title that names the same subject.`,
+    );
+  });
+
+  it('says of a story that it has no search topic', () => {
+    const told = { isPersonal: true, sentence: 'I went to the mill', words: ['mill', 'grandma'] };
+    expect(summaryOf(told, unsure)).toBe(
+      'Your text is a personal story without a clear search topic: give it a title that names its subject, so that readers know what to expect.',
+    );
+    expect(summaryOf({ ...told, title }, unsure)).toMatch(/^Your title “/);
+    expect(summaryOf(told)).toMatch(/^Lead with “/);
   });
 
   it('names no keyword that is only a side topic', () => {
@@ -184,6 +200,14 @@ describe('a summary of an earlier release', () => {
     ],
     [
       'No keyword stands out, but your title “A Year of Rye” says what the text is about: repeat its words in the opening and in a heading.',
+      'rye',
+    ],
+    [
+      'No keyword stands out, and your text has no title: write one that names its subject in words that people search for, and repeat them in the opening.',
+      'rye',
+    ],
+    [
+      'No keyword stands out as the topic of your text, which speaks most of rye and mill. Choose what people should find it for, and name that in a title and in the opening.',
       'rye',
     ],
     [

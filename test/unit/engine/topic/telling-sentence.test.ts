@@ -29,10 +29,21 @@ describe('tellingSentence', () => {
     ['another text', 'In the last post I showed the raised garden bed, and this post is long.'],
     ['a list of a side matter', 'Here are some of the lettuce recipes that got me thinking all week.'],
     ['what only mentions the post', 'Frequently in this post, the raised garden bed is called a box.'],
+    ['an announcement that names hardly a topic', 'This post is an addendum to the one on snails and slugs.'],
+    ['a first sentence that asks', 'Who needs a raised garden bed behind the house?'],
+    ['a first sentence on a side matter', 'My neighbor keeps a truck and a dog behind the corner house.'],
     ['an announcement that names no topic', 'In this post I want to tell you about something else entirely.'],
     ['a plain sentence', 'My old neighbor from the corner house lent me her truck again.'],
   ])('leaves out %s', (_, sentence) => {
     expect(tellingSentence(withOpening(sentence))).toBeNull();
+  });
+
+  it('takes a first sentence that names most of the topic, but prefers what announces it', () => {
+    const first = 'Last spring I built a raised garden bed behind the garage.';
+    expect(tellingSentence(withOpening(first))).toBe(first.replace('.', ''));
+    const announced = 'In this post I show how to build a raised garden bed from cedar boards.';
+    expect(tellingSentence(withOpening(`${first} ${announced}`))).toBe(announced.replace('.', ''));
+    expect(tellingSentence(withOpening(`It rained. ${first}`))).toBeNull();
   });
 
   it('finds nothing in a text without sentences', () => {

@@ -39,6 +39,36 @@ describe('places of the lead keyword', () => {
   });
 });
 
+describe('a personal story', () => {
+  const story = `I did not sleep. My brother called me at four, and I knew before I picked up.
+
+I sat on the stairs with the phone in my lap. My mother made tea that nobody drank. I wanted to say something, and I did not.
+
+Later I walked to the river and back. I remember the cold. I remember my shoes, and a dog that looked at me as if it knew.
+
+When I came home, my brother stood in the door. I told him that I was sorry. He told me that he was, too.`;
+
+  it('is a diary without a probable topic', () => {
+    expect(factsOf(story, 'shoes').isPersonal).toBe(true);
+  });
+
+  it('is no text that speaks of one thing throughout', () => {
+    const knits = story.replace(/phone|tea|river|shoes|dog|door/g, 'scarf');
+    expect(factsOf(knits, 'scarf').isPersonal).toBe(false);
+  });
+
+  it('is no text in many sections, and none in which nobody says “I”', () => {
+    const sections = story.replace(/\n\n/g, '\n\n## Later\n\n');
+    expect(factsOf(sections, 'shoes').isPersonal).toBe(false);
+    const told = story.replace(/\bI\b/g, 'She').replace(/\b[Mm][ey]\b/g, 'her');
+    expect(factsOf(told, 'shoes').isPersonal).toBe(false);
+  });
+
+  it('is no guide', () => {
+    expect(factsOf(coldBrew, 'jar').isPersonal).toBe(false);
+  });
+});
+
 describe('the author’s spelling', () => {
   it.each([
     ['names inside sentences', 'We moved to Hong Kong. Life in Hong Kong is fast.', 'hong kong', 'Hong Kong'],
@@ -93,10 +123,9 @@ describe('a sure lead keyword', () => {
     expect(factsOf(`# What My Neighbor Taught Me\n\n${bed}`, 'raised garden bed').isSure).toBe(false);
   });
 
-  it('is the whole of a title of one word', () => {
-    expect(factsOf('# Khachapuri\n\nKnead the dough. Fill the dough with cheese.', 'khachapuri').isSure).toBe(
-      true,
-    );
+  it('is no phrase of the title that is hardly the topic', () => {
+    const walk = 'The harbor was dark. We fed gulls, ate soup and waited for the bus to the old mill.';
+    expect(factsOf(`# Sprint 13\n\n${walk} Sprint 13 was long.`, 'sprint 13').isSure).toBe(false);
   });
 
   it('is what a text without a title says again and again', () => {
@@ -120,7 +149,25 @@ describe('the title', () => {
     expect(titleOf(`# ${long}\n\n${bed}`)?.isLong).toBe(true);
   });
 
+  it('is not telling if it only calls', () => {
+    expect(titleOf(`# Raised Garden Bed!\n\n${bed}`)?.isTelling).toBe(false);
+    expect(titleOf(`# Raised Garden Bed: Warm by May!\n\n${bed}`)?.isTelling).toBe(true);
+  });
+
+  it('is no heading below a sentence', () => {
+    expect(titleOf(`I built it last spring.\n\n# My Raised Garden Bed\n\n${bed}`)).toBeNull();
+    expect(titleOf(`Spring notes\n\n# My Raised Garden Bed\n\n${bed}`)?.text).toBe('My Raised Garden Bed');
+  });
+
+  it('is a first line without a mark only if it is telling', () => {
+    expect(titleOf(`A Bed for My Garden\n\n${bed}`)?.text).toBe('A Bed for My Garden');
+    expect(titleOf(`Weeknotes and More\n\n${bed}`)).toBeNull();
+  });
+
   it.each([
+    ['a note', 'This post initially appeared on Raised Garden Beds Weekly'],
+    ['an origin', 'Cross-posted from the raised garden bed forum'],
+    ['one label', 'Start: Raised Garden Bed'],
     ['a quotation', '“Gardens grow slowly” - my grandmother'],
     ['a label', 'tags: garden, cedar'],
     ['an aside', '(Part two of my garden diary)'],

@@ -1,0 +1,45 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { measured, scorePhrases } from '#engine/topic/read-topic.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
+
+/**
+ * Below these probabilities, the lead keyword of a diary or an essay is mostly a person or a thing of the scene
+ * ("canteen", "grandma"). A single word is wrong more often than several are.
+ */
+const least = { bareWord: 0.4, other: 0.1 } as const;
+
+/**
+ * Who tells a story says "I" often, divides it into few sections, and speaks of no thing in many of its sentences. Of 24
+ * diaries and essays without a probable topic, 9 of the 11 with these signs have no search topic, and 3 of the 13 others.
+ */
+const story = { speaker: 0.025, mostHeadings: 2, mostOfSentences: 0.2 } as const;
+
+const speaker = /\b(?:I|me|my)\b/g;
+
+/** The share of the sentences that have the noun of which a text speaks most. */
+const shareOfHeaviest = (article: Article): number => {
+  const { words, sentences } = measured(article);
+  const nouns = [...words.values()].filter(({ tag }) => 'NPG'.includes(tag));
+  const heaviest = nouns.reduce((a, b) => (b.weight > a.weight ? b : a), {
+    weight: 0,
+    sentences: [] as readonly number[],
+  });
+  return heaviest.sentences.length / Math.max(1, sentences);
+};
+
+const tellsStory = (article: Article): boolean => {
+  const said = article.text.match(speaker)?.length ?? 0;
+  return (
+    said >= story.speaker * article.wordCount &&
+    article.headings.length <= story.mostHeadings &&
+    shareOfHeaviest(article) <= story.mostOfSentences
+  );
+};
+
+/** Whether an article is a diary or an essay without a probable topic. */
+export const isPersonal = (article: Article, lead: string): boolean => {
+  const { kind } = readKind(article);
+  if (kind !== 'diary' && kind !== 'essay') return false;
+  const topic = scorePhrases(article, [lead])[0]?.topic ?? 0;
+  return topic < (lead.includes(' ') ? least.other : least.bareWord) && tellsStory(article);
+};
