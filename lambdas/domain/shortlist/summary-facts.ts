@@ -18,8 +18,8 @@ export type SummaryFacts = LeadFacts & {
   title: TitleFacts | null;
   /** The author's own sentence that says what the text is about. */
   sentence: string | null;
-  /** True of a diary or an essay of which no phrase is probably the topic. */
+  /** True for a personal story in which no phrase is probably the topic. */
   isPersonal: boolean;
-  /** What the text speaks most of, two names; none where it speaks of nothing often. */
+  /** The two names that the text mentions most; empty if it mentions none often. */
   words: readonly string[];
 };

@@ -60,8 +60,8 @@ export const vagueSentence = ({ text }: TitleFacts, { sentence, words }: Told): 
 };
 
 /**
- * Of a text without a sure keyword and without a title, or with a first line that may be one. Graders called "No keyword
- * stands out" wrong of every text that has a topic.
+ * The summary for a text without a title and without a clear keyword. It does not say that the title is missing, because
+ * a first line may be one. Graders called "No keyword stands out" wrong for every text that has a topic.
  */
 export const untitledSentence = ({
   isPersonal,

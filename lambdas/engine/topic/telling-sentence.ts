@@ -58,15 +58,15 @@ const worth = {
 } as const;
 const leastWorth = 2.25;
 /**
- * The least share of the probable topics that a sentence names. "This post is an addendum to this one" names none: of 46
- * announcements in 840 posts, 24 of 29 from this share on say what the text is about, and 5 of the 17 others.
+ * The lowest share of the probable topics that an announcement names. "This post is an addendum to this one" names none.
+ * Of 46 announcements in 840 posts, 24 of the 29 with at least this share say what the text is about, and 5 of the others.
  */
 const leastAnnounced = 0.15;
-/** "Here are some of my favorite sections" names a phrase, but hardly a probable one. */
+/** "Here are some of my favorite sections" names a phrase, but not a probable one. */
 const leastTopics = 0.25;
-/** The first sentence of a text that names so much of its topic says in most texts what it is about. */
+/** A first sentence that names this share of the probable topics mostly says what the text is about. */
 const leastOfFirst = 0.6;
-/** Unless it is a note on the text itself. */
+/** A first sentence that mentions the post is mostly a note about it. */
 const ofText = regexOf(String.raw`\bthis (?:\w+ )?(?:${things})\b`, 'i');
 
 const sentencesOf = ({ text, headings }: Article): string[] => {
@@ -118,7 +118,7 @@ const asQuote = (sentence: string): string => {
   return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 };
 
-/** What the form of a sentence is worth as a statement of the topic; null if it states none. */
+/** The score that a sentence gets for its form; null if it does not state the topic. */
 const formWorth = (sentence: string, place: number, topics: number): number | null => {
   if (isAnnouncement(sentence)) return topics >= leastAnnounced ? worth.announced : null;
   if (topics >= leastTopics && presented.test(sentence)) return worth.presented;
@@ -126,7 +126,7 @@ const formWorth = (sentence: string, place: number, topics: number): number | nu
   return isFirst && !sentence.endsWith('?') && !ofText.test(sentence) ? worth.first : null;
 };
 
-/** What an opening's sentence is worth as a statement of the topic. */
+/** The score of an opening sentence as a statement of the topic; null if it does not state one. */
 const worthOf = (article: Article, sentence: string, place: number, topics: number): number | null => {
   const form = formWorth(sentence, place, topics);
   if (form === null) return null;
@@ -137,8 +137,8 @@ const worthOf = (article: Article, sentence: string, place: number, topics: numb
 
 /**
  * The author's own sentence that announces what the text is about ("In this post I show how to ..."), or a first sentence
- * that names most of its topic, without its period; null if there is none. Other sentences were too often a detail,
- * however like the text they are.
+ * that names most of its topics, without its period; null if there is none. Other sentences were too often about a
+ * detail, however similar to the text they were.
  */
 export const tellingSentence = (article: Article): string | null => {
   const topicsOf = topicsIn(article);

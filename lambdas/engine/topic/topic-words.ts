@@ -6,14 +6,14 @@ import type { MeasuredText } from './phrases/text-figures.ts';
 import type { Word } from './phrases/word-figures.ts';
 import { measured, scorePhrases } from './read-topic.ts';
 
-/** Words that are read, so that those that stand together make one name. */
+/** The number of words that are read, so that neighbors can be joined into one name. */
 const wordsRead = 6;
-/** How often a text says a word that it speaks most of, and a name. */
+/** A text mentions its main words at least this often, and a name at least twice. */
 const oftenSaid = 3;
 const oftenNamed = 2;
 /**
- * What a word's weight is multiplied with: the setting of a text ("Florida") stands in its opening, and what only one
- * example has ("car") does not go through the whole text.
+ * Factors of a word's weight. The setting of a text ("Florida") appears in its opening, but a word from one example
+ * ("car") does not appear throughout the text.
  */
 const places = {
   starts: [
@@ -25,13 +25,13 @@ const places = {
   ofOnePlace: 0.7,
   spread: 0.6,
 } as const;
-/** A name comes before a second common word that is at most so much worthier. */
+/** A name with this share of the second word's score replaces it if both words are common ones. */
 const nameShare = 0.4;
-/** A word that mostly ends in "ing" is a noun, whatever the tagger holds it for. */
+/** A word that ends in "ing" this often is a noun, even if the tagger calls it a verb. */
 const gerundShare = 0.8;
-/** Two words are one name if they stand together in this share of the places of the rarer one. */
+/** Two words form one name if they are neighbors in this share of the rarer word's occurrences. */
 const together = 0.6;
-/** The least probability of a keyword that stands for its words, of one that only joins two, and of one with new words. */
+/** The lowest probability of a keyword that replaces its words, of one with "and", and of one with other words. */
 const leastTopic = 0.1;
 const leastOfJoin = 0.25;
 const leastNewTopic = 0.4;
@@ -70,7 +70,7 @@ const formOf = (text: MeasuredText, stem: string): string => {
   return form.replace(/['’]s$/, '');
 };
 
-/** "New" of "York": the capitalized word that mostly stands before a name. */
+/** Finds "New" for "York": the capitalized word that mostly precedes a name. */
 const givenName = (text: MeasuredText, { stem, ...found }: Found): string => {
   if (!isName({ stem, ...found })) return '';
   const { tokens } = text.text.document;
@@ -91,14 +91,14 @@ const isNoun = (text: MeasuredText, { stem, word }: Found): boolean => {
   return all.filter((at) => tokens[at]?.lower.endsWith('ing')).length >= gerundShare * all.length;
 };
 
-/** A noun, a gerund or a name that the text says often as a word of its own. */
+/** A noun, gerund or name that the text often uses as a word of its own. */
 const isTopical = (text: MeasuredText, found: Found): boolean =>
   !plain.has(found.stem) &&
   tokensOf(text, found.stem).length >= (isName(found) ? oftenNamed : oftenSaid) &&
   isNoun(text, found) &&
   regex.u`^\p{L}[\p{L}'’-]{2,}$`.test(formOf(text, found.stem));
 
-/** The weight of a word, raised by the places that name the subject of a text. */
+/** The score of a word: its weight, raised if it appears where texts name their subject. */
 const worthOf = (text: MeasuredText, word: Word): number => {
   const start = text.text.document.sentenceOf[text.bodyStart] ?? 0;
   const [first = 0] = word.sentences;
@@ -173,7 +173,7 @@ const withLead = (article: Article, names: readonly Name[], lead: string, spelli
   return [{ text: spelling, stems, worth: first?.worth ?? 0, isName: isProper }, ...others];
 };
 
-/** The first two, or the first one and a name where both are common words: "Pride and East Kilbride". */
+/** The first two words, or the first one and a name if both are common words: "car and Florida". */
 const chooseTwo = ([first, second, ...others]: readonly Name[]): Name[] => {
   if (first === undefined || second === undefined) return [];
   const name =
@@ -184,9 +184,9 @@ const chooseTwo = ([first, second, ...others]: readonly Name[]): Name[] => {
 };
 
 /**
- * What a text speaks most of: two nouns or names, the worthiest first; none if there is only one. Graders found a third
- * one a passing word in most texts ("tent" of a ride over hills). A keyword that may lead stands for its words, as the
- * author writes it.
+ * The two nouns or names that a text mentions most, the best first; none if there is only one. Graders called a third
+ * word incidental in most texts ("tent" in a text about a ride over hills). A keyword that may lead replaces its words,
+ * in the author's spelling.
  */
 export const topicWords = (article: Article, lead = '', spelling = lead): string[] => {
   const text = measured(article);

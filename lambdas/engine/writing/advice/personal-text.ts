@@ -3,20 +3,20 @@ import { measured, scorePhrases } from '#engine/topic/read-topic.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 
 /**
- * Below these probabilities, the lead keyword of a diary or an essay is mostly a person or a thing of the scene
- * ("canteen", "grandma"). A single word is wrong more often than several are.
+ * Below these probabilities, the lead keyword of a diary or an essay is mostly a person or a thing in the scene
+ * ("canteen", "grandma"). A single word is wrong more often than a phrase.
  */
 const least = { bareWord: 0.4, other: 0.1 } as const;
 
 /**
- * Who tells a story says "I" often, divides it into few sections, and speaks of no thing in many of its sentences. Of 24
- * diaries and essays without a probable topic, 9 of the 11 with these signs have no search topic, and 3 of the 13 others.
+ * Signs of a story: "I" is frequent, headings are few, and no noun is in many of its sentences. Of 24 diaries and essays
+ * without a probable topic, 9 of the 11 with these signs have no search topic, and 3 of the 13 others.
  */
 const story = { speaker: 0.025, mostHeadings: 2, mostOfSentences: 0.2 } as const;
 
 const speaker = /\b(?:I|me|my)\b/g;
 
-/** The share of the sentences that have the noun of which a text speaks most. */
+/** The share of sentences that contain the heaviest noun. */
 const shareOfHeaviest = (article: Article): number => {
   const { words, sentences } = measured(article);
   const nouns = [...words.values()].filter(({ tag }) => 'NPG'.includes(tag));
@@ -36,7 +36,7 @@ const tellsStory = (article: Article): boolean => {
   );
 };
 
-/** Whether an article is a diary or an essay without a probable topic. */
+/** Whether an article is a personal story without a probable topic. */
 export const isPersonal = (article: Article, lead: string): boolean => {
   const { kind } = readKind(article);
   if (kind !== 'diary' && kind !== 'essay') return false;

@@ -34,11 +34,10 @@ const isSureUntitled = (article: Article, lead: string, isInHeading: boolean): b
 };
 
 /**
- * The same with a title. Of 500 labeled texts, the lead is right in 76 % where it has half of its clause of the title and
- * the text says it below the title, in 41 % where only the title says it, and in 76 % where it has less of the title but
- * the text says it four times and holds it for probable. Of 26 such leads of fresh posts, all but one of the 11 from this
- * probability on had a grade of 2, but 2 of the 15 others; the title said more in those ("Sprint 13", "My Brain is
- * Single-Threaded").
+ * The same for a text with a title. Of 500 labeled texts, the lead is right in 76% if it has half of its clause of
+ * the title and the text mentions it below the title, and in 41% if only the title mentions it. It is also right in
+ * 76% if it has less of the title but the text mentions it four times and its topic probability is high. Of 26 such leads
+ * of other posts, graders gave a 2 to 10 of the 11 with this probability, and to 2 of the 15 others ("sprint 13").
  */
 const titled = { share: 0.4, probability: 0.5, often: 4, ofBareWord: 0.6 } as const;
 
@@ -61,7 +60,7 @@ const probabilityOf = (article: Article, lead: string): number => {
 
 const isSureTitled = (article: Article, title: string, lead: string): boolean => {
   const probability = probabilityOf(article, lead);
-  // "Bread" of "A Year of Rye Bread" is wider than the text.
+  // "Bread" from "A Year of Rye Bread" is broader than the text.
   const isBare = contentOf(lead).length === 1 && contentOf(title).length > 1;
   if (probability < (isBare ? titled.ofBareWord : titled.probability)) return false;
   const ofTitle = article.text.startsWith(title) ? countKeyword(title, lead) : 0;

@@ -10,7 +10,7 @@ import { isOwnTitle } from '#engine/topic/phrases/topic-text.ts';
 import { measured, readTopic } from '#engine/topic/read-topic.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
 
-/** Two words that say something: "#78 - 11 June 2021" names no topic. */
+/** Two words with meaning: "#78 - 11 June 2021" does not name a topic. */
 const twoWords = regexOf(
   String.raw`(?:(?<!\p{L})(?!(?:${alternatives(surelyMonths, weekdays)}|week|weekly|weeknotes?|month|monthly|year|review|recap|update|part|issue|episode|post|blog|notes|this|that|with|from|the|and|for|you|how|why|what|who|are|was|our|not|all|now|here|where|when)(?!\p{L}))\p{L}{3,}.*){2}`,
   'iu',
@@ -28,7 +28,7 @@ const saysTitle = (article: Article, title: string): boolean => {
   );
 };
 
-/** "Good news!" and "Happy first anniversary!" are calls. */
+/** A short exclamation: "Good news!", "Happy first anniversary!". */
 const call = regex.u`^(?:[\p{L}’']+ ){0,3}[\p{L}’']+!+$`;
 
 const isTelling = (article: Article, title: string): boolean => {
@@ -38,23 +38,23 @@ const isTelling = (article: Article, title: string): boolean => {
   return twoWords.test(title) && readTopic(article).probability >= leastProbability;
 };
 
-/** A first line that is no title: a quotation, an aside, a label with its values, a sentence, a paragraph. */
+/** A first line that is not a title: a quotation, an aside, a label with its values, a sentence or a paragraph. */
 const noTitle = regex.u`^[“"'‘(\[*>-]|^\p{L}+: .*,|[.:;,]$|^.{91}`;
-/** Notes on a text, and labels of one value. */
+/** Notes about a text, and labels with one value. */
 const note =
   /^(?:this (?:post|article|work|story) |cross-?posted|previously in|(?:start|end|author|source|note|edit|update[ds]?|tags?|by|from|to|date|posted|image|photo|video)\s?:)|\{\{|^<|^toc$/i;
 
 const sentenceEnd = /[.!?:]["”’)]*$/;
 
-/** Whether a sentence stands above the heading of a pasted text. */
+/** Whether a sentence of a pasted text precedes its title. */
 const isBelowText = ({ text, headings, url }: Article, title: string): boolean => {
   const offset = headings.find((heading) => heading.text === title)?.offset ?? 0;
   return url === null && sentenceEnd.test(text.slice(0, offset).trimEnd().slice(-4));
 };
 
 /**
- * The article's title, unless it is a first line or a later heading that is none. Of 85 texts pasted without their title,
- * 36 of 40 first lines and 10 of 15 headings below an introduction did not name the whole text.
+ * The article's title, unless it is a first line or a later heading that is not a title. In 85 texts pasted without their
+ * title, 36 of 40 first lines and 10 of 15 headings below an introduction did not name the whole text.
  */
 export const titleOf = (article: Article): string | null => {
   const title = isOwnTitle(article) ? ownTitle(article) : null;
