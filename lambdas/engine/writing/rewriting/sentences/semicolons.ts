@@ -1,3 +1,4 @@
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
   anyOf,
@@ -11,6 +12,7 @@ import {
   presentBe,
   subjectPronouns,
   subordinators,
+  wordSet,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -37,12 +39,17 @@ const opensInside = regexOf(
   `(?<![\\p{L}])(?:${alternatives(subordinators)}|whilst|whereas|once|as|after|before|whenever|wherever|whether|whatever|whichever|however|no matter|the more|the less|even|than|like|either|neither|rather|both|not only|so \\p{L}+|such|too|enough|imagine|suppose|assume|assuming|given|had I|should you|let['’]s)(?![\\p{L}])`,
   'iu',
 );
+/** "As well", "more than ten", "I don't like it": here these words open nothing. */
+const opensNothing = regex.giu`(?<!\p{L})(?:as well|(?:more|less|fewer|better|other) than (?:\d[\d.,]*|half|ever|usual|expected|a (?:few|couple|year|week|month|day))|(?<=(?:n['’]t|to|I|we|would|['’]d|really|also) )like(?= (?:the|a|an|my|our|this|that|it|to|how)(?!\p{L})))(?!\p{L})`;
+/** "It is old though, it works": the adverb ends its clause. */
+const endsInThough = / though$/;
+
 /** "I know that in winter, it snows", "that is why from June, we bake": what the last clause says has not come yet. */
 const opensClause = regexOf(`^.*(?<![\\p{L}])(that|which|who|whose|what|how|why)\\s([^,]*)$`, 'isu');
 
 /** "It is old and for those who know it, we bake": a phrase of the next clause. */
 const opensPhrase = regexOf(
-  `\\s(?:and|but|so|or)\\s(?:${alternatives(prepositions)}|for|unlike|despite|without|to)\\s[^,]*$`,
+  `\\s(?:and|but|so|or)\\s(?:${alternatives(prepositions)}|for|unlike|despite|without|to|instead|rather|thanks|due|because|given)\\s[^,]*$`,
   'iu',
 );
 
@@ -60,6 +67,13 @@ const lowered = (text: string): string =>
 
 const endsInLink = /(?:for example|for instance|e\.g\.|i\.e\.|of course|in fact)$/iu;
 
+/** "Rosa was late": a word that no dictionary has, before an auxiliary. */
+const opensWithName = (clause: string): boolean => {
+  const [first, second] = wordsOf(clause);
+  return first?.tag === 'P' && lemmaEntry(first.lower) === undefined && isAuxiliary.has(second?.lower ?? '');
+};
+const isAuxiliary = wordSet(presentBe, pastBe, haveForms);
+
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const isFirstClause = (before: string): boolean => {
   // "In April and May" holds no verb.
@@ -75,18 +89,23 @@ const isFirstClause = (before: string): boolean => {
   const clause = behindPhrase(left).replace(/^(?:And|But|So|Yet|Overall|Also|Now|Then|Well|Plus),?\s/u, '');
   if (clause.includes(',') || /[;:—–]|\s-{1,3}\s/u.test(clause) || countWords(clause) < leastPart)
     return false;
-  if (opensInside.test(clause) || endsInPhrase(clause) || opensPhrase.test(clause)) return false;
+  if (opensInside.test(clause.replace(opensNothing, '')) || endsInPhrase(clause) || opensPhrase.test(clause))
+    return false;
   const [, word = '', inner] = opensClause.exec(clause) ?? [];
   // "What to bake" is whole; "that to bake" waits for its clause.
   const isDeed = inner?.startsWith('to ') === true && !/^(?:that|which|who)$/i.test(word);
   if (inner !== undefined && !isDeed && countVerbs(`it ${inner}`) === 0) return false;
   if (regexOf(`${anyOf(prepositions)}$`, 'iu').test(clause) && countWords(clause) < 6) return false;
-  return startsClause(lowered(clause));
+  return (
+    startsClause(lowered(clause)) ||
+    (opensWithName(clause) && startsClause(clause)) ||
+    verbBehindNoun(clause) > 0
+  );
 };
 
 /** "And I left", ", it was late": a row of clauses, which commas may part. */
 const goesOn = regexOf(
-  `,\\s(?:(?:and|but|or|so|yet)\\s|(?:${alternatives(asWritten(subjectPronouns))}|there|the|this)(?:['’]\\p{Ll}+)?\\s)`,
+  `,\\s(?:(?:and|or|so|yet)\\s|(?:${alternatives(asWritten(subjectPronouns))}|there|the|this)(?:['’]\\p{Ll}+)?\\s)`,
   'u',
 );
 const isSecondClause = (after: string): boolean => {
@@ -94,7 +113,10 @@ const isSecondClause = (after: string): boolean => {
   // "The assumption was that it is old, that it may break": both are what was assumed.
   if (countWords(right) < leastPart || goesOn.test(right) || /^that\s/u.test(right)) return false;
   // "You bake well, it kept saying", "how it is, they went, how it was", "he's no baker, has no mill".
-  if (/^\S+ (?:kept|keeps) \S+ing(?![a-z])|, (?:how|that|what|why) /u.test(right) || resumesPredicate(right))
+  if (
+    /^this time |^\S+ (?:kept|keeps) \S+ing(?![a-z])|, (?:how|that|what|why) /u.test(right) ||
+    resumesPredicate(right)
+  )
     return false;
   if (speaker.test(right)) {
     const verb = verbAt(right);
@@ -138,13 +160,14 @@ export const withSemicolon = (sentence: string): string => {
   if (
     sentence.length > longestRead ||
     countWords(sentence) < leastWords ||
-    !/\.["”’»)\]*_]*\s*$/u.test(sentence)
+    !/[.!]["”’»)\]*_]*\s*$/u.test(sentence)
   )
     return sentence;
   const linkedUp = withLink(sentence);
   if (linkedUp !== sentence) return linkedUp;
   for (const found of sentence.matchAll(comma)) {
-    const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+    const before = sentence.slice(0, found.index);
+    const [left, right] = [before.replace(endsInThough, ''), sentence.slice(found.index + found[0].length)];
     if (
       isBalanced(left) &&
       isBalanced(right) &&
@@ -152,7 +175,7 @@ export const withSemicolon = (sentence: string): string => {
       isFirstClause(left) &&
       !isNoSplice(onOneLine(left), onOneLine(right))
     )
-      return `${left}; ${right}`;
+      return `${before.replace(endsInThough, ', though')}; ${right}`;
   }
   return sentence;
 };

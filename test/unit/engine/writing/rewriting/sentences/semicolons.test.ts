@@ -15,12 +15,23 @@ describe('two clauses that only a comma joins', () => {
       'mill; otherwise, the',
     ],
     ['This may not help the baker of today, however, it will help the next one.', 'today; however, it'],
+    ['The mill is not old though, it is only a bit worn by now.', 'not old, though; it is'],
+    ['That one will be fun as well, I have quite a few loaves around.', 'as well; I have'],
+    ["I don't like the old mill anymore, I burned all my loaves there.", 'anymore; I burned'],
+    ['I am going out on a limb here, it is a bit of a gamble, but we hope for the best.', 'here; it is'],
+    ['We should go and see the old mill, it is such a great place!', 'mill; it is'],
+    ['Zorbo is a very powerful old mill, I love it and go there.', 'mill; I love'],
+    ['That is all the help we give to the bakers, there is nothing else.', 'bakers; there is'],
   ])('get a semicolon: %s', (sentence, part) => {
     expect(withSemicolon(sentence)).toContain(part);
   });
 
   it.each([
     'When the mill is open to all guests, it is a loud place.',
+    'By pairing the old mill with the new one, we can bake a lot.',
+    'The mill is run by wind but instead of burning all the rye, a baker can use it.',
+    'The mill has been running a sale of late, this time called the rye sale.',
+    'The mill was warm that day, I was tired of it, so we left at noon.',
     'Now the mill is open to all, we should go and see it.',
     'And that coupled with the old baker thinking of bread, all of this had me on the edge of my seat.',
     'Since a lot of the rye, all things being equal were unfair, there were questions that I had.',
