@@ -14,7 +14,7 @@ import { sharePicturePath } from '../web/src/app/share-address.ts';
 
 const root = join(import.meta.dirname, '..');
 const finishedDir = join(root, 'dist/web');
-// Built in a temporary folder and moved at the end, so the site is never incomplete.
+// Built in a temporary folder and moved at the end, so that the site is never incomplete.
 const workDir = join(root, `.cache/web-build-${process.pid}`);
 const outDir = join(workDir, 'site');
 const serverDir = join(workDir, 'server');

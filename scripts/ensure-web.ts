@@ -8,12 +8,12 @@ import { siteApi, siteSettings } from '../web/build/settings.ts';
 const root = join(import.meta.dirname, '..');
 const webDir = join(root, builtWebDir);
 
-/** All sources of the pages. The lock file represents the packages, the script the prerendering. */
+/** All sources of the pages. The lock file stands for the packages, the script for the prerendering. */
 const sources = [
   'web/**/*',
   'lambdas/contracts/**/*.ts',
   'lambdas/domain/**/*.ts',
-  // The home page shows a run of the engine over our sample article.
+  // The home page shows a run of the engine on our sample article.
   'lambdas/engine/**/*',
   'lambdas/providers/market-data/*.ts',
   'scripts/generate/{make-example,run-sample-article}.ts',
@@ -22,7 +22,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** SHA-256 over the names and contents of the web's sources, and the settings of a build besides its address. */
+/** SHA-256 over the names and contents of the web's sources, and over a build's settings other than its address. */
 function hashWebSources(): string {
   const hash = createHash('sha256');
   hash.update(`${process.env.SITE_RATING ?? ''}\0`);
@@ -45,7 +45,7 @@ export function ensureWebBuild(siteOrigin = siteSettings().origin, api = siteApi
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build-web.ts')], {
     cwd: root,
     stdio: 'inherit',
-    // Vitest sets it to 'test', which would select React's development build.
+    // Vitest sets NODE_ENV to 'test', which would select React's development build.
     env: { ...process.env, NODE_ENV: 'production', SITE_ORIGIN: siteOrigin, SITE_API: api },
   });
   if (status !== 0)

@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse`: runs Lighthouse on the built site with the mobile profile, and on a bare React page for
  * comparison. Prints a table and fails if a page is below its floor. Each number is the median of `--runs` visits (3).
- * A machine that is busy with other work still measures too slow.
+ * On a machine that is busy with other work, the measurements are still too slow.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -42,7 +42,7 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** The packaged browser at times aborts its first navigation (net::ERR_ABORTED); a new one loads the page. */
+/** The packaged browser sometimes aborts its first navigation (net::ERR_ABORTED); a new one loads the page. */
 const attempts = 3;
 
 /** Each page gets a new browser: the packaged one crashes when Lighthouse uses it a second time. */

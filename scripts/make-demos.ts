@@ -1,7 +1,7 @@
 /**
- * `npm run make-demos`: films the product in a real browser and writes what the site shows of it to
- * web/public/demos: an animated WebP per tool and color scheme with its still, and the overview video in both. Run it
- * when the tools look different, look at the files, and commit them.
+ * `npm run make-demos`: films the product in a real browser and writes the site's films to web/public/demos: an
+ * animated WebP per tool and color scheme with its still, and the overview video in both schemes. Run it when the tools
+ * look different, look at the files, and commit them.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -35,7 +35,9 @@ const schemes = ['light', 'dark'] as const;
 const lengthOf = (frames: readonly Frame[]): number =>
   Math.round(frames.reduce((sum, { ms }) => sum + ms * pace, 0) / 1000);
 
-/** The video of all tools in one color scheme, its captions, which depend on how long its runs took, and its poster. */
+/**
+ * The video of all tools in one color scheme, with its poster and its captions, which depend on how long its runs took.
+ */
 const saveOverview = async (frames: readonly Frame[], isDark: boolean): Promise<void> => {
   const name = overviewName(isDark);
   await save(`${name}.webm`, await encodeVideo(browser, frames));

@@ -22,7 +22,7 @@ const jobsPage = z.object({
   next: z.nullable(z.object({ createdAt: z.string(), id: z.string() })),
 });
 
-/** Jobs are read in pages, because a function's answer is limited. */
+/** Jobs are read in pages, because a function's response size is limited. */
 const exportAll = async (send: Send, command: OperatorCommand & { action: 'export-user' }, file: string) => {
   const data = z.looseObject({}).parse(await send(command));
   const jobs: unknown[] = [];
@@ -36,7 +36,7 @@ const exportAll = async (send: Send, command: OperatorCommand & { action: 'expor
   return { file, jobs: jobs.length };
 };
 
-/** A lost answer does not tell whether the grant was made. Repeating the same grant is safe. */
+/** A lost response does not tell whether the grant was made. Repeating the same grant is safe. */
 const grant = async (send: Send, command: OperatorCommand & { action: 'grant-credits' }) => {
   try {
     return await send(command);

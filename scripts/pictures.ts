@@ -1,7 +1,8 @@
 /**
  * `npm run pictures [-- --only NAME,NAME --width WIDTH]`: every page, dialog, tab and mail with the demonstration's
- * data, at the widths of a phone, a tablet and a desk, light and dark, as `.cache/pictures/NAME-WIDTH.png` with the two
- * themes side by side. Look at them before a change of the site is called done. Says which page is wider than its screen.
+ * data, at the widths of a phone, a tablet and a desktop, light and dark, as `.cache/pictures/NAME-WIDTH.png` with the
+ * two themes side by side. Look at them before you call a change to the site done. Reports each page that is wider than
+ * its screen.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +38,7 @@ const loadImages = (page: Page): Promise<void> =>
     scrollTo(0, 0);
   });
 
-/** Chromium without a graphics card repeats the top of a page below this height, in pixels. */
+/** Below this height in pixels, Chromium without a graphics card repeats the top of a page. */
 const sliceHeight = 4_000;
 
 /** The whole page, taken in slices. */
@@ -62,7 +63,7 @@ async function shoot(page: Page, { open, screen }: View): Promise<Buffer> {
   return screen === true ? page.screenshot() : shootPage(page);
 }
 
-/** Some views answer requests themselves, or leave a visitor's run, which would move into the account. */
+/** Some views answer requests themselves, or leave a visitor's run behind, which would move into the account. */
 const forgetState = async (page: Page): Promise<void> => {
   const answer = page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept All' });
   if (await answer.isVisible()) await dismissBanner(page);
@@ -72,7 +73,7 @@ const forgetState = async (page: Page): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 };
 
-/** One page after the other in one theme, as a visitor and then as the demonstration's user. */
+/** Takes every page, one after another, in one theme: as a visitor, then as the demonstration's user. */
 async function shootAll(browser: Browser, baseURL: string, width: number, colorScheme: 'light' | 'dark') {
   const context = await browser.newContext({
     baseURL,

@@ -1,8 +1,8 @@
 /**
  * npm run preflight -- --stage NAME [--own]
  *
- * Reads, with the AWS credentials of this shell, what the account lacks for a stage, and says what to do about it.
- * Changes nothing. Ends with exit code 1 when something is missing that a deployment or the stage needs.
+ * Checks, with the AWS credentials of this shell, what the account lacks for a stage, and says what to do about it.
+ * Changes nothing. Exits with code 1 when something is missing that a deployment or the stage needs.
  */
 
 import { openStacks } from './deploy/stacks.ts';

@@ -21,7 +21,7 @@ const refuse = (message: string): never => {
 };
 
 const readRun = (file: string) => {
-  // npm runs scripts in the project's folder and names the folder it was called in.
+  // npm runs scripts in the project's folder. INIT_CWD is the folder where npm was called.
   const path = resolve(process.env.INIT_CWD ?? '.', file);
   let value: unknown;
   try {

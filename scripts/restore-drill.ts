@@ -29,7 +29,9 @@ const rehearseOn = async (engine: Engine, dataDir: string): Promise<number> => {
   return 0;
 };
 
-/** The emulator that AWS_ENDPOINT_URL names, or our own, which stops after the rehearsal unless it already ran. */
+/**
+ * The emulator that AWS_ENDPOINT_URL names, or our own, which stops after the rehearsal unless it was already running.
+ */
 const withEmulator = async (work: (endpoint: string) => Promise<number>): Promise<number> => {
   const named = process.env.AWS_ENDPOINT_URL;
   if (named !== undefined) return work(named);

@@ -15,13 +15,13 @@ const parent = process.ppid;
 const path = [dirname(pinnedNode), join(modules, '.bin'), process.env.PATH].join(delimiter);
 
 /**
- * How much esbuild and the compiler of types, which are written in Go, let their heaps grow before they collect garbage:
- * four times what is in use. By default it is twice, and all bundles take 28.7 instead of 22.5 s of CPU, types 28.5
- * instead of 26. Without any collection they would need 6 GB.
+ * GOGC for esbuild and the type checker, which are written in Go: their heaps may grow to five times what is in use
+ * before garbage is collected. With the default of 100 (twice what is in use), all bundles take 28.7 instead of 22.5 s
+ * of CPU, and type checks 28.5 instead of 26 s. Without any collection they would need 6 GB.
  */
 const goHeapGrowth = process.env.GOGC ?? '400';
 
-/** The signal that told us to stop: what has not begun by then does not begin. */
+/** The signal that told us to stop. Steps that have not begun by then do not begin. */
 let stoppedBy = null;
 
 /**
@@ -38,14 +38,14 @@ function run(program, args, { yields = false, env = {} } = {}) {
     });
     if (yields && child.pid !== undefined)
       setPriority(child.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + 5));
-    // A terminal sends Ctrl-C to the whole group, so the child has it already; anything else is passed on.
+    // A terminal sends Ctrl-C to the whole group, so the child already has it. Any other signal is passed on.
     const forward = (signal) => {
       stoppedBy = signal;
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, forward);
-    // When npm is killed outright nobody passes a signal on; this process then has another parent.
+    // When npm is killed outright, nobody passes a signal on. This process then has another parent.
     const orphanWatch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1_000);
     const done = (code) => {
       clearInterval(orphanWatch);
@@ -97,7 +97,7 @@ async function install() {
   }
 }
 
-/** A step with its name. Like all plans, it resolves with a row for each step: its name, exit code and time. */
+/** A named step. Like all plans, it resolves with a row for each step: its name, exit code and time. */
 const step = (name, work) => async () => {
   const started = Date.now();
   const code = await work();
@@ -117,7 +117,7 @@ const inTurn =
     return rows;
   };
 
-/** Runs every step of a plan even if one fails, so that one run shows every failure; prints a line for each. */
+/** Runs every step of a plan even if one fails, so that one run shows every failure. Prints a line for each step. */
 async function runAll(plan) {
   const rows = await plan();
   console.log(
@@ -151,14 +151,14 @@ const checks = [
 ];
 /**
  * Tests start hundreds of processes that load the same sources. Node keeps the compiled code here, so that a process
- * starts in half of the CPU time. The bench has no such cache: it measures cold starts.
+ * starts in half the CPU time. The bench has no such cache, because it measures cold starts.
  */
 const compiledCode = join(root, '.cache', 'node');
 const withCompiledCode = { NODE_COMPILE_CACHE: compiledCode };
 
 /**
- * Runs tests, and keeps the reports that `npm run slowest` and `npm run spec` read. Tests that fill the time in which
- * others wait yield to them.
+ * Runs tests, and keeps the reports that `npm run slowest` and `npm run spec` read. Tests that use the CPU while others
+ * wait yield to them.
  */
 const vitest = (report, args, { yields = false, together = [] } = {}) =>
   run(
@@ -180,14 +180,16 @@ const vitest = (report, args, { yields = false, together = [] } = {}) =>
     },
   );
 
-/** More failed files than this are no matter of a busy machine. */
+/** If more files than this fail, a busy machine is not the cause. */
 const mostFilesAgain = 8;
 
-/** The files of a test step that failed, to run them once more with nothing beside them; null if there are too many. */
+/**
+ * The failed files of a test step, to run them once more with nothing running alongside; null if there are too many.
+ */
 const testFilesAgain = (report, flags, together) => () => {
   const files = failedFiles(root, report);
   if (files.length > mostFilesAgain) return null;
-  // A worker that died, or an error outside of a test, fails the step without a failed file.
+  // If a worker died, or an error occurred outside of a test, the step fails without a failed file.
   const what = files.length > 0 ? files : flags;
   const second = `${report}-again`;
   return {
@@ -198,8 +200,8 @@ const testFilesAgain = (report, flags, together) => () => {
 };
 
 /**
- * Runs what failed once more, with nothing beside it. Beside other work a step may fail because the machine was busy;
- * such a step needs work, so its first failure is printed, but it does not hide whether the product works.
+ * Reruns a failed step with nothing running alongside. A step may fail because other work kept the machine busy. Such a
+ * step still needs attention, so its first failure is printed, but it does not hide whether the product works.
  */
 const runAgain = async (row) => {
   const again = row.again();
@@ -210,8 +212,8 @@ const runAgain = async (row) => {
 };
 
 /**
- * A step that runs kinds of tests, several of them as one project, so that they share workers. Its row names the reports,
- * from which the end of the run tells what failed.
+ * A step that runs one or more kinds of tests, several as one project, so that they share workers. Its row names the
+ * reports, from which the end of the run lists the failures.
  */
 const testStep =
   (name, report, kinds, { yields = false, workers } = {}) =>
@@ -225,7 +227,7 @@ const testStep =
     return rows.map((row) => ({ ...row, reports: [report], again: testFilesAgain(report, flags, together) }));
   };
 
-/** Deploys the stack to an emulator. Its report holds the journeys that failed, or the reason why there were none. */
+/** Deploys the stack to an emulator. Its report holds the failed journeys, or the reason why none ran. */
 const deployEmulated = (report) =>
   run(pinnedNode, ['scripts/deploy-emulated.ts', '--smoke', `--report=${report}`], { env: withCompiledCode });
 
@@ -237,7 +239,7 @@ const emulatorStep = (name, report) => async () => {
   return rows.map((row) => ({ ...row, reports: [report], again }));
 };
 
-/** Every step of `npm test`, then a second look at what failed beside others. */
+/** Every step of `npm test`, then another try at what failed while other steps were running. */
 const testAll = async () => {
   // Bundles in temporary folders would make it grow with every run.
   rmSync(compiledCode, { recursive: true, force: true });
@@ -257,8 +259,8 @@ const allTests = inTurn(
       testStep('tests on DynamoDB', 'integration', ['integration']),
     ),
     emulatorStep('stack in an emulator of AWS', 'emulated'),
-    // The others wait part of their time. These tests fill it, and yield to them. Some wait themselves, for a
-    // vendor's timeout, so one more worker than two cores keeps both busy.
+    // The others spend part of their time waiting. These tests use that time, and yield to them. Some of these wait
+    // too, for a vendor's timeout, so one more worker than the two cores keeps both busy.
     testStep('tests', 'in-process', ['corpora', 'contract', 'unit', 'infra', 'security'], {
       yields: true,
       workers: 3,
@@ -282,7 +284,7 @@ const commands = {
 
 const [name = '', ...args] = process.argv.slice(2);
 const file = name.replace(':', '-');
-// A script is a file, or the `main.ts` of a folder of its name.
+// A script is a file, or the `main.ts` of a folder with its name.
 const script = [`scripts/${file}.ts`, `scripts/${file}/main.ts`].find((path) => existsSync(join(root, path)));
 const command = commands[name] ?? (script && ((rest) => node(script, ...rest)));
 if (!command) {

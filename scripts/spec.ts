@@ -1,7 +1,8 @@
 /**
- * `npm run spec`: which requirements of the specification's checklists are shown by a test that ran and passed in the
- * last `npm test`. A test shows a row when its full title carries the row's id, as in `[A-017]`. Fails on an id that no
- * checklist has, and on a row whose test failed. `npm run spec -- --open` also lists the rows that no test shows.
+ * `npm run spec`: lists which requirements of the specification's checklists are shown by a test that ran and passed in
+ * the last `npm test`. A test shows a row when its full title carries the row's id, as in `[A-017]`. Fails on an id
+ * that no checklist has, and on a row whose test failed. `npm run spec -- --open` also lists the rows that no test
+ * shows.
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -29,7 +30,7 @@ const report = z.object({
 });
 type Tests = z.infer<typeof report>['testResults'][number]['assertionResults'];
 
-/** Tests by file. A file that failed while others were running ran once more alone; its second result counts. */
+/** Tests by file. A file that failed while others were running ran again alone; its second result counts. */
 const readReports = (): Map<string, Tests> => {
   const again = (file: string): number => Number(file.endsWith('-again.json'));
   const files = globSync('.cache/tests/*.json').sort((a, b) => again(a) - again(b));

@@ -1,8 +1,8 @@
 /**
  * `npm run structure`: how the source folders import each other. Per area: files, folders, the largest folder, arrows
- * (folder A imports folder B) and circles of folders. `-- --root DIR` measures another checkout, such as a worktree of an
- * older commit; `-- --circles` names the folders of each circle; `-- --from FILE` counts what a file needs; `-- --check` only looks for
- * files that import themselves through others, and fails if there are any.
+ * (folder A imports folder B) and circles of folders. `-- --root DIR` measures another checkout, such as a worktree of
+ * an older commit; `-- --circles` names the folders of each circle; `-- --from FILE` counts what a file needs; `--
+ * --check` only looks for files that import themselves through others, and fails if there are any.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';

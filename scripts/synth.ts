@@ -1,8 +1,8 @@
 /**
  * npm run synth -- --stage NAME [options of cdk synth]
  *
- * Writes the CloudFormation template of a stage to cdk.out, checked by cdk-nag. The site is built first for the stage's
- * domain; a stage without one gets its site as it is deployed, since only then its address is known.
+ * Writes the CloudFormation template of a stage to cdk.out, checked by cdk-nag. Builds the site first for the stage's
+ * domain. A stage without one gets its site when it is deployed, because its address is not known before.
  */
 import { runCdk } from './deploy/run-cdk.ts';
 import { readStageArguments } from './deploy/stage-arguments.ts';

@@ -1,11 +1,11 @@
 /**
  * npm run test:deployed -- [--url http://localhost:3000 [--data DIR] | --outputs FILE] [--report NAME]
  *
- * Runs the product's journeys over HTTP against what is deployed: the local stack at an address, or a stack by the
- * file that `cdk deploy --outputs-file FILE` wrote, in the emulator that `npm run deploy:emulated` left running, at
- * AWS_ENDPOINT_URL, or in the account whose credentials are set. Without either it takes the emulator.
- * What the emulator holds is asked through the model of CloudFront (docs/edge.md). DIR is the local stack's data
- * folder (.data), whose secret signs a notification of payments. The results are also kept in .cache/tests/NAME.json.
+ * Runs the product's journeys over HTTP against a deployment: the local stack at an address, or a stack described by
+ * the file that `cdk deploy --outputs-file FILE` wrote. That stack is in the emulator that `npm run deploy:emulated`
+ * left running, at AWS_ENDPOINT_URL, or in the account whose credentials are set. Without either option, the emulator
+ * is used. Requests to the emulator go through the model of CloudFront (docs/edge.md). DIR is the local stack's data
+ * folder (.data), whose secret signs payment notifications. The results are also kept in .cache/tests/NAME.json.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

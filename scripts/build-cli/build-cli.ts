@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 type Root = { version: string; dependencies: Record<string, string> };
 
-/** What npm installs: the bundle, and nothing of the rest of the product. */
+/** The package that npm installs: the bundle, and nothing else of the product. */
 const packageOf = ({ version, dependencies }: Root) => ({
   name: 'sweetspot-cli',
   version,
@@ -18,7 +18,7 @@ const packageOf = ({ version, dependencies }: Root) => ({
   files: ['*.js', 'action.yml', 'README.md'],
   engines: { node: '>=20' },
   license: 'UNLICENSED',
-  // Images are decoded by a native library. Without it everything but the description of images works.
+  // A native library decodes images. Without it, everything but the description of images works.
   peerDependencies: { sharp: dependencies.sharp },
   peerDependenciesMeta: { sharp: { optional: true } },
 });
@@ -27,7 +27,10 @@ const banner = `#!/usr/bin/env node
 import { createRequire as createRequireOfBundle } from 'node:module';
 const require = createRequireOfBundle(import.meta.url);`;
 
-/** Bundles the command line into a folder that `npm pack` packs. Parts that only some commands need load with them. */
+/**
+ * Bundles the command line into a folder that `npm pack` packs. Parts that only some commands need load with those
+ * commands.
+ */
 export const buildCli = async (folder: string): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -45,7 +48,7 @@ export const buildCli = async (folder: string): Promise<void> => {
     external: ['sharp'],
     define: { 'process.env.SWEETSPOT_VERSION': JSON.stringify(manifest.version) },
     banner: { js: banner },
-    // The whole of undici needs Node 22; the package promises Node 20.
+    // The complete undici needs Node 22; the package promises Node 20.
     plugins: [englishOnly, leanUndici],
     logLevel: 'warning',
   });

@@ -22,8 +22,8 @@ export const kindsSinceNewestRelease: readonly string[] = [
 ];
 
 /**
- * Kinds that older releases stored and that nothing reads any more. Only caches may be here: `metrics` kept search data
- * in one partition per market, expires within 30 days and is then bought again as `market_metrics`.
+ * Kinds that older releases stored and that nothing reads anymore. Only caches may be listed here. `metrics` kept
+ * search data in one partition per market; it expires within 30 days and is then bought again as `market_metrics`.
  */
 export const retiredKinds: readonly string[] = ['metrics'];
 
@@ -45,8 +45,8 @@ const byKind = new Map(entities.map((entity) => [entity.schema.model.entity, ent
 export const kindsOfItems: readonly string[] = [...byKind.keys()];
 
 /**
- * The item as this code writes it after reading it: the same attributes and keys when it reads all of it.
- * @throws Error for an unknown kind, a required attribute that is missing, a value that is not in its list
+ * The item as this code writes it after reading it: with the same attributes and keys if it reads all of it.
+ * @throws Error for an unknown kind, a missing required attribute, or a value that is not in its list
  */
 export const writeAgain = (item: StoredItem): StoredItem => {
   const entity = byKind.get(kindOf(item));

@@ -14,13 +14,13 @@ import { createMemoryBucket } from '#test/fakes/memory-bucket.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
 
-/** All people with items in a capture. Tests refer to them by these ids. */
+/** All people who have items in a capture. Tests refer to them by these ids. */
 export const people = {
   /** On the free plan, with runs of every tool. */
   mara: { userId: 'a1a1a1a1-0000-4000-8000-000000000001', email: 'mara@example.com' },
   /** An administrator with a subscription. */
   jon: { userId: 'b2b2b2b2-0000-4000-8000-000000000002', email: 'jon@example.com' },
-  /** Deleted, with a last check to come. */
+  /** Deleted, with a last check still to come. */
   ada: { userId: 'c3c3c3c3-0000-4000-8000-000000000003', email: 'ada@example.com' },
   /** Deleted completely. */
   leo: { userId: 'd4d4d4d4-0000-4000-8000-000000000004', email: 'leo@example.com' },

@@ -6,8 +6,8 @@ import { writeOperations } from './write-operations.ts';
 import { writeRuns } from './write-runs.ts';
 
 /**
- * Writes at least one item of every kind through the product's own use cases and stores. The same code writes the same
- * items each time: clock and ids are fixed. An entity that is added gets a line in one of the parts.
+ * Writes at least one item of every kind through the product's own use cases and stores. Clock and ids are fixed, so
+ * the same code writes the same items each time. A new entity gets a line in one of the parts.
  * @returns the product's time at the end
  */
 export const playScenario = async (table: Table): Promise<string> => {

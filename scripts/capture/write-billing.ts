@@ -5,7 +5,7 @@ import { recordSubscriptionState } from '#usecases/billing/events/record-subscri
 import { people, type Scenario } from './people.ts';
 
 const { userId } = people.jon;
-/** The subscription that runs, and one that ended before it. */
+/** The current subscription, and one that ended before it. */
 export const subscriptionIds = { running: 'sub_01running', ended: 'sub_01ended' } as const;
 const transactionId = 'txn_01trial';
 const customerId = 'ctm_01jon';
@@ -46,7 +46,7 @@ export const month = payment({
   totalCents: 1900,
 });
 
-/** An earlier subscription that was cancelled, then one that began as a trial and ends with its period. */
+/** An earlier subscription that was canceled, then one that began as a trial and ends with its period. */
 const writeSubscriptions = async ({ deps }: Scenario): Promise<void> => {
   const ended = state({
     subscriptionId: subscriptionIds.ended,
@@ -83,7 +83,7 @@ const writeSubscriptions = async ({ deps }: Scenario): Promise<void> => {
   );
 };
 
-/** Credits of payments, a refund, and webhook events: one applied, and one of each kind that waits. */
+/** Credits from payments, a refund, and webhook events: one applied, and one of each kind that waits. */
 const writePayments = async ({ deps }: Scenario): Promise<void> => {
   const at = '2026-10-08T09:00:01.000Z';
   await deps.paidCredits.grant(userId, payment({}), 'trial', '2026-10-01T09:00:01.000Z');

@@ -92,7 +92,7 @@ const writeCaches = async ({ deps, stores }: Scenario): Promise<void> => {
   );
 };
 
-/** Operators' actions, pending deletions, and cached vendor answers. */
+/** Operators' actions, pending deletions, and cached vendor responses. */
 export const writeOperations = async (scenario: Scenario): Promise<void> => {
   await writeSupport(scenario);
   await writeWebhooks(scenario);

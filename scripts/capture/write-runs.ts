@@ -54,7 +54,7 @@ const writeChoices = async ({ deps }: Scenario): Promise<void> => {
   await createShare(deps, { caller: mara, jobId: job.id });
 };
 
-/** What the user saw in the first month: a run that completed, one that failed, one that was cancelled. */
+/** What the user sees of the first month: a run that completed, one that failed, one that was canceled. */
 const writeFirstMonth = async (scenario: Scenario): Promise<void> => {
   const { deps } = scenario;
   await scenario.signUp(people.mara);
@@ -108,7 +108,7 @@ const writeRunningJob = async (scenario: Scenario): Promise<void> => {
 const imageStatuses: readonly JobStatus[] = ['processing', 'images_processing'];
 const isFinal = (status: JobStatus): boolean => finalStatuses.some((final) => final === status);
 
-/** A job in each status of a run. Only the job's own item exists for these. */
+/** A job in each status of a run. Only the job's own item exists for these jobs. */
 const writeStatuses = async ({ table, deps }: Scenario): Promise<void> => {
   const at = deps.clock.now().toISOString();
   for (const status of jobStatuses.filter((each) => !isFinal(each))) {

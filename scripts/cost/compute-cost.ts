@@ -24,13 +24,13 @@ export type Design = {
   functionsPerFile: number;
 };
 
-/** Unit prices and settings that a run's cost depends on. */
+/** Settings of the providers that a run's cost depends on. */
 export type Providers = { marketData: 'none' | 'labs' | 'ads'; model: string | null };
 
 /** The average load around a run: visits and cold starts. */
 export type Surroundings = {
   load: Load;
-  /** CPU milliseconds of the cold starts of a visit's functions, and the share of them that are cold. */
+  /** CPU milliseconds of the cold starts of a visit's functions, and the share of their first calls that are cold. */
   initCpuMs: number;
   cold: number;
 };
@@ -43,9 +43,9 @@ const transitionMs = 30;
 const tableCallMs = 5;
 /** An API function: routing, token verification and table reads; 25 ms measured warm. */
 export const apiMs = 30;
-/** Memory of a function with one whole vCPU. A vCPU of this machine counts as one of Lambda's arm64. */
+/** Memory of a function with one whole vCPU. A vCPU of this machine is assumed to equal one of Lambda's arm64. */
 const megabytesPerCpu = 1769;
-/** Lines of the function and of the access log have 300-600 bytes each, including the 26 that CloudWatch adds. */
+/** Lines of the function's log and of the access log have 300-600 bytes each, including the 26 that CloudWatch adds. */
 const logBytes = 500;
 /** `platform.start` and `platform.report`, which Lambda writes for each call. */
 const platformLogBytes = 700;
@@ -74,7 +74,7 @@ export const apiCalls = (usage: Usage): number => {
 
 const gigabyteSeconds = (ms: number, megabytes: number): number => (ms / 1000) * (megabytes / 1024);
 
-/** CPU grows in proportion to memory, so work costs the same at any size. */
+/** CPU grows in proportion to memory, so the same work costs the same at any size. */
 const cpuUsd = (ms: number): number => gigabyteSeconds(ms, megabytesPerCpu) * prices.lambda.gbSecondArm;
 
 const lambdaLines = (usage: Usage, design: Design, { load, initCpuMs, cold }: Surroundings): CostLine[] => {
@@ -161,7 +161,7 @@ export const costOf = (
   return lines.map(({ what, usd }) => ({ what, usd: usd * 1000 }));
 };
 
-/** The Standard workflow bills its transitions. The Express workflow bills its time with one chunk of memory. */
+/** The Standard workflow bills its transitions. The Express workflow bills its time, with one chunk of memory. */
 const stepFunctionsUsd = (usage: Usage): number => {
   const { transition, expressRequest, expressGbSecond, expressChunkMb } = prices.stepFunctions;
   // Time is rounded up to 100 ms.

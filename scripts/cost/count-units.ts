@@ -3,8 +3,8 @@ import { listen } from '#lib/local/http-server.ts';
 import { type CountedCalls, keptBytesOf, nameOfCall, unitsOfCall } from './request-units.ts';
 
 /**
- * A proxy between the product and its table that counts units, and the times that a stage waits: calls that it makes at
- * the same time are one wait.
+ * A proxy between the product and its table. It counts units, and the times that a stage waits; calls that a stage
+ * makes concurrently count as one wait.
  */
 export const createUnitCounter = (isStageRunning: () => boolean) => {
   let counted = new Map<string, CountedCalls>();

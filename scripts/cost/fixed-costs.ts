@@ -18,7 +18,7 @@ const metricFilter = z.object({
   }),
 });
 
-/** A custom metric is billed by its name, however many log groups feed it. */
+/** A custom metric is billed by its name, regardless of how many log groups feed it. */
 const customMetrics = (filters: readonly unknown[]): number =>
   new Set(
     filters.flatMap((filter) =>

@@ -6,7 +6,7 @@ import { buildBundles } from '#lib/cloud/bundles/build-bundle.ts';
 import { unchosenModules } from '#lib/cloud/bundles/unchosen-modules.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
-/** Functions that a visit with a run calls, each by its entry below `lambdas`. */
+/** Functions that a visit with a run calls, each named by its entry file below `lambdas`. */
 export const visitedFunctions = ['api/config', 'api/me', 'api/jobs', 'stages/run'] as const;
 
 const rounds = 3;

@@ -23,7 +23,7 @@ export type Usage = {
   /** Calls of stage functions, and their total CPU milliseconds on this machine. */
   stageCalls: number;
   stageCpuMs: number;
-  /** How often a stage waits for the table. Concurrent calls count as one wait. */
+  /** The number of times that a stage waits for the table. Concurrent calls count as one wait. */
   tableWaits: number;
   /** Billed transitions of the Standard workflow, and states of the Express workflow inside it. */
   transitions: number;
@@ -41,8 +41,8 @@ export type Usage = {
 export type Measured = Usage & { counted: CountedCalls[] };
 
 /**
- * Measures the CPU time of the stages' thread and its helpers while stages run. Wall-clock time would include the
- * machine's other work. This thread's own time does not count: it forwards and counts the calls of the table, runs the
+ * Measures the CPU time of the stages' thread and its helper threads while stages run. Wall-clock time would include
+ * the machine's other work. This thread's own time does not count: it forwards and counts the table's calls, runs the
  * state machine and answers the API.
  */
 const createCpuMeter = () => {
@@ -81,7 +81,10 @@ const article = readFileSync(
 );
 const keywords = ['cold brew coffee', 'cold brew ratio', 'iced coffee', 'coffee grinder', 'mortgage rates'];
 const imagesPerJob = 5;
-/** Each a new account, because its free credits pay for five runs. A run takes 0.96 s of CPU at first, 0.35 s after ten. */
+/**
+ * Each is a new account, because its free credits pay for five runs. A run takes 0.96 s of CPU at first, and 0.35 s
+ * after ten runs.
+ */
 const warmingAccounts = ['warm-1@example.com', 'warm-2@example.com'];
 const runsPerAccount = 5;
 const account = { email: 'cost@example.com', password: 'Measure-1' };
@@ -129,14 +132,14 @@ export const measureUsage = async (dataDir: string): Promise<Measurement> => {
       const { idToken } = await createLocalAccount(stack.url, { ...account, email });
       return openDemoApi(stack.url, idToken, polling.startDelay);
     };
-    // Free credits pay for a few runs of an account.
+    // An account's free credits pay for a few runs.
     const api = await open(account.email);
     const drawn = await drawPictures();
     const pictures = Array.from({ length: imagesPerJob }, (_, n) => drawn[n % drawn.length]).filter(
       (picture) => picture !== undefined,
     );
     const [warmUp] = jobsToMeasure([]);
-    // The JIT compiler needs several runs. A warm function has had them.
+    // The JIT compiler needs several runs. A warm function has already had them.
     for (const email of warmingAccounts) {
       const warming = await open(email);
       for (let run = 0; warmUp && run < runsPerAccount; run++) await warming.run(warmUp.request);

@@ -5,14 +5,16 @@ import { cacheControl, siteCaching } from '#lib/site-caching.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
 import type { RequestUnits } from './request-units.ts';
 
-/** What a browser requests from the edge in a visit, and the table units that creating its account takes. */
+/** A browser's requests to the edge in a visit, and the table units that creating its account takes. */
 export type Visit = RequestUnits & {
   /** File requests that went over the network, and the bytes of their responses with headers. */
   files: number;
   fileBytes: number;
   /** Of those, the requests that the edge always forwards to the bucket: pages, which no cache keeps. */
   uncached: number;
-  /** Calls of the API by their first segment, without those of the run itself, and the bytes of their responses. */
+  /**
+   * Calls of the API by their first path segment, without those of the run itself, and the bytes of their responses.
+   */
   calls: string[];
   callBytes: number;
 };

@@ -4,7 +4,8 @@ import { tableSchema } from '#contracts/platform/table.ts';
 /** The cost of DynamoDB calls in request units, as its price list counts them. */
 export type RequestUnits = { reads: number; writes: number };
 /**
- * The units of one operation on items of these kinds, its number of calls, and the bytes that it stores permanently.
+ * The units of one operation on items of these kinds, the number of its calls, and the bytes that it stores
+ * permanently.
  */
 export type CountedCalls = RequestUnits & { what: string; calls: number; keptBytes: number };
 
@@ -68,6 +69,6 @@ const kindOf = (write: unknown): string => {
   return [pk?.S.split('#')[0], withoutIds(sk?.S ?? '')].filter(Boolean).join(' ');
 };
 
-/** What a call does to which kinds of items, such as "PutItem JOB OUTPUT#result". */
+/** The operation of a call and the kinds of items it affects, such as "PutItem JOB OUTPUT#result". */
 export const nameOfCall = (operation: string, body: unknown): string =>
   `${operation} ${writesOf(operation, body).map(kindOf).join(', ')}`.trim();

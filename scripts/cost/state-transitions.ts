@@ -38,8 +38,8 @@ const countStates = ({ StartAt, States }: z.infer<typeof machine>, path: Path): 
 };
 
 /**
- * States of the Standard workflow: each is a transition that Step Functions bills, including the final one. And states
- * of the Express workflow inside it, which bills its time.
+ * The states of the Standard workflow: each is a transition that Step Functions bills, including the final one. Also
+ * the states of the Express workflow inside it, which bills its time.
  */
 export const statesOfRun = (path: Path): { transitions: number; steps: number } => ({
   transitions: countStates(readMachine('job'), path) + 1,

@@ -11,10 +11,10 @@ export type Traffic = {
 };
 
 /**
- * One visit makes one run. Lambda keeps an environment for some minutes, so at ten runs a minute functions are warm, up
- * to the 1 % that AWS names for production traffic ("Understanding the Lambda execution environment lifecycle"). An
- * empty cache is a new browser, or a release that changed the file: a quarter of visits, for a product that people use
- * repeatedly. Each of them also counts as a new account.
+ * One visit makes one run. Lambda keeps an environment for some minutes, so at ten runs a minute functions are warm,
+ * except for up to the 1% that AWS names for production traffic ("Understanding the Lambda execution environment
+ * lifecycle"). An empty cache means a new browser, or a release that changed the file: a quarter of visits, for a
+ * product that people use repeatedly. Each such visit also counts as a new account.
  */
 export const headline: Traffic = {
   what: 'steady: warm, a cached visit 3 of 4 times',

@@ -1,6 +1,6 @@
 /**
- * Synthesizes without the CDK's validator of templates, which takes half of the time and only warns. A deployment runs
- * it, and prints its warnings.
+ * Synthesizes without the CDK's template validator, which takes half of the time and only warns. A deployment runs it
+ * and prints its warnings.
  */
 export const unvalidated = <T>(synth: () => T): T => {
   const before = process.env.CDK_VALIDATION;

@@ -8,7 +8,7 @@ export const frameSize = { width: 800, height: 560 } as const;
 /** Pixels per CSS pixel. */
 export const frameScale = 1.2;
 
-/** An endless animated WebP of the frames. */
+/** An endlessly looping animated WebP of the frames. */
 export const animate = async (frames: readonly Frame[]): Promise<Buffer> =>
   sharp(
     frames.map(({ png }) => png),

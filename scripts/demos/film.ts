@@ -49,7 +49,7 @@ export const openFilm = async (
     const refusal = { essential: true, analytics: false, functional: false, marketing: false };
     localStorage.setItem(key, JSON.stringify({ ...refusal, timestamp: Date.now() }));
   }, storageKeys.cookieConsent);
-  // A busy machine misses the tenth of a second that optional fonts have to load, and films with fallback fonts.
+  // A busy machine misses the tenth of a second that optional fonts have to load, and then films with fallback fonts.
   await context.route(/\.css$/, async (route) => {
     const response = await route.fetch();
     const css = (await response.text()).replaceAll(/font-display:\s*optional/g, 'font-display:block');

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type JobType, tools } from '#contracts/product.ts';
 import type { Film } from './film.ts';
 
-/** The article behind the home page's example, as a person pastes it. */
+/** The article behind the home page's example, as a person would paste it. */
 const article = readFileSync(new URL('../../web/content/example/article.md', import.meta.url), 'utf8');
 
 const heading = 'Your SEO plan';
@@ -122,8 +122,8 @@ const draw = async (drawing: string): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * The sample pictures as files with meaningful names, as most people have them. They are drawn before the first film:
- * once the product decodes an image, this process reads no SVG.
+ * The sample pictures as files with meaningful names, like most people's files. They are drawn before the first film:
+ * once the product decodes an image, this process no longer reads SVG.
  */
 const pictures = await Promise.all(
   [
@@ -171,7 +171,7 @@ const images = async (film: Film): Promise<void> => {
   await film.shoot(2600, better);
 };
 
-/** What is done in front of the camera, per tool. */
+/** The actions on camera, per tool. */
 export const scripts: Readonly<Record<JobType, (film: Film) => Promise<void>>> = {
   keyword_optimizer: optimizer,
   keyword_evaluator: evaluator,

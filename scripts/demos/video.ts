@@ -10,10 +10,10 @@ const library = readFileSync(
     .replace(/[^/]+$/, 'mediabunny.min.mjs'),
   'utf8',
 );
-// WebCodecs requires a secure context, so this is a page of localhost, although no server listens there.
+// WebCodecs requires a secure context, so this page is on localhost, although no server listens there.
 const origin = 'http://localhost:9';
 
-/** The animations are watched again and again, a video once: it takes its time. */
+/** The animations are watched repeatedly, but a video only once, so it is slower. */
 export const pace = 1.5;
 
 type Still = { url: string; seconds: number };
@@ -46,7 +46,7 @@ const encodeInPage = async ({
   let at = 0;
   for (const { url, seconds } of stills) {
     context.drawImage(await createImageBitmap(await (await fetch(url)).blob()), 0, 0, width, height);
-    // A still image is encoded twice a second, so that players can seek and its detail improves.
+    // A still image is encoded twice a second, so that players can seek and its detail improves over time.
     const parts = Math.max(1, Math.round(seconds / 0.5));
     for (let part = 0; part < parts; part++) await source.add(at + (part * seconds) / parts, seconds / parts);
     at += seconds;
@@ -55,7 +55,7 @@ const encodeInPage = async ({
   return [...new Uint8Array(target.buffer ?? new ArrayBuffer(0))];
 };
 
-/** The frames one after the other as a WebM video. */
+/** The frames in sequence as a WebM video. */
 export const encodeVideo = async (browser: Browser, frames: readonly Frame[]): Promise<Uint8Array> => {
   const page = await browser.newPage();
   await page.route(`${origin}/**`, (route) => {

@@ -46,9 +46,9 @@ const findCreated = async (
 };
 
 /**
- * Deploys a stage with a site that was built for the address where it will be found: the stage's domain, or else the
- * name of its distribution, which only a deployed stack knows. A first deployment therefore takes two passes; so does
- * that of protected data, since protection would block the clean-up of a failed creation.
+ * Deploys a stage with a site that is built for its final address: the stage's domain, or else the name of its
+ * distribution, which only a deployed stack knows. A first deployment therefore takes two passes. Protected data also
+ * takes two, because protection would block the clean-up of a failed creation.
  * @returns the site's address
  */
 export const deployStage = async (

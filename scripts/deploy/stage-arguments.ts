@@ -1,7 +1,7 @@
 import { parseStageConfig, type StageConfig, stageOptionNames } from '#lib/stage-config.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 
-/** Our own options, by the name of the CDK context value that each sets. */
+/** Our own options, each with the name of the CDK context value that it sets. */
 const contextOf: Readonly<Record<string, string>> = {
   '--stage': 'stage',
   '--operator-email': 'operatorEmail',

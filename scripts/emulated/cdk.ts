@@ -16,7 +16,7 @@ export const emulatorEnvironment = (endpoint: string): NodeJS.ProcessEnv => {
     AWS_ACCESS_KEY_ID: (own && process.env.AWS_ACCESS_KEY_ID) || 'test',
     AWS_SECRET_ACCESS_KEY: (own && process.env.AWS_SECRET_ACCESS_KEY) || 'test',
     CDK_DISABLE_VERSION_CHECK: '1',
-    // The CDK's validator of templates takes half of a synthesis and only warns. cdk-nag runs nevertheless.
+    // The CDK's template validator takes half of a synthesis and only warns. cdk-nag still runs.
     CDK_VALIDATION: 'false',
   };
 };
@@ -37,13 +37,13 @@ const cdk = async (
   return { seconds: (Date.now() - started) / 1000, output };
 };
 
-/** What a command needs that synthesizes the stack. */
+/** What a command that synthesizes the stack needs. */
 const synthesis = async (endpoint: string): Promise<string[]> => {
   const { gaps } = await findEmulator(endpoint);
   return ['-c', `stage=${emulatedStage}`, '-c', `omit=${gaps.join(',')}`, '--output', assembly];
 };
 
-/** The other commands read what this wrote: each would otherwise synthesize the stack again. */
+/** The other commands read the output of this one. Otherwise each would synthesize the stack again. */
 export const synthesize = async (endpoint: string) =>
   cdk(endpoint, ['synth', '--quiet', ...(await synthesis(endpoint))]);
 
@@ -56,7 +56,7 @@ const deployment = ['deploy', '--require-approval=never', '--progress=events'];
 export const deploy = (endpoint: string) =>
   cdk(endpoint, [...deployment, ...synthesized, `--outputs-file=${outputsFile}`]);
 
-/** With one function changed. */
+/** Deploys again, with one function changed. */
 export const redeploy = async (endpoint: string) => {
   const changed = ['--app', `${process.execPath} scripts/emulated/changed-app.ts`];
   return cdk(endpoint, [...deployment, ...changed, ...(await synthesis(endpoint))]);

@@ -4,7 +4,7 @@ import { readStage } from '#lib/cloud/read-stage.ts';
 import { SweetspotStack } from '#lib/cloud/stack.ts';
 import { findSiteBuild } from '#lib/site-build.ts';
 
-/** The same stack with one changed function. The deployment's events then show what it touches. */
+/** The same stack with one changed function. The deployment's events then show what the change affects. */
 const app = new App();
 const config = readStage(app);
 const stack = new SweetspotStack(app, `sweetspot-${config.stage}`, config, findSiteBuild(config));

@@ -36,7 +36,7 @@ const askApi =
     return new Response(isBare ? null : bytes, { status: answer.statusCode, headers: lines });
   };
 
-/** The site bucket as CloudFront requests it: the key is the path without percent-encoding. */
+/** Reads the site bucket as CloudFront does: the key is the path without percent-encoding. */
 const askBucket = (s3: S3Client, Bucket: string): AnswerOrigin => {
   return async (request) => {
     const Key = decodeURIComponent(new URL(request.url).pathname.slice(1));

@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from './run.ts';
 import { type EmulatorState, emulatedDir, isAlive, readState, removeState, writeState } from './state.ts';
 
-/** The versions that were tested with this stack. `cryptography` signs the tokens of its user pools. */
+/** The versions tested with this stack. `cryptography` signs the tokens of its user pools. */
 const packages = ['ministack==1.5.33', 'cryptography==50.0.2'];
 const environmentDir = resolve(emulatedDir, 'ministack-1.5.33');
 const minimum = [3, 10] as const;
@@ -38,8 +38,8 @@ const findPython = async (): Promise<string> => {
 const quietly = ['--quiet', '--disable-pip-version-check', '--timeout=15', '--retries=1'];
 
 /**
- * Makes an environment and installs the packages there. Python's own pip does it: one of the environment's own takes
- * four seconds of CPU to unpack. Python compiles what the emulator loads, which is a part of the packages.
+ * Creates an environment and installs the packages there. Python's own pip does it, because unpacking a pip for the
+ * environment takes four seconds of CPU. Python compiles only the part of the packages that the emulator loads.
  */
 const fill = async (python: string, environment: string) => {
   const own = join(environment, 'bin', 'python');
@@ -85,12 +85,16 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** What the emulator and its functions write while they run. By default that stays in the system's folder forever. */
+/**
+ * The folder for what the emulator and its functions write while they run. By default it stays in the system's folder
+ * forever.
+ */
 const runDir = resolve(emulatedDir, 'run');
 
 /**
- * Makes the folder anew. The emulator starts each function by a file `_worker.js` in it, which calls `require`. Without
- * a package.json there, Node would take the project's, read the file as an ES module, and no function would start.
+ * Recreates the folder. The emulator starts each function from a file `_worker.js` in it, which calls `require`.
+ * Without a package.json there, Node would use the project's and read the file as an ES module, and no function would
+ * start.
  */
 export const makeRunDir = (folder = runDir): void => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -116,7 +120,7 @@ export const environmentOf = (endpoint: string, port: number): NodeJS.ProcessEnv
 const logFile = join(emulatedDir, 'ministack.log');
 const endOfLog = (): string => readFileSync(logFile, 'utf8').slice(-1000);
 
-/** Python loads 90 services first, which takes a busy machine long. */
+/** Python first loads 90 services, which takes a long time on a busy machine. */
 const startMs = 180_000;
 
 const isReady = async (endpoint: string): Promise<boolean> => {
@@ -140,7 +144,8 @@ const spawnMinistack = async (): Promise<EmulatorState> => {
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
   const output = openSync(logFile, 'w');
-  // The program's first line names the interpreter at its original path. This runs it with the current interpreter.
+  // The program's first line names the interpreter at its original path. This call runs it with the current
+  // interpreter.
   const child = spawn(join(environmentDir, 'bin', 'python'), ['-m', 'ministack'], {
     cwd: emulatedDir,
     detached: true,
@@ -158,7 +163,7 @@ const starts = 3;
 /** The running emulator, or a new one on a free port. It outlives this process. @throws NoEmulator */
 export const startMinistack = async (): Promise<EmulatorState> => {
   const running = readState();
-  // After a restart of the machine another process may have its id.
+  // After a restart of the machine, another process may have its id.
   if (running && (await isReady(running.endpoint))) return running;
   removeState();
   await install();
@@ -187,7 +192,7 @@ export const stopMinistack = async (): Promise<void> => {
   if (!state) return;
   signal(state, 'SIGTERM');
   for (let waited = 0; isAlive(state.pid) && waited < 10_000; waited += 100) await sleep(100);
-  // A function may outlive the emulator, and writes into the folder.
+  // A function may outlive the emulator and write into the folder.
   signal(state, 'SIGKILL');
   removeState();
   rmSync(runDir, { recursive: true, force: true, maxRetries: 10 });

@@ -49,7 +49,7 @@ const findKey = async (client: SecretsManagerClient, name: keyof typeof keyPrefi
   return read(client, own?.ARN ?? '');
 };
 
-/** A key that the stage in the emulator generated. */
+/** A key that the emulated stage generated. */
 export const readStageKey = async (endpoint: string, name: keyof typeof keyPrefixes): Promise<string> => {
   const client = new SecretsManagerClient(settings(endpoint));
   try {

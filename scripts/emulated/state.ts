@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** All data of the emulator is in this folder. */
+/** This folder holds all data of the emulator. */
 export const emulatedDir = '.cache/emulated';
 export const outputsFile = join(emulatedDir, 'outputs.json');
 const stateFile = join(emulatedDir, 'state.json');

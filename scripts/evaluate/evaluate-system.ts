@@ -7,10 +7,10 @@ import type { Label } from '../measure/labels.ts';
 import { runTextJob, type TextJob } from '../measure/run-text-job.ts';
 import { type JobMeasures, measureJob } from './measure-job.ts';
 
-/** A task that the engine did because the model's answer did not pass, or did not come. */
+/** A task that the engine did because the model's answer failed its checks, or because none came. */
 export type Fallback = { id: string; task: string; reason: string };
 
-/** What a provider gave for all inputs: figures of each run, what went wrong, and the texts for graders. */
+/** A provider's results for all inputs: measures of each run, what went wrong, and the texts for graders. */
 export type Evaluation = {
   system: string;
   measures: JobMeasures[];
@@ -23,7 +23,7 @@ const fallbacksOf = (id: string, { work }: TextJob): Fallback[] =>
     fallback === null ? [] : [{ id, task, reason: `the model ${fallbackReasons[fallback]}` }],
   );
 
-/** Runs a provider over every input, one after the other. A run that fails is kept with its error. */
+/** Runs a provider on every input, one after another. A failed run is kept with its error. */
 export const evaluateSystem = async (
   inputs: readonly GradeInput[],
   labels: ReadonlyMap<string, Label>,

@@ -26,7 +26,7 @@ const fail = (message: string): never => {
   process.exit(2);
 };
 
-/** A refused request is the operator's to fix; other faults of a model are in the table. */
+/** A refused request is for the operator to fix; a model's other faults are in the table. */
 const log: Log = {
   info: () => {},
   warn: () => {},

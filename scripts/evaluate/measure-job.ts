@@ -3,20 +3,20 @@ import { countServed, isLabeledTopic, likeness } from '../measure/label-measures
 import type { Label } from '../measure/labels.ts';
 import type { TextJob } from '../measure/run-text-job.ts';
 
-/** Hits among what was looked at; a share is the sum of the hits over the sum of the others. */
+/** Hits among the examined cases. A share is the sum of the hits divided by the sum of the cases. */
 export type Ratio = { hits: number; of: number };
 
-/** What is measured of one run without a grader. */
+/** The measures of one run that need no grader. */
 export type JobMeasures = {
   leadRight: Ratio;
   keywordsServed: Ratio;
   fitting: Ratio;
   titleLikeness: Ratio;
   descriptionLikeness: Ratio;
-  /** Answers of the model that passed its checks, at the first or the second try. */
+  /** Answers of the model that passed its checks, on the first or second attempt. */
   taken: Ratio;
   takenAtOnce: Ratio;
-  /** Facts that the rewrite lost and the verifier put back. */
+  /** Facts that the rewrite lost and the verifier restored. */
   factsLost: Ratio;
   /** Checks of the article's body that failed before and pass after. */
   bodyChecksFixed: Ratio;
@@ -28,7 +28,7 @@ export type JobMeasures = {
 const ratio = (hits: number, of: number): Ratio => ({ hits, of });
 const nothing = ratio(0, 0);
 
-/** Titles and descriptions are checked apart from the body. */
+/** Titles and descriptions are checked separately from the body. */
 const isOfBody = ({ id }: { id: string }): boolean => !/^(?:title|description)-/.test(id);
 
 const labeledMeasures = (label: Label, { lead, result }: TextJob) => {

@@ -46,11 +46,11 @@ const typeOf = (schema: Schema): string => {
   return String(schema.format ?? schema.type ?? 'any');
 };
 
-/** Zod writes the range of safe integers for a number without a limit. */
+/** For a number without a limit, Zod writes the range of safe integers. */
 const limitOf = (value: unknown): number | null =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : null;
 
-/** What else a value must be: ", 1 to 100, default 50". */
+/** The limits of a value: ", 1 to 100, default 50". */
 const limitsOf = (schema: Schema): string => {
   const least = limitOf(schema.minimum);
   const most = limitOf(schema.maximum);
@@ -63,7 +63,7 @@ const limitsOf = (schema: Schema): string => {
     .join('');
 };
 
-/** The object without a name that a field or each item of it is; null for a field of another type. */
+/** The unnamed object that a field, or each item of it, is; null for a field of another type. */
 const inlineObject = (field: Schema): { suffix: string; schema: Schema } | null => {
   if (recordOf(field.properties) === field.properties) return { suffix: '', schema: field };
   if (field.type === 'array') {
@@ -74,7 +74,7 @@ const inlineObject = (field: Schema): { suffix: string; schema: Schema } | null 
   return object ?? null;
 };
 
-/** The fields of an object. Fields of an object without a name follow as "locale.country". */
+/** The fields of an object. Fields of an unnamed object follow as "locale.country". */
 const fieldsOf = (schema: Schema): ReferenceField[] => {
   const { properties, required } = resolve(schema);
   return Object.entries(recordOf(properties)).flatMap(([name, each]) => {
@@ -121,7 +121,7 @@ const parametersOf = ({ parameters = [] }: Operation): ReferenceField[] =>
     description: each.description ?? '',
   }));
 
-/** The event of a run: a test event has other data. */
+/** The event of a run. A test event has different data. */
 const makeWebhook = (operation: Operation): ReferenceWebhook => ({
   headers: parametersOf(operation),
   fields: bodiesOf(operation)[0] ?? [],
@@ -130,7 +130,7 @@ const makeWebhook = (operation: Operation): ReferenceWebhook => ({
 
 const names = Object.keys(publicRoutes) as PublicRouteName[];
 
-/** What the page /docs/api shows, from the OpenAPI document. */
+/** The content of the page /docs/api, from the OpenAPI document. */
 export const makeApiReference = (): ApiReference => {
   const operations = names.map((name) => {
     const { method, path, scope } = publicRoutes[name];

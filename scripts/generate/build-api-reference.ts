@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { makeApiReference } from './api-reference.ts';
 
 /**
- * Writes what /docs/api shows. Run it again when a schema of the public API changes:
- * node scripts/generate/build-api-reference.ts
+ * Writes the content of /docs/api. Run it again when a schema of the public API changes: node
+ * scripts/generate/build-api-reference.ts
  */
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const output = pathOf('web/content/api/reference.json');

@@ -1,4 +1,4 @@
-// Writes the rules of imports from scripts/lint/layers.ts to the file that biome.json extends.
+// Writes the import rules from scripts/lint/layers.ts to the file that biome.json extends.
 import { writeFileSync } from 'node:fs';
 import { layerRules } from '../lint/layers.ts';
 

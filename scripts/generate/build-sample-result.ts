@@ -7,8 +7,8 @@ import { takeSnapshot } from '#domain/shortlist/take-snapshot.ts';
 import { runSampleArticle } from './run-sample-article.ts';
 
 /**
- * Writes the sample that pages show if a run returned nothing: our own engine on our own article. Run it again when
- * the engine changes: node scripts/generate/build-sample-result.ts
+ * Writes the sample that pages show if a run returned nothing: the result of our own engine for our own article. Run it
+ * again when the engine changes: node scripts/generate/build-sample-result.ts
  */
 const output = new URL('../../web/src/features/job/result/sample-result.json', import.meta.url);
 const now = new Date('2026-11-02T09:00:00Z');

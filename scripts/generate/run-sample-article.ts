@@ -13,8 +13,8 @@ import { createSampleMarketData } from '#providers/market-data/sample-market-dat
 const file = new URL('../../web/content/example/article.md', import.meta.url);
 
 /**
- * Runs the product's engine over our own article with sample data: what a run of the optimizer computes, without its
- * table and stages. Search volumes do not depend on the day. The months of the trend end before `now`.
+ * Runs the product's engine on our own article with sample data. It computes what a run of the optimizer does, without
+ * its table and stages. Search volumes do not depend on the date. The months of the trend end before `now`.
  */
 export const runSampleArticle = async (now: Date) => {
   const text = readFileSync(file, 'utf8');

@@ -1,7 +1,8 @@
 import type { Background, BackgroundTables } from '#engine';
 
 /**
- * Per stem: in how many texts it occurs, in how many it is a key or part of one, and the numbers expected by chance.
+ * For each stem: the number of texts that contain it, the number in which it is a key phrase or part of one, and the
+ * numbers expected by chance.
  */
 interface StemCounts {
   texts: number;
@@ -12,7 +13,7 @@ interface StemCounts {
   expectedPart: number;
 }
 
-/** What one text adds to the counts. */
+/** One text's contribution to the counts. */
 export interface Contribution {
   stems: ReadonlySet<string>;
   /** Null for a text without key phrases. */
@@ -24,7 +25,7 @@ export interface Contribution {
   } | null;
 }
 
-/** Pseudo-counts that pull a rare stem's odds to nought. */
+/** Pseudo-counts that pull a rare stem's odds toward zero. */
 const prior = 1.5;
 
 export class BackgroundCounts {
@@ -47,7 +48,7 @@ export class BackgroundCounts {
     }
   }
 
-  /** The background without what one text added, so that a text's own keys do not help to find them. */
+  /** The background without one text's contribution, so that a text's own key phrases do not help to find them. */
   without(contribution: Contribution | null): Background {
     const counts = (stem: string): StemCounts | undefined => {
       const all = this.#stems.get(stem);
@@ -65,7 +66,7 @@ export class BackgroundCounts {
     };
   }
 
-  /** Tables for the engine: frequencies of stems in two texts or more, odds away from nought. */
+  /** Tables for the engine: frequencies of stems that occur in two texts or more, and odds other than zero. */
   tables(): BackgroundTables {
     const tables: BackgroundTables = {
       documents: this.#documents,

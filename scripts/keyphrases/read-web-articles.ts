@@ -4,14 +4,14 @@ import { gunzipSync } from 'node:zlib';
 import { extractArticle } from '#engine';
 import type { LabeledText } from '#test/bench/measures/keyphrase-metric.ts';
 
-/** Fewer keys in the text are a site's habit rather than a description of the article; more are a list of everything. */
+/** Fewer key phrases in the text reflect a site's habit rather than the article; more are a list of everything. */
 const minKeys = 2;
 const maxKeys = 30;
 const minWords = 120;
 
 /**
- * Pages of the two extraction sets whose publisher names key words that stand in the article: more web articles to learn
- * from than the set of 32 has. Pages of which the address begins with a known id are left out.
+ * Pages of the two extraction sets whose publisher names key phrases that appear in the article. They add web articles
+ * to learn from, because the set of 32 is small. Pages whose address begins with a known id are left out.
  */
 export function readWebArticles(folder: string, known: ReadonlySet<string>): LabeledText[] {
   return ['articles', 'web-pages'].flatMap((set) => {

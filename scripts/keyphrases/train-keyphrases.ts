@@ -43,9 +43,12 @@ interface Sample {
 
 const folds = 5;
 const relaidEvery = 4;
-/** Fold of the samples that are learnt from but not measured on. */
+/** The fold of samples that are used for learning but not for measuring. */
 const alwaysKnown = -1;
-/** Each set counts the same, the web articles a little more: there are few, and they are what the product reads. */
+/**
+ * All sets count the same, except that the web articles count a little more: there are few, and they are what the
+ * product reads.
+ */
 const setWeights: Record<KeyphraseSet, number> = { kpcrowd: 1, inspec: 1, semeval2017: 1, webkw: 1.2 };
 const growing = {
   trees: 160,
@@ -75,8 +78,8 @@ function readSamples(): Sample[] {
 }
 
 /**
- * The sets of abstracts and news come without blank lines, the web articles with them. Some of the former get a blank
- * line behind their title, so that the layout alone does not decide how a text is read.
+ * The sets of abstracts and news have no blank lines; the web articles do. Some of the former get a blank line after
+ * their title, so that the layout alone does not decide how a text is read.
  */
 function layOut(set: KeyphraseSet, i: number, text: string): string {
   return set !== 'webkw' && i % relaidEvery === 0 ? text.replace('\n', '\n\n') : text;
@@ -102,7 +105,7 @@ function readSample(set: KeyphraseSet, fold: number, text: string, keys: string[
   };
 }
 
-/** The chance that any stem of a text of this set is a key: what "oftener than chance" is measured against. */
+/** The probability that any stem of a text of this set is a key phrase: the baseline for "more often than chance". */
 function setRates(samples: Sample[]): void {
   for (const set of keyphraseSets) {
     const own = samples.filter((sample) => sample.set === set);
@@ -137,9 +140,10 @@ function countBackground(samples: Sample[], general: Contribution[]): Background
 }
 
 /**
- * Share of the texts that are learnt from in another guise: with the figures of another text as a whole, so that the
- * model does not lean on knowing which set a text is from, and without what the sets' keys say of single words, as
- * they say little of a text of another kind. With whole sets left out this took Inspec from 26.8 to 33.1.
+ * Share of the texts that are used for learning in disguise. `whole`: with another text's features of the whole text,
+ * so that the model does not rely on knowing which set a text is from. `keys`: without what the sets' key phrases say
+ * about single words, because that says little about a text of another kind. With whole sets left out, this raised
+ * Inspec from 26.8 to 33.1.
  */
 const disguised = { whole: 0.5, keys: 0.5, seed: 11 };
 /** The features of the whole text come last. Those of frequent key words have fixed positions (`features.ts`). */
@@ -147,7 +151,7 @@ const wholeFigures = 11;
 const placeFigures = 15;
 const keyFigures = [12, 13, 14, 15, 27].map((at) => placeFigures + at);
 
-/** The figures of a text as a whole, as its first candidate has them. */
+/** The features of a text as a whole, as its first candidate has them. */
 function readWhole(sample: Sample, counts: BackgroundCounts): Float32Array {
   const [first] = sample.candidates;
   if (first === undefined) return new Float32Array(wholeFigures);
@@ -205,7 +209,7 @@ function learn(samples: Sample[], counts: BackgroundCounts): BoostedTrees {
   return growTrees(rows, derive, growing);
 }
 
-/** Keys of a sample, best first. */
+/** Key phrases of a sample, best first. */
 function rank(sample: Sample, trees: BoostedTrees, background: Background): string[] {
   const scores = scoreTrees(
     compileTrees(trees),

@@ -25,7 +25,7 @@ const scriptBytes = (report: LighthouseReport): number => {
     .reduce((sum, item) => sum + (item.transferSize ?? 0), 0);
 };
 
-/** The metrics of a report that we watch. */
+/** The metrics that we watch in a report. */
 export const summarize = (name: string, report: LighthouseReport): Measured => {
   const numeric = (id: string): number => report.audits[id]?.numericValue ?? Number.NaN;
   const scoreOf = (id: (typeof categories)[number]) => Math.round((report.categories[id]?.score ?? 0) * 100);

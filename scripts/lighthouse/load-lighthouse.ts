@@ -18,7 +18,7 @@ const isInstalled = (): boolean => {
   );
 };
 
-/** Lighthouse and what it needs are a sixth of the files that the project installs; only this command needs them. */
+/** Lighthouse and its dependencies are a sixth of the files that the project installs. Only this command needs them. */
 const install = (): void => {
   if (isInstalled()) return;
   console.log('Installing Lighthouse under .cache/lighthouse ...');
@@ -32,7 +32,7 @@ type Visit = (url: string, settings: Record<string, unknown>) => Promise<unknown
 const program = z.object({ default: z.custom<Visit>((value) => typeof value === 'function') });
 const answer = z.object({ lhr: lighthouseReport });
 
-/** Installs Lighthouse if it is not there. @returns what visits a page and reports about it */
+/** Installs Lighthouse if it is missing. @returns the function that visits a page and reports on it */
 export const loadLighthouse = async (): Promise<
   (url: string, settings: Record<string, unknown>) => Promise<LighthouseReport>
 > => {

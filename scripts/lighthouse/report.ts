@@ -7,7 +7,7 @@ const audit = z.object({
   details: z.looseObject({ type: z.string(), items: z.unknown().optional() }).optional(),
 });
 
-/** What we read of a report of Lighthouse. */
+/** The parts of a Lighthouse report that we read. */
 export const lighthouseReport = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(

@@ -1,8 +1,8 @@
-// What each layer may import. `node scripts/generate/build-layers.ts` writes this table to layers.json,
+// The modules that each layer may import. `node scripts/generate/build-layers.ts` writes this table to layers.json,
 // which biome.json extends.
 
 export type Layer = {
-  /** What lint says of a wrong import. */
+  /** The lint message for a wrong import. */
   readonly message: string;
   /** Files of the layer; `!` excludes. */
   readonly files: readonly string[];
@@ -157,7 +157,7 @@ const serverPackages = [
 
 const allow = (names: readonly string[]): string[] => names.map((name) => `!${name}`);
 
-/** The patterns that a layer's imports must not match, as Biome reads them: a later `!` allows what matches it. */
+/** The patterns that a layer's imports must not match, in Biome's format: a later `!` allows what matches it. */
 const forbidden = ({ own, packages }: Layer): string[][] => {
   if (packages !== 'any' && packages !== 'browser')
     return [['**', '!./**', ...allow(own), ...allow(packages)]];
@@ -210,7 +210,7 @@ const engineEntry = {
   ],
 };
 
-/** What lint says of the wrong imports that it refuses, one message per rule. */
+/** The lint messages for wrong imports, one per rule. */
 export const messages: readonly string[] = [commandLine, ...layers, engineEntry].map(
   ({ message }) => message,
 );

@@ -7,12 +7,12 @@ export const quantile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 };
 
-/** If doubling the workers gains less than this, the additional ones only wait. */
+/** If doubling the workers gains less than this, the extra workers only wait. */
 const worthwhileGain = 1.1;
 
 /**
- * The knee: the last level whose additional workers increased throughput. Each level has twice the workers of the one
- * before. Beyond the knee, throughput stays and the time of a job grows with the load.
+ * The knee: the last level whose extra workers increased throughput. Each level has twice the workers of the previous
+ * one. Beyond the knee, throughput stays the same and the time of a job grows with the load.
  */
 export const findKnee = (levels: readonly Level[]): Level | null => {
   let knee = levels[0] ?? null;

@@ -55,7 +55,7 @@ const runJob = async (url: string, user: LoadUser, article: string): Promise<num
   throw new Error(`Job ${id} did not end within ${endsWithinMs / 1000} s.`);
 };
 
-/** Each worker runs one job after the other for the given seconds, then finishes its current job. */
+/** Each worker runs one job after another for the given seconds, then finishes its current job. */
 export const runLevel = async (
   url: string,
   users: readonly LoadUser[],

@@ -6,6 +6,6 @@ const root = join(import.meta.dirname, '../..');
 export const benchData = join(root, '../shared/bench-data');
 /** Hand-labeled texts and graded sheets that the project keeps. */
 export const training = join(root, 'training');
-/** What a measure leaves behind and git ignores. */
+/** Measurement output that git ignores. */
 export const cacheFolder = join(root, '.cache');
 export const projectRoot = root;

@@ -6,7 +6,10 @@ import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
 
-/** What a run needs: the product's adapters in memory, the route's use case, the state machines, and who leads a shortlist. */
+/**
+ * Everything a run needs: the product's adapters in memory, the route's use case, the state machines, and the order of
+ * a shortlist's lead keywords.
+ */
 export type JobTools = {
   createTestDeps: typeof createTestDeps;
   createJob: typeof createJob;
@@ -14,7 +17,7 @@ export type JobTools = {
   leadKeywords: typeof leadKeywords;
 };
 
-/** This project's own. */
+/** This project's own tools. */
 export const ownJobTools: JobTools = { createTestDeps, createJob, runMachine, leadKeywords };
 
 /** Files move between releases, so each is found by its name below its folder. */
@@ -36,8 +39,8 @@ const loadFunction = async (checkout: string, name: keyof JobTools): Promise<unk
 };
 
 /**
- * The same of another checkout of this project, with its node_modules beside it. Every release since 0.1 has these
- * functions with these parameters; what they return is parsed where it is used.
+ * The same tools from another checkout of this project, with its node_modules next to it. Every release since 0.1 has
+ * these functions with these parameters. Their return values are parsed where they are used.
  */
 export const jobToolsOf = async (checkout: string): Promise<JobTools> => {
   if (!existsSync(join(checkout, 'node_modules')))

@@ -11,7 +11,7 @@ export const isLabeledTopic = (
   return bag(lead) !== '' && [topic, ...aliases].some((name) => bag(name) === bag(lead));
 };
 
-/** How many of the keywords the label holds to be good: graded 2, or missing from the list that was graded. */
+/** The number of keywords that the label considers good: graded 2, or missing from the graded list. */
 export const countServed = (
   keywords: readonly string[],
   { phrases, missing }: Pick<Label, 'phrases' | 'missing'>,
@@ -21,7 +21,7 @@ export const countServed = (
   return keywords.filter((keyword) => wanted.has(comparable(keyword))).length;
 };
 
-/** How many of the keywords were graded 2, of those that were graded at all. */
+/** The number of keywords graded 2, and the number that were graded at all. */
 export const countGraded = (
   keywords: readonly string[],
   { phrases }: Pick<Label, 'phrases'>,
@@ -31,6 +31,6 @@ export const countGraded = (
   return { twos: known.filter((grade) => grade === 2).length, graded: known.length };
 };
 
-/** ROUGE-L of the likest pair, 0 where there is nothing to compare. */
+/** ROUGE-L of the most similar pair; 0 if there is nothing to compare. */
 export const likeness = (texts: readonly string[], references: readonly string[]): number =>
   Math.max(0, ...texts.flatMap((one) => references.map((reference) => rougeL(one, reference))));

@@ -8,7 +8,7 @@ import { training } from './data-folders.ts';
 
 const grade = z.int().check(z.gte(0), z.lte(2));
 
-/** What an editor wrote about a text; training/README.md says what each field means. */
+/** An editor's notes about a text; training/README.md explains each field. */
 const label = z.object({
   id: z.string(),
   repo: z.string(),
@@ -52,7 +52,7 @@ export const readLabeledTexts = (folder = training): LabeledText[] => {
   });
 };
 
-/** The text as input: half of the texts were entered without their title. */
+/** The text as input. Half of the texts were entered without their title. */
 export const pasteOf = ({ label: { title, shownWithTitle }, markdown }: LabeledText): string =>
   shownWithTitle ? `# ${title}\n\n${markdown}` : markdown;
 

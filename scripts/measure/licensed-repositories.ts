@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { training } from './data-folders.ts';
 
 /**
- * The repositories whose license lets the project keep their texts: the engine learns from them. All others of the posts
- * are held out. The table in training/README.md is the one list of them.
+ * The repositories whose license lets the project keep their texts: the engine learns from them. All other posts'
+ * repositories are held out. The table in training/README.md is their only list.
  */
 export const licensedRepositories = (
   readme = readFileSync(join(training, 'README.md'), 'utf8'),

@@ -21,7 +21,7 @@ export type Post = z.infer<typeof post>;
 const repoOf = (line: string): string => /"repo": ?"([^"]+)"/.exec(line)?.[1] ?? '';
 
 /**
- * Posts of the public set, of the repositories that `wants` accepts; null without the set. The rows of other
+ * Posts of the public set, from the repositories that `wants` accepts; null without the set. The rows of other
  * repositories are not parsed, so that a script cannot learn from them by mistake.
  */
 export const readPosts = (wants: (repo: string) => boolean, folder = benchData): Post[] | null => {

@@ -12,7 +12,7 @@ import { type JobTools, ownJobTools } from './job-tools.ts';
 /** A pasted text, or the bytes of a page with its address. */
 export type TextSource = { text: string } | { url: string; html: Uint8Array };
 
-/** The parts of a result that measures and graders read; other releases have them too. */
+/** The parts of a result that measures and graders read. Other releases have them too. */
 const shownResult = z.object({
   summary: z.string(),
   selected_keywords: z.array(z.looseObject({ keyword_text: z.string(), intent_type: z.string() })),
@@ -27,17 +27,17 @@ const shownResult = z.object({
 });
 export type ShownResult = z.infer<typeof shownResult>;
 
-/** What a run of the optimizer shows, and what it took. */
+/** What a run of the optimizer shows, and the time and work it took. */
 export type TextJob = {
   /** The keyword that titles, descriptions and the rewrite are written for. */
   lead: string;
   result: ShownResult;
-  /** Who did which task; empty where the built-in engine did all. */
+  /** Which model did which task; empty if the built-in engine did everything. */
   work: readonly ModelWork[];
   seconds: number;
 };
 
-/** A run that ended without a result, as a user would have seen it. */
+/** A run that ended without a result, with the message that a user would have seen. */
 export class JobFailedError extends Error {
   override readonly name = 'JobFailedError';
 }
@@ -58,7 +58,7 @@ const pageOf = (source: TextSource): Partial<Pick<Deps, 'pageFetcher'>> => {
 
 const visitor = { userId: null, visitor: 'v'.repeat(32), network: 'n'.repeat(32) };
 
-/** Only a model that is asked for money keeps its answers as an output of their own. */
+/** Only a model that costs money keeps its answers as a separate output. */
 const readWork = async (deps: Deps, jobId: string): Promise<ModelWork[]> => {
   const answers = await Promise.all(
     ['keywords', 'snippets', 'rewrite', 'opinion'].map((task) => deps.outputs.read(jobId, `answer#${task}`)),
@@ -90,8 +90,8 @@ const createVisitorsJob = async (deps: TestDeps, source: TextSource, tools: JobT
 };
 
 /**
- * Runs a text through the optimizer as a visitor's job: the same checks of the input, use cases and state machine, with
- * sample market data and everything kept in memory.
+ * Runs a text through the optimizer as a visitor's job: the same input checks, use cases and state machine, with sample
+ * market data and everything kept in memory.
  * @throws JobFailedError, or ApiError for an input that the route refuses
  */
 export const runTextJob = async (source: TextSource, options: Options = {}): Promise<TextJob> => {
@@ -110,7 +110,7 @@ export type ShownTexts = { lead: string; keywords: string[]; titles: string[]; d
 
 class Stopped extends Error {}
 
-/** The same without the rewrite, which takes most of the time: what such a job shows by then. */
+/** The same without the rewrite, which takes most of the time: everything that such a job shows by then. */
 export const runToSnippets = async (text: string): Promise<ShownTexts> => {
   const deps = createTestDeps();
   const input = await createVisitorsJob(deps, { text }, ownJobTools);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type OperatorCommand, operatorCommand } from '#contracts/accounts/operator.ts';
 
-/** Arguments that are options. A grant has an id, under which it counts once however often it is sent. */
+/** Arguments that are options. A grant has an id, under which it counts once no matter how often it is sent. */
 type Said = { reason?: string | undefined; grant?: string | undefined };
 
 type Spec = {

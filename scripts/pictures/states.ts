@@ -10,7 +10,7 @@ import { openTab, visit } from './steps.ts';
 const apiUrl = (name: keyof typeof apiRoutes): string =>
   `**${apiBase}${apiRoutes[name].path.replace('{id}', '*')}*`;
 
-/** An account mail, as a mail program shows it. */
+/** An account mail, as a mail client shows it. */
 export const openMail =
   (kind: AccountMailKind) =>
   async (page: Page): Promise<void> => {
@@ -21,7 +21,7 @@ export const openMail =
     );
   };
 
-/** A run in progress: it stays at its second phase, because its status is answered here. */
+/** A run in progress. It stays in its second phase, because its status is answered here. */
 export const openProgress = async (page: Page): Promise<void> => {
   const job_id = randomUUID();
   const now = new Date().toISOString();

@@ -44,7 +44,7 @@ const resetLink = async (page: Page): Promise<string | undefined> => {
   return mails.flatMap(({ links }) => links).find((url) => url.includes(paths.resetPassword));
 };
 
-/** The page behind the link of a password mail. The mail is requested once, because few are sent per hour. */
+/** The page that a password mail's link opens. The mail is requested once, because only a few are sent per hour. */
 export const openResetPage = async (page: Page): Promise<void> => {
   if (!(await resetLink(page))) {
     const dialog = await openAuth('Sign In')(page);

@@ -40,7 +40,7 @@ const result = (name: string, open: View['open']): View => ({
 
 /** The names of the demonstration's newest runs (scripts/seed). */
 const optimizer = `${paths.results}/seo-optimizer-17`;
-/** Its text is about no keyword that stands out. */
+/** No keyword stands out in its text. */
 const withoutLead = `${paths.results}/seo-optimizer-1`;
 
 const visitorViews: readonly View[] = [
@@ -143,7 +143,7 @@ const userViews: readonly View[] = [
   result('not-found', visit(`${paths.results}/seo-optimizer-999`)),
 ];
 
-/** Drawn before the stack starts, because its reader of images turns the drawing of SVG off. */
+/** Drawn before the stack starts, because its image reader turns off the drawing of SVG. */
 const chosenImages = (await drawPictures()).map(({ fileName, png }) => ({
   name: fileName,
   mimeType: 'image/png',

@@ -14,7 +14,7 @@ export type TableAudit = {
   readonly problems: readonly string[];
   /** When each deletion of a user was requested, by user. */
   readonly deletions: ReadonlyMap<string, string>;
-  /** The same for two tables with the same live items. */
+  /** Equal for two tables with the same live items. */
   readonly digest: string;
 };
 
@@ -27,7 +27,7 @@ const deletion = z.object({
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 
-/** DynamoDB removes expired items late, and not at the same time from two tables. */
+/** DynamoDB removes expired items late, and at different times in two tables. */
 const isExpired = (item: StoredItem, now: Date): boolean => {
   const ends = item[tableSchema.timeToLive];
   return typeof ends === 'number' && ends * 1000 <= now.getTime();
@@ -73,7 +73,7 @@ export const auditTable = async (
   return audit.finish();
 };
 
-/** The kinds whose numbers differ: `kind: number in the first, number in the second`. */
+/** The kinds whose numbers differ, as `kind: number in the first, number in the second`. */
 export const compareCounts = (first: TableAudit, second: TableAudit): string[] =>
   [...new Set([...first.counts.keys(), ...second.counts.keys()])]
     .sort()

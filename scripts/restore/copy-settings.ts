@@ -31,7 +31,7 @@ const setTimeToLive = async (client: DynamoDBClient, TableName: string, attribut
   );
 };
 
-/** A new table rejects this until its backups are set up, which takes some minutes. */
+/** A new table rejects this until its backups are set up, which takes a few minutes. */
 const setRecovery = (client: DynamoDBClient, TableName: string, days: number, waiting: Waiting) =>
   waitFor(`point-in-time recovery of ${TableName}`, waiting, () =>
     permitted('dynamodb:UpdateContinuousBackups', async () => {
@@ -100,7 +100,7 @@ const readSettings = async (client: DynamoDBClient, TableName: string) => {
 };
 
 /**
- * What the table lacks of its settings and of the stage's schema, a sentence each; empty when nothing.
+ * What the table lacks of its settings and of the stage's schema, one sentence each; empty when nothing is missing.
  * @param reportsDays false for an engine that does not say how far back its recovery reaches
  */
 export const findMissingSettings = async (

@@ -19,7 +19,7 @@ import { applySettings, findMissingSettings } from './copy-settings.ts';
 import { removeCopy } from './remove-copy.ts';
 import { beginRestore, waitUntilActive } from './restore-table.ts';
 
-/** Creates a table with another name, as a table was at a given moment. */
+/** Creates a table under another name, in the state that a table had at a given moment. */
 export type TableCopier = {
   /** Records the current state of the table. */
   mark(source: string): Promise<void>;

@@ -32,11 +32,11 @@ const request = () =>
     context_input: readFileSync(article, 'utf8'),
   }) as const;
 
-// The seeded subscriptions are unknown to the local payment vendor: a review in a slow drill would report them.
+// The local payment vendor does not know the seeded subscriptions, so a review in a slow drill would report them.
 const startStack = ({ engine, dataDir }: Rehearsal, tableName: string) =>
   startLocalStack({ port: 0, dataDir, tableName, hasSchedules: false, ...engine.stackOptions });
 
-/** A user with a run, created through the API as a browser does it. */
+/** A user with a run, created through the API as a browser does. */
 const seedByStack = async (rehearsal: Rehearsal): Promise<{ userId: string; jobId: string }> => {
   const stack = await startStack(rehearsal, rehearsal.source);
   try {
@@ -53,7 +53,7 @@ const keysOf = ({ pk, sk }: StoredItem) => ({
 });
 
 /**
- * Damage that a faulty script could do: it deletes every ledger entry and corrupts every balance. @returns items
+ * Simulates what a faulty script could do: deletes every ledger entry and corrupts every balance. @returns items
  * changed
  */
 const damage = async (client: DynamoDBDocumentClient, TableName: string): Promise<number> => {
@@ -140,8 +140,8 @@ const prepare = async ({ engine, steps, source }: Rehearsal, config: DynamoDBCli
 };
 
 /**
- * The whole drill on this machine: known data, damage, a copy from before it, and the local stack on the copy.
- * @returns the source as it was before the damage @throws RestoreFailed when anything does not hold
+ * The whole drill on this machine: known data, damage, a copy from before the damage, and the local stack on the copy.
+ * @returns the source as it was before the damage @throws RestoreFailed when a check fails
  */
 export const rehearse = async (rehearsal: Rehearsal): Promise<TableAudit> => {
   const { engine, steps, source, target } = rehearsal;

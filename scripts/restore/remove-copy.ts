@@ -3,7 +3,7 @@ import { permitted, type Waiting, waitFor } from './calls.ts';
 import { setDeletionProtection } from './copy-settings.ts';
 import { findTable, waitUntilActive } from './restore-table.ts';
 
-/** Deletes a table that a drill made, and waits until it no longer exists. A running restore has to end first. */
+/** Deletes a table that a drill created, and waits until it no longer exists. A running restore has to end first. */
 export const removeCopy = async (
   client: DynamoDBClient,
   tableName: string,

@@ -36,7 +36,7 @@ export type RestoreTools = {
 export type RestoreReport = {
   readonly point: RestorePoint;
   readonly copy: TableAudit;
-  /** The source as it is now; null if it no longer exists. */
+  /** The source's current state; null if it no longer exists. */
   readonly source: TableAudit | null;
   /** Everything that is wrong with the copy. */
   readonly problems: readonly string[];

@@ -44,7 +44,7 @@ const describeRecovery = (client: DynamoDBClient, source: string) =>
     }
   });
 
-/** @throws RestoreFailed when the table has no recovery or none at that time; `null` takes the latest second */
+/** @throws RestoreFailed when the table has no recovery, or none at that time; `null` takes the latest second */
 export const findRestorePoint = async (
   client: DynamoDBClient,
   source: string,

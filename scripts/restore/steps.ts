@@ -3,7 +3,7 @@ export type Step = { readonly name: string; readonly seconds: number };
 /** Seconds, aligned as a column. */
 export const formatSeconds = (seconds: number): string => `${seconds.toFixed(1).padStart(8)} s`;
 
-/** Runs the steps of a drill, prints each with its duration when it ends, and keeps those that succeeded. */
+/** Runs the steps of a drill, prints each with its duration when it ends, and records those that succeeded. */
 export const createSteps = (print: (line: string) => void) => {
   const done: Step[] = [];
   const began = performance.now();

@@ -1,12 +1,12 @@
-// What failed in a run of tests, from the report that Vitest leaves in `.cache/tests`, and why a script failed.
+// Lists what failed in a run of tests, from the report that Vitest leaves in `.cache/tests`, and why a script failed.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const reportFile = (root, report) => join(root, '.cache', 'tests', `${report}.json`);
-/** What a script says that fails outside of a test. */
+/** The file for what a script says when it fails outside of a test. */
 const reasonFile = (root, report) => join(root, '.cache', 'tests', `${report}.txt`);
 
-/** Where the CPU time of each test file goes, for `npm run slowest`. */
+/** The file for the CPU time of each test file, for `npm run slowest`. */
 export const processorFile = (root, report) => join(root, '.cache', 'tests', `${report}-cpu.jsonl`);
 
 /** Reports of an earlier run would describe other failures. */
@@ -19,7 +19,10 @@ export const removeReports = (root, ...reports) => {
 const mostReasonLines = 12;
 const tellsFailure = /fail|error|refus|time[ds]? ?out|exception|cannot|does not/i;
 
-/** Keeps the reason for the end of the run: its first line, then the last ones, of long output those of failures. */
+/**
+ * Keeps the reason for the end of the run: its first line, then the last lines, or the failures' lines if the output is
+ * long.
+ */
 export const writeReason = (root, report, message) => {
   const [first = '', ...rest] = message.split('\n').filter((line) => line.trim() !== '');
   const telling = rest.length > mostReasonLines ? rest.filter((line) => tellsFailure.test(line)) : rest;
@@ -44,7 +47,7 @@ const readReport = (root, report) => {
   }
 };
 
-/** The files with a failed test, relative to the project. It is empty when Vitest itself did not get to its report. */
+/** The files with a failed test, relative to the project. Empty if Vitest did not get as far as its report. */
 export const failedFiles = (root, report) =>
   readReport(root, report)
     .testResults.filter(({ status }) => status === 'failed')
@@ -64,8 +67,8 @@ const describeTests = (root, report) =>
     });
 
 /**
- * A line for each failed test, and for each file that could not run: its file, its name and the first line of its error.
- * Then the reason of a script that failed outside of a test.
+ * A line for each failed test, and for each file that could not run: its file, its name and the first line of its
+ * error. After them, the reason of a script that failed outside of a test.
  */
 export const describeFailures = (root, report) => [
   ...describeTests(root, report),

@@ -6,7 +6,7 @@ import { marketShards } from '#stores/caches/market-data-cache.ts';
 /** A service limit, a job's share of it, and how to raise it. */
 export type Wall = {
   what: string;
-  /** Per second; for concurrency, at the same time. */
+  /** Per second; for concurrency, at one time. */
   limit: number;
   /** A job's share of it: requests, units or seconds. */
   perJob: number;
@@ -14,10 +14,10 @@ export type Wall = {
   move: string;
 };
 
-/** The jobs a minute that reach a limit. */
+/** The jobs per minute that reach a limit. */
 export const jobsAtWall = ({ limit, perJob }: Wall): number => (limit / perJob) * 60;
 
-/** The share of a limit that a number of jobs a minute uses; 1 is the limit. */
+/** The share of a limit that a number of jobs per minute uses; 1 is the limit. */
 export const shareAt = (wall: Wall, jobsPerMinute: number): number => jobsPerMinute / jobsAtWall(wall);
 
 /** The limits in the order in which growth reaches them. */
@@ -27,7 +27,7 @@ export const inOrder = (walls: readonly Wall[]): Wall[] =>
 type Need = {
   stageSeconds: number;
   jobSeconds: number;
-  /** Calls of the API by a run, and by the visit around it. */
+  /** API calls of a run, and of the visit around it. */
   runCalls: number;
   visitCalls: number;
   apiSeconds: number;
@@ -43,7 +43,9 @@ type Limits = {
   concurrency?: { pageFetches: number; images: number } | undefined;
 };
 
-/** Write units of a job's outbox row in the index's one partition: create, remove. Only a run that takes long is rescheduled. */
+/**
+ * Write units of a job's outbox row, all in the index's one partition: create, remove. Only a long run is rescheduled.
+ */
 const outboxUnits = 2 + 2;
 /** Median duration of a DataForSEO call, from its status page. */
 const labsSeconds = 1.5;
@@ -52,9 +54,9 @@ const pageSeconds = 2;
 const imageSeconds = 1;
 /** A visit signs in at most once: with a password the first time, with a renewed token after that. */
 const signInCalls = 2;
-/** Write units a second of one partition. */
+/** Write units per second of one partition. */
 const partitionWrites = 1000;
-/** The worst case: as many images as a run may have. */
+/** The worst case: the maximum number of images of a run. */
 const imagesPerRun = imageLimits.perRun;
 
 const throttleMove = 'apiRequestsPerSecond in cdk.json (the account allows 10,000 a second)';

@@ -17,9 +17,9 @@ export const demoUser = {
 } as const;
 
 const demoHalfCredits = 80;
-/** Less than a month old, so that no free credits of the demonstration have expired. */
+/** Less than a month ago, so that none of the demonstration's free credits have expired. */
 const accountAgeHours = 26 * 24;
-/** The sweep never processes these. They show each status. */
+/** The sweep never processes these jobs. They show each status. */
 const never = '9999-12-31T00:00:00.000Z';
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hourMs);
@@ -65,7 +65,7 @@ const isRunning = (status: JobStatus): boolean => !finalStatuses.some((final) =>
 /** Only a run with images passes through these. */
 const isOfImages = (status: JobStatus): boolean => status === 'processing' || status === 'images_processing';
 
-/** What the jobs that stay in a status are about. */
+/** The topics of the jobs that stay in one status. */
 const drafts = [
   'How to prune tomatoes on a balcony without losing the first fruit.',
   'Five walks from the last stop of the tram, all of them under two hours.',

@@ -1,8 +1,8 @@
 /**
  * The mutation proof of the checklists: `node scripts/spec/mutate-rows.ts [--only A-027,B-005] [--from 1] [--to 20]`.
- * Changes what 60 rows state, one at a time, in a worktree of its own, and runs the tests that carry the row's id,
- * without a browser. At least one must fail. Writes docs/spec/mutation-table.md once all rows have run. Fails when a
- * change is not noticed.
+ * Changes the behavior that 60 rows state, one at a time, in a separate worktree, and runs the tests that carry the
+ * row's id, without a browser. At least one must fail. Writes docs/spec/mutation-table.md once all rows have run. Fails
+ * when a change goes unnoticed.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const openScratch = (): void => {
 
 const read = (file: string): string => readFileSync(join(scratch, file), 'utf8');
 
-/** A test file with the suites that it imports. */
+/** A test file together with the suites that it imports. */
 const readTests = (file: string): string => {
   const text = read(file);
   const suites = [...text.matchAll(/from '(\.[^']*-suite\.ts)'/g)];
@@ -46,7 +46,7 @@ const filesOf = (id: string): string[] =>
     .filter((file) => readTests(file).includes(id))
     .sort();
 
-/** Every row's tests must pass before anything is changed: only then does a failure prove something. */
+/** Every row's tests must pass before anything is changed. Only then does a failure prove something. */
 const expectSound = (rows: readonly Row[]): void => {
   const ids = rows.map(({ id }) => id);
   const ran = runTests({ cwd: scratch, ids, files: [...new Set(ids.flatMap(filesOf))] });

@@ -10,7 +10,7 @@ export type Noticed = z.infer<typeof noticedRow>;
 const resultsFile = '.cache/mutation-results.json';
 const tableFile = 'docs/spec/mutation-table.md';
 
-/** What earlier portions found. */
+/** The results of earlier portions. */
 export const readNoticed = (): Map<string, Noticed> => {
   try {
     const stored = z.array(noticedRow).parse(JSON.parse(readFileSync(resultsFile, 'utf8')));
@@ -22,7 +22,7 @@ export const readNoticed = (): Map<string, Noticed> => {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 
-/** A text with backticks needs two around it. */
+/** A text with backticks needs two of them around it. */
 const code = (text: string): string => (text.includes('`') ? `\`\` ${cell(text)} \`\`` : `\`${cell(text)}\``);
 
 const lineOf = (row: Row, index: number, noticed: ReadonlyMap<string, Noticed>): string => {

@@ -16,7 +16,7 @@ export const readRows = (): Row[] =>
 /** Listed in docs/spec/deviations.md as not shown. */
 const notShown = new Set(['A-006', 'A-010', 'A-241', 'A-313']);
 
-/** Whether a row quotes a text or names a number; what its note says does not count. */
+/** Whether a row quotes a text or names a number. The content of its note does not count. */
 const saysSomethingExact = ({ text }: Row): boolean =>
   /'[^']{2,}'|\b\d+\b/.test(text.replace(/Note:.*/, '').replace(/\b[AB]-\d{3}\b/g, ''));
 

@@ -1,4 +1,4 @@
-/** A change of what a row states: `find` is replaced by `put`. It must occur in the file exactly once. */
+/** A change to what a row states: `put` replaces `find`, which must occur in the file exactly once. */
 export type RowMutation = { readonly file: string; readonly find: string; readonly put: string };
 
 const plans = 'lambdas/contracts/billing/plans.ts';

@@ -27,7 +27,7 @@ export const runTests = ({
   const output = join(folder, 'report.json');
   try {
     const args = ['run', '--reporter=json', `--outputFile=${output}`, '-t', `\\[(${ids.join('|')})\\]`];
-    // With this Node: an older one on the PATH cannot read the configuration.
+    // Uses this Node: an older one on the PATH cannot read the configuration.
     const vitest = join(cwd, 'node_modules/.bin/vitest');
     const { stderr } = spawnSync(process.execPath, [vitest, ...args, ...files], {
       cwd,

@@ -5,8 +5,8 @@ const withoutLeaves = (files: ReadonlySet<string>, imports: readonly FileImport[
   new Set(imports.flatMap(({ from, to }) => (files.has(from) && files.has(to) ? [from] : [])));
 
 /**
- * The files that import themselves through others, and those between two such circles. What imports nothing of the rest
- * is taken away, then what nothing of the rest imports, until nothing can be.
+ * The files that import themselves through others, and those between two such circles. Repeatedly removes files that
+ * import none of the rest, then files that none of the rest imports, until none are left to remove.
  */
 export const findFileCircles = (imports: readonly FileImport[]): string[] => {
   const reversed = imports.map(({ from, to }) => ({ from: to, to: from }));

@@ -9,7 +9,7 @@ type AreaStructure = {
   readonly folders: number;
   readonly largest: { readonly folder: string; readonly files: number };
   readonly crowded: number;
-  /** Pairs of folders of which one imports the other. */
+  /** Pairs of folders in which one imports the other. */
   readonly arrows: number;
   /** Groups of folders that can each reach the others along arrows. */
   readonly circles: readonly string[][];

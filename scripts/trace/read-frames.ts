@@ -3,8 +3,8 @@ import type { SourceMap } from 'node:module';
 const frame = /(?:file:\/\/)?\/var\/task\/([\w.-]+\.mjs):(\d+):(\d+)/g;
 
 /**
- * A stack trace with each position in a bundle replaced by its position in the sources.
- * @param mapOf the source map of a bundle file; null if there is none, and the position stays
+ * A stack trace in which each position in a bundle is replaced by its position in the sources.
+ * @param mapOf the source map of a bundle file; null if there is none, in which case the position stays
  */
 export const readFrames = (trace: string, mapOf: (file: string) => SourceMap | null): string =>
   trace.replaceAll(frame, (place: string, file: string, line: string, column: string) => {

@@ -25,7 +25,7 @@ const readOptions = () => {
 };
 
 const readText = (file: string): string => {
-  // npm runs scripts in the project's folder and names the folder it was called in.
+  // npm runs scripts in the project's folder. INIT_CWD is the folder where npm was called.
   const path = resolve(process.env.INIT_CWD ?? '.', file);
   try {
     return readFileSync(path, 'utf8');

@@ -6,7 +6,7 @@ import type { FoundStack } from '../../deploy/stacks.ts';
 import type { Clients } from './clients.ts';
 import { advice, type Check, type Finding, isNamed, missing, ok } from './finding.ts';
 
-/** The oldest bootstrap that a template of aws-cdk-lib 2 deploys with. */
+/** The oldest bootstrap version that aws-cdk-lib 2 templates can be deployed with. */
 const bootstrapVersion = 6;
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
 
@@ -65,7 +65,7 @@ export const checkConcurrency = ({ lambda }: Clients, { concurrency }: StageConf
   },
 });
 
-/** The budget counts resources with the tag. AWS offers the tag for activation a day after the first deployment. */
+/** The budget counts resources with this tag. AWS offers the tag for activation a day after the first deployment. */
 export const checkCostTag = (
   { costs }: Clients,
   { monthlyBudgetUsd }: StageConfig,

@@ -6,10 +6,7 @@ import { type Check, isNamed, missing, ok } from './finding.ts';
 
 const open = ['AVAILABLE', 'AUTHORIZED'];
 
-/**
- * The account's access to the one model that the stage uses. For an inference profile, the model's own name is
- * checked.
- */
+/** The account's access to the model that the stage uses. For an inference profile, the model's own name is checked. */
 export const checkModelAccess = ({ bedrock }: Clients, config: StageConfig): Check | null => {
   const { providers, languageModel } = config;
   if (providers.languageModel !== 'bedrock' || !languageModel) return null;
