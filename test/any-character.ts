@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 const surrogates = { from: 0xd800, count: 0x800 };
 
 /**
- * Any character of Unicode as the unit of a string: what `unit: 'binary'` draws from, without the table of all 1.1 million
- * characters that fast-check builds for it (a second of CPU in each worker).
+ * Any Unicode character as the unit of a string: the set that `unit: 'binary'` draws from, without the table of all 1.1
+ * million characters that fast-check builds for it (a second of CPU in each worker).
  */
 export const anyCharacter = fc.integer({ min: 0, max: 0x10_ffff - surrogates.count }).map(
   (place) => String.fromCodePoint(place < surrogates.from ? place : place + surrogates.count),

@@ -6,7 +6,7 @@ const own = join(import.meta.dirname, 'fixtures/naughty-strings.json');
 /** The Big List of Naughty Strings, if the folder next to the project has it. */
 const bigList = join(import.meta.dirname, '../../shared/corpora/naughty-strings/blns.json');
 
-/** Lists of strings that have broken software, by name; null where the optional one is not there. */
+/** Lists of strings that have broken software, by name; null if the optional one is missing. */
 export const naughtyLists: readonly { name: string; strings: string[] | null }[] = [
   { name: 'our own list', strings: read(own) },
   {

@@ -5,7 +5,7 @@ import process from 'node:process';
 /** Linux counts the CPU time of processes in ticks of 10 ms. */
 const secondsPerTick = 0.01;
 
-/** The parent of a process, its own ticks, and those of the children that have ended. The name may hold spaces. */
+/** The parent of a process, its own ticks, and those of its children that have ended. The name may contain spaces. */
 const readStat = (pid: string) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -28,7 +28,7 @@ const processes = () => {
   }
 };
 
-/** CPU seconds of this process and of all that it started, those that have ended included. */
+/** CPU seconds of this process and of all processes that it started, including those that have ended. */
 export const processorSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   const all = processes();

@@ -17,14 +17,14 @@ beforeEach(() => {
   };
 });
 
-/** A test that expects an error on the console mocks `console.error` itself; any other one fails here. */
+/** A test that expects an error on the console mocks `console.error` itself. In any other test, an error fails here. */
 afterEach(() => {
   console.error = original;
   vi.restoreAllMocks();
   expect(unexpected, 'unexpected console.error').toEqual([]);
 });
 
-/** Files share a worker, so each leaves its clock, globals, environment and disk as they were. */
+/** Files share a worker, so each restores its clock, globals, environment and disk. */
 afterAll(() => {
   removeTempDirs();
   vi.useRealTimers();

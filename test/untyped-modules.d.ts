@@ -1,4 +1,4 @@
-/** Reads structured data out of HTML: JSON-LD, microdata, RDFa. */
+/** Reads structured data from HTML: JSON-LD, microdata, RDFa. */
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options: { addLocation?: boolean });
@@ -6,7 +6,7 @@ declare module '@marbec/web-auto-extractor' {
   }
 }
 
-/** Checks extracted data against what search engines ask of each type. */
+/** Validates extracted data against search engines' requirements for each type. */
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
     validate(data: object): Promise<{ severity: 'ERROR' | 'WARNING'; issueMessage: string }[]>;

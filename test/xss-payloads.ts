@@ -7,13 +7,13 @@ const corpus = join(import.meta.dirname, '../../shared/corpora/xss/XSS Injection
 const readCorpus = (): string[] => {
   const lists = readdirSync(corpus).filter((name) => name.endsWith('.txt'));
   const lines = lists.flatMap((name) => readFileSync(join(corpus, name), 'utf8').split(/\r?\n/));
-  // Two of the lists are one, with another number in each alert.
+  // Two of the lists are the same except for the number in each alert.
   return [...new Map(lines.map((line) => [line.replaceAll(/\d+/g, '0'), line] as const)).values()].filter(
     (line) => line.trim() !== '',
   );
 };
 
-/** Texts that would run as markup somewhere, by list; null where the optional one is not there. */
+/** Texts that would run as markup somewhere, by list; null if the optional one is missing. */
 export const payloadLists: readonly { name: string; payloads: readonly string[] | null }[] = [
   { name: 'our own list', payloads: own },
   { name: 'the lists in ../shared/corpora/xss', payloads: existsSync(corpus) ? readCorpus() : null },
@@ -28,7 +28,7 @@ const addresses = new Set(
 const isInert = (address: string): boolean =>
   /^(?:https?:|mailto:|blob:|\/(?!\/)|#|$)/i.test(address) || !/^[a-z][a-z0-9+.-]*:/i.test(address);
 
-/** Browsers drop blanks and control characters from the scheme of an address. */
+/** Browsers drop spaces and control characters from an address's scheme. */
 const withoutBlanks = (value: string): string => [...value].filter((character) => character > ' ').join('');
 
 /** The parts of a document fragment that could run a script or load one, except those that `isOurs` attributes to the product. */

@@ -11,7 +11,7 @@ const changedIn = (original: string, rewrite: string): string[] =>
     .passages.filter(({ kind }) => kind !== 'same' && kind !== 'reworded')
     .map(({ rewrite: { text } }) => text);
 
-/** Articles of which every sentence is said in other words, and nothing is changed. */
+/** Articles in which every sentence is rephrased and no fact changes. */
 describe.each([
   ['compost', 2],
   ['portugal', 1],
@@ -19,7 +19,7 @@ describe.each([
   const original = read(`${name}-original.md`);
   const rewrite = read(`${name}-rewrite.md`);
 
-  it(`has at most ${alarms} sentences called changed`, () => {
+  it(`has at most ${alarms} sentences flagged as changed`, () => {
     expect(changedIn(original, rewrite).length).toBeLessThanOrEqual(alarms);
   });
 });
@@ -33,7 +33,7 @@ it.each([
   ['portugal', '45 euros', '54 euros'],
   ['portugal', 'My sister Clara', 'My mother Clara'],
   ['portugal', 'neither of us', 'both of us'],
-])('finds in the careful rewrite on %s that %s became %s', (name, before, after) => {
+])('reports in the careful rewrite on %s that %s became %s', (name, before, after) => {
   const original = read(`${name}-original.md`);
   const rewrite = read(`${name}-rewrite.md`);
   const planted = rewrite.replace(before, after);

@@ -9,7 +9,7 @@ const fixtures = join(import.meta.dirname, '../fixtures');
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-/** A page around a text, as markup that is not escaped and as markup that is. */
+/** A page around a text, inserted as unescaped markup. */
 const pageOf = (text: string): string =>
   `<html><body><article><h1>${text}</h1><p>The lighthouse keeper wrote it down.</p><p>${text}</p></article></body></html>`;
 
@@ -25,11 +25,14 @@ const forms = [
 ];
 const runLine = (line: string, i: number) => forms.flatMap((run) => run(line, i));
 
-/** A line of a big set in one of the forms, each in the next: three lines in a form each find more than one in three. */
+/**
+ * Runs a line of a big set in one of the forms, the next line in the next form. Three lines in one form each find more
+ * faults than one line in all three.
+ */
 const runLineOnce = (line: string, i: number) => forms[i % forms.length]?.(line, i) ?? [];
 
-describe('no line of our own makes the engine fail, or break what it promises', () => {
-  it('awkward strings, markup that attacks and orders to a model', { timeout: 120_000 }, () => {
+describe('no line of our own makes the engine fail or break its promises', () => {
+  it('awkward strings, malicious markup and prompt injections', { timeout: 120_000 }, () => {
     const lines = [
       ...readJson<string[]>(join(fixtures, 'naughty-strings.json')),
       ...readJson<string[]>(join(fixtures, 'xss-payloads.json')),
@@ -50,12 +53,12 @@ describe.skipIf(!existsSync(corpora))(`every line of ${corpora}`, () => {
     expect(lines.flatMap(process.env.CORPORA === 'all' ? runLine : runLineOnce)).toEqual([]);
   });
 
-  it.skipIf(!existsSync(orders))('orders to a model', { timeout: 300_000 }, () => {
+  it.skipIf(!existsSync(orders))('prompt injections', { timeout: 300_000 }, () => {
     const lines = readFileSync(orders, 'utf8').split(/\n(?=\d+,)/);
     expect(lines.flatMap((line, i) => runText(line.slice(0, 60), line, depthOf(i)))).toEqual([]);
   });
 
-  it.skipIf(!existsSync(payloads))('markup that attacks', { timeout: 300_000 }, () => {
+  it.skipIf(!existsSync(payloads))('malicious markup', { timeout: 300_000 }, () => {
     const files = readdirSync(payloads, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(?:txt|md)$/.test(name),
     );

@@ -9,14 +9,14 @@ import {
 } from '../bench/extraction-pages.ts';
 import { depthOf, runPage } from './run-everything.ts';
 
-describe('no page of our own makes the engine fail, or break what it promises', () => {
-  it('each goes through everything', () => {
+describe('no page of our own makes the engine fail or break its promises', () => {
+  it('each passes every stage', () => {
     expect(readOwnPages().flatMap(({ id, html }) => runPage(id, html))).toEqual([]);
   });
 });
 
 describe.skipIf(!hasExtractionData(benchData))(`every page of ${benchData}`, () => {
-  it('goes through everything', { timeout: 900_000 }, () => {
+  it('passes every stage', { timeout: 900_000 }, () => {
     const pages = shareOf([...readArticlePages(benchData), ...readSegmentPages(benchData)], 4);
     expect(pages.flatMap(({ id, html }, i) => runPage(id, html, depthOf(i)))).toEqual([]);
   });

@@ -14,13 +14,19 @@ import {
   writeTitles,
 } from '#engine';
 
-/** What went wrong with one input: what was thrown, or which promise was broken. */
+/** A fault found with one input: the error that was thrown, or the promise that was broken. */
 type Fault = { input: string; fault: string };
 
-/** How far an input goes: to titles and descriptions, or to the rewrite and its verification, which take most of the time. */
+/**
+ * How far an input is processed: to titles and descriptions, or to the rewrite and its verification, which take most of
+ * the time.
+ */
 type Depth = 'snippets' | 'rewrite';
 
-/** On the big sets every fourth input goes to the end: the rewrite and its verification take most of the time. */
+/**
+ * In the big sets, every fourth input is processed completely, because the rewrite and its verification take most of
+ * the time.
+ */
 export const depthOf = (i: number): Depth => (i % 4 === 0 ? 'rewrite' : 'snippets');
 
 const wholeSentences = (markdown: string): string[] =>
@@ -31,10 +37,10 @@ const wholeSentences = (markdown: string): string[] =>
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter(({ length }) => length >= 40);
 
-/** Sentences that a text says more often than another. */
-/** A comma that both of two equal sentences get makes them no less equal. */
+/** Ignores punctuation: a comma that a rewrite adds to both of two equal sentences does not make them different. */
 const lettersOf = (sentence: string): string => sentence.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
+/** Sentences that a text contains more often than the original does. */
 const repeatedIn = (text: string, original: string): string[] => {
   const known = Map.groupBy(wholeSentences(original), lettersOf);
   return [...Map.groupBy(wholeSentences(text), lettersOf)].flatMap(([letters, [sentence = '', ...others]]) =>
@@ -42,14 +48,14 @@ const repeatedIn = (text: string, original: string): string[] => {
   );
 };
 
-/** What a rewrite breaks: a fact that is lost, or a sentence that it says twice. */
+/** Faults of a rewrite: a lost fact, or a sentence that appears twice. */
 const faultsOfRewrite = (article: Article, keywords: readonly KeywordIdea[]): string[] => {
   const { markdown } = repairRewrite(article.markdown, rewriteArticle(article, keywords).markdown);
   return [
     ...verifyRewrite(article.markdown, markdown)
       .facts.filter(({ kept }) => !kept)
       .map(({ text }) => `lost: ${text}`),
-    // The author's title may become the main heading of a text that says it, too.
+    // The author's title may become the main heading of a text that already contains it.
     ...repeatedIn(markdown, `${article.title ?? ''}\n\n${article.markdown}`).map(
       (sentence) => `said twice: ${sentence}`,
     ),
@@ -82,13 +88,13 @@ const faultsOf = (input: string, run: () => string[]): Fault[] => {
 /** Runs a text through key phrases, keywords, titles, descriptions, the rewrite and its verification. */
 export const runText = (input: string, text: string, depth: Depth = 'rewrite'): Fault[] =>
   faultsOf(input, () => {
-    // A text that is not empty is read for its phrases by `promises`, too.
+    // For text that is not empty, `promises` covers the key phrases.
     if (text.trim() === '')
       return extractKeywords(text).map(({ text: phrase }) => `a phrase of nothing: ${phrase}`);
     return promises(articleFromText(text), depth);
   });
 
-/** Runs a page through extraction, and its article through all that a text goes through. */
+/** Runs a page through extraction, and its article through everything that a text goes through. */
 export const runPage = (input: string, html: string, depth: Depth = 'rewrite'): Fault[] =>
   faultsOf(input, () => {
     const article = extractArticle(html, 'https://example.com/a');

@@ -6,14 +6,14 @@ import { shareOf } from '#test/share-of.ts';
 import { benchData } from '../../scripts/measure/data-folders.ts';
 import { depthOf, runText } from './run-everything.ts';
 
-describe('no text of our own makes the engine fail, or break what it promises', () => {
-  it('each goes through everything', () => {
+describe('no text of our own makes the engine fail or break its promises', () => {
+  it('each passes every stage', () => {
     expect(readOwnTexts().flatMap(({ id, text }) => runText(id, text))).toEqual([]);
   });
 });
 
 describe.skipIf(!existsSync(join(benchData, 'keyphrases')))(`every text of ${benchData}/keyphrases`, () => {
-  it.each(keyphraseSets)('%s goes through everything', { timeout: 300_000 }, (set) => {
+  it.each(keyphraseSets)('%s passes every stage', { timeout: 300_000 }, (set) => {
     const texts = shareOf(readKeyphraseSet(set, join(benchData, 'keyphrases')) ?? [], 4);
     expect(texts.flatMap(({ id, text }, i) => runText(id, text, depthOf(i)))).toEqual([]);
   });

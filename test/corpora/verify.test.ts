@@ -4,8 +4,8 @@ import { benchData } from '../../scripts/measure/data-folders.ts';
 import { runVerify } from '../bench/verify/verify.ts';
 
 describe('verification', () => {
-  // Floors a little under the figures measured on the public articles (recall 1.000, precision .995).
-  it('finds planted losses and takes benign rewrites for what they are', { timeout: 900_000 }, () => {
+  // Floors slightly below the values measured on the public articles (recall 1.000, precision .995).
+  it('catches planted losses and accepts benign rewrites', { timeout: 900_000 }, () => {
     const { recall, precision, cases, source } = runVerify({
       dataDir: benchData,
       choose: (articles) => shareOf(articles, 2),
@@ -15,7 +15,7 @@ describe('verification', () => {
     expect(cases).toBeGreaterThanOrEqual(source.startsWith('own') ? 50 : 1000);
   });
 
-  it('holds on our own fixtures alone', () => {
+  it('passes on our own fixtures alone', () => {
     const { recall, precision, cases } = runVerify({ dataDir: '/nowhere' });
     expect(cases).toBeGreaterThanOrEqual(50);
     expect(recall).toBe(1);

@@ -34,7 +34,9 @@ const codeInMailbox = async (origin: string, email: string): Promise<string> => 
   return link.code;
 };
 
-/** Proves the address: by its mail, with any code where an emulator takes any, or as the operator of the account. */
+/**
+ * Verifies the address: with its mail, with any code if the emulator accepts any, or as the operator of the account.
+ */
 const confirm = async (target: DeployedTarget, email: string): Promise<void> => {
   if (target.kind === 'aws') {
     const admin = new CognitoIdentityProviderClient({ region: target.region });
@@ -46,7 +48,7 @@ const confirm = async (target: DeployedTarget, email: string): Promise<void> => 
 };
 
 const configure = ({ userPoolId, clientId, poolEndpoint }: DeployedTarget): void => {
-  // Amplify warns of every endpoint that is not Amazon's.
+  // Amplify warns about every endpoint that is not Amazon's.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   keepInMemory();
   Amplify.configure({
@@ -60,7 +62,7 @@ const configure = ({ userPoolId, clientId, poolEndpoint }: DeployedTarget): void
   });
 };
 
-/** A new account, signed up and signed in by the library of the site, over SRP; its access token. */
+/** A new account, signed up and signed in over SRP by the site's own library, with its access token. */
 export const createAccount = async (target: DeployedTarget): Promise<Account> => {
   configure(target);
   const email = `journey-${randomUUID()}@example.com`;
@@ -74,7 +76,7 @@ export const createAccount = async (target: DeployedTarget): Promise<Account> =>
   return { email, token };
 };
 
-/** Takes the users out of a real pool again. */
+/** Removes the users from a real pool. */
 export const removeAccounts = async (target: DeployedTarget, accounts: readonly Account[]): Promise<void> => {
   if (target.kind !== 'aws') return;
   const admin = new CognitoIdentityProviderClient({ region: target.region });

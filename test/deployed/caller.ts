@@ -15,7 +15,7 @@ type Call = { id?: string; query?: string; body?: unknown; headers?: Record<stri
 export type Answer = { status: number; text: string; headers: Headers };
 
 const pollMs = 300;
-/** A function's first start takes seconds where many start on one machine. */
+/** A function's first start takes seconds when many start on one machine. */
 const runMs = 150_000;
 
 /** Calls the deployed API as the user of the token, or as a visitor. */

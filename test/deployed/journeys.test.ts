@@ -21,7 +21,7 @@ const keywords = ['cold brew', 'coffee grinder', 'iced coffee', 'french press', 
 const patience = { timeout: 120_000, interval: 500 };
 const codeOf = ({ text }: { text: string }) => apiErrorBody.parse(JSON.parse(text)).code;
 
-/** In order: what one user does on a first day. */
+/** The steps of one user's first day, in order. */
 describe.skipIf(target === null)('a deployed stage', () => {
   if (target === null) return;
   const accounts: Account[] = [];
@@ -36,7 +36,7 @@ describe.skipIf(target === null)('a deployed stage', () => {
   }, 120_000);
   afterAll(() => removeAccounts(target, accounts));
 
-  it('says what it is, and gives each answer an id', async () => {
+  it('says what it is, and gives each response an id', async () => {
     const { status, text, headers: answered } = await visitor.call('getConfig');
     expect(status).toBe(200);
     expect(configResponse.parse(JSON.parse(text)).cognito).toMatchObject({ clientId: target.clientId });
@@ -44,7 +44,7 @@ describe.skipIf(target === null)('a deployed stage', () => {
     expect(answered.get('cache-control')).toBe('no-store');
   });
 
-  it('lets a visitor run once a month and then asks for a sign-up', async () => {
+  it('lets a visitor run once a month, then asks for a sign-up', async () => {
     const config = await visitor.read('getConfig', configResponse);
     if (!config.demo.used) {
       const id = await visitor.start({ job_type: 'keyword_optimizer', context_input: article() });
@@ -55,7 +55,7 @@ describe.skipIf(target === null)('a deployed stage', () => {
     expect([refused.status, codeOf(refused)]).toEqual([429, 'demo_limit_reached']);
   });
 
-  it('knows who has signed up, and nobody without a token', async () => {
+  it('recognizes a signed-up user, and nobody without a token', async () => {
     const me = await ada.read('getMe', meResponse);
     expect(me).toMatchObject({ email: accounts[0]?.email, subscription_plan: 'free', first_login: true });
     expect(me.credits).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe.skipIf(target === null)('a deployed stage', () => {
     expect(forged.status).toBe(401);
   });
 
-  it('optimizes an article, charges for it once, and finds it in the history', async () => {
+  it('optimizes an article, charges for it once, and lists it in the history', async () => {
     const before = await balance();
     const body = { job_type: 'keyword_optimizer', context_input: article() };
     const once = { [headers.idempotencyKey]: randomUUID() };
@@ -90,7 +90,7 @@ describe.skipIf(target === null)('a deployed stage', () => {
     expect(transactions.reduce((sum, { amount }) => sum + amount, 0)).toBe(await balance());
   });
 
-  it('evaluates keywords, and keeps the file of all of them for the paid plans', async () => {
+  it('evaluates keywords, and reserves the file of all keywords for paid plans', async () => {
     const keywords = [
       'cold brew',
       'coffee grinder',
@@ -107,7 +107,7 @@ describe.skipIf(target === null)('a deployed stage', () => {
     expect([exported.status, codeOf(exported)]).toEqual([403, 'forbidden']);
   });
 
-  it('takes images to the bucket by its forms, describes them, and serves their copies', async () => {
+  it('uploads images to the bucket with its forms, describes them, and serves their copies', async () => {
     const files = [
       { name: 'harbour.jpg', type: 'image/jpeg', bytes: await cameraJpeg() },
       { name: 'blue jar.png', type: 'image/png', bytes: await png() },
@@ -133,7 +133,7 @@ describe.skipIf(target === null)('a deployed stage', () => {
     }
   });
 
-  it('fails a run that it cannot do, with words for the user, and gives the charge back', async () => {
+  it('fails a run that it cannot complete, with a message for the user, and refunds the charge', async () => {
     const before = await balance();
     const id = await ada.start({ job_type: 'keyword_optimizer', context_input: 'http://127.0.0.1/private' });
     expect(await ada.ended(id)).toMatchObject({
@@ -147,7 +147,7 @@ describe.skipIf(target === null)('a deployed stage', () => {
     expect(kinds.sort()).toEqual(['charge', 'refund']);
   });
 
-  it('shows nobody the run of another', async () => {
+  it('shows nobody another user’s run', async () => {
     const [newest] = (await ada.read('listJobs', jobListResponse)).jobs;
     const account = await createAccount(target);
     accounts.push(account);
@@ -159,7 +159,7 @@ describe.skipIf(target === null)('a deployed stage', () => {
     expect((await eve.read('listJobs', jobListResponse)).jobs).toEqual([]);
   });
 
-  it('takes no notification of payments that is not signed', async () => {
+  it('rejects an unsigned payment notification', async () => {
     const body = { event_id: 'evt_1', event_type: 'subscription.created', data: {} };
     const signature = { [headers.paymentSignature]: 'ts=1;h1=0' };
     const { status } = await visitor.call('paddleWebhook', { body, headers: signature });
@@ -167,11 +167,11 @@ describe.skipIf(target === null)('a deployed stage', () => {
     expect((await ada.read('getMe', meResponse)).subscription_plan).toBe('free');
   });
 
-  it('takes a signed notification of payments, and changes nothing for one that is no concern of ours', async (context) => {
+  it('accepts a signed payment notification, and changes nothing for one that does not concern us', async (context) => {
     if ('unknown' in target.webhook) return context.skip(target.webhook.unknown);
     const before = await ada.read('getMe', meResponse);
     const { status, text, headers: answered } = await notifyOfNothing(visitor, target.webhook.secret);
-    // The firewall of a stage that sells refuses notifications from anywhere but Paddle's own addresses.
+    // The firewall of a stage that sells refuses notifications from any address that is not Paddle's.
     if (target.kind === 'aws' && status === 403 && !answered.has(headers.requestId))
       return context.skip('The firewall refuses this machine: put its address into `paddle.addresses`.');
     expect([status, text]).toEqual([200, expect.stringMatching(/^\{/)]);
@@ -186,7 +186,7 @@ describe.skipIf(target === null)('a deployed stage', () => {
   });
 
   it.skipIf(target.kind !== 'local' && target.payments === null)(
-    'sells a plan: a signed notification counts once, gives its credits, and opens the file of all keywords',
+    'sells a plan: a signed notification counts once, grants its credits, and unlocks the file of all keywords',
     async () => {
       const before = await ada.read('getMe', meResponse);
       await buyPro(target, { ada, visitor, me: before });

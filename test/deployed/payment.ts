@@ -7,10 +7,10 @@ import { proveCheckout } from '#usecases/billing/events/checkout-proof.ts';
 import type { Answer, Caller } from './caller.ts';
 import type { DeployedTarget } from './target.ts';
 
-/** As Paddle names things: 26 letters and digits after the kind. */
+/** An id in Paddle's format: 26 letters and digits after the kind. */
 const idOf = (kind: string): string => `${kind}_01${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 
-/** The local stack's simulated provider takes the payment on its page, and notifies the stack itself. */
+/** The local stack's simulated provider takes the payment on its page and notifies the stack itself. */
 const payOnPage = async (ada: Caller): Promise<void> => {
   const checkout = await ada.read('startCheckout', startCheckoutResponse, { body: { plan: 'pro' } });
   const page = new URL(checkout.checkoutUrl ?? '');
@@ -21,7 +21,10 @@ const payOnPage = async (ada: Caller): Promise<void> => {
 
 const nextMonth = (from: Date): string => new Date(from.getTime() + 30 * 86_400_000).toISOString();
 
-/** What Paddle tells of a new subscription to Pro and of its first payment, begun by the user's own checkout. */
+/**
+ * Paddle's notifications about a new subscription to Pro and its first payment, which began with the user's own
+ * checkout.
+ */
 const notifications = async (key: string, userId: string): Promise<object[]> => {
   const now = new Date();
   const at = now.toISOString();
@@ -69,7 +72,7 @@ const notify = (visitor: Caller, secret: string, body: object): Promise<Answer> 
   });
 };
 
-/** Sends each notification twice, as Paddle may: it counts once. */
+/** Sends each notification twice, as Paddle may. It counts once. */
 const notifyTwice = async (visitor: Caller, webhookSecret: string, bodies: object[]): Promise<void> => {
   for (const body of [...bodies, ...bodies]) {
     const { status, text } = await notify(visitor, webhookSecret, body);
@@ -86,7 +89,7 @@ export const notifyOfNothing = (visitor: Caller, secret: string): Promise<Answer
     data: { id: idOf('add') },
   });
 
-/** Has a user buy Pro. Nothing is bought in an account of AWS, whose payments are real. */
+/** Buys Pro for a user. Nothing is bought in an AWS account, where payments are real. */
 export const buyPro = async (
   { kind, payments }: DeployedTarget,
   { ada, visitor, me }: { ada: Caller; visitor: Caller; me: MeResponse },

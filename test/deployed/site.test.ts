@@ -16,13 +16,13 @@ describe.skipIf(origin === null)('the deployed site', () => {
     expect(await answer.text()).toMatch(/<title>[^<]{10,}<\/title>/);
   });
 
-  it('serves the shell for pages of the browser, and its own page with 404 for unknown addresses', async () => {
+  it('serves the shell for pages that need the browser, and its own 404 page for unknown addresses', async () => {
     expect((await get(paths.dashboard)).status).toBe(200);
     const unknown = await get('/no-such-page');
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('Page not found')]);
   });
 
-  it('keeps hashed files for a year and asks for pages anew', async () => {
+  it('caches hashed files for a year and revalidates pages', async () => {
     const page = await get('/');
     expect(page.headers.get('cache-control')).toMatch(/max-age=0/);
     const [file] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? [];
@@ -30,7 +30,7 @@ describe.skipIf(origin === null)('the deployed site', () => {
   });
 
   it.each(['/%5Cevil.example/', '/%09/evil.example/', '/%0d%0aX:y/', '/a%0d%0ab/', '/%00/'])(
-    'shows the page for unknown addresses at %s, which could lead elsewhere',
+    'shows the 404 page at %s, which could redirect elsewhere',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);

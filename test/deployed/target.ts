@@ -1,29 +1,32 @@
 import * as z from 'zod';
 
-/** What the journeys are run against; `npm run test:deployed` makes it from an address or from a stack's outputs. */
+/**
+ * The target that the journeys run against. `npm run test:deployed` builds it from an address or from a stack's
+ * outputs.
+ */
 export const deployedTarget = z.object({
   kind: z.enum(['local', 'emulated', 'aws']),
-  /** What stands before `/api`. */
+  /** The part before `/api`. */
   apiOrigin: z.url(),
-  /** Null where nothing serves the site. */
+  /** Null if nothing serves the site. */
   siteOrigin: z.nullable(z.url()),
   userPoolId: z.string(),
   clientId: z.string(),
   region: z.string(),
-  /** The user pool's address, where it is not Amazon's. */
+  /** The user pool's address, if it is not Amazon's. */
   poolEndpoint: z.nullable(z.url()),
-  /** The API's own address, where a firewall stands before the site and there must be no way around it; else null. */
+  /** The API's own address, if a firewall protects the site and must not be bypassed; otherwise null. */
   closedApi: z.nullable(z.url()),
-  /** The key by which the payment provider signs its notifications, or why it is not known here. */
+  /** The key that signs the payment provider's notifications, or why it is not known here. */
   webhook: z.union([z.object({ secret: z.string() }), z.object({ unknown: z.string() })]),
-  /** By which the payment provider and our own checkout prove themselves, where we put both secrets there. */
+  /** The secrets of the payment provider and of our own checkout, if we set both there. */
   payments: z.nullable(z.object({ webhookSecret: z.string(), checkoutKey: z.string() })),
 });
 export type DeployedTarget = z.infer<typeof deployedTarget>;
 
 export const targetVariable = 'DEPLOYED_TARGET';
 
-/** Null when nobody named one. */
+/** Null if no target is named. */
 export const readTarget = (): DeployedTarget | null => {
   const text = process.env[targetVariable];
   return text === undefined ? null : deployedTarget.parse(JSON.parse(text));

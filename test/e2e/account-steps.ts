@@ -7,12 +7,12 @@ import { createLocalAccount } from '#test/factories/local-account.ts';
 
 export const password = 'Abc12!';
 
-/** The browser's own line for a refusal of the user pool. */
+/** The browser's own line when the user pool refuses something. */
 export const poolRefusal = /Failed to load resource: the server responded with a status of 400/;
 
 type Mail = { to: string; subject: string; links: string[] };
 
-/** The newest mail to an address, as soon as there are so many of them. */
+/** The newest mail to an address, once that many have arrived. */
 export const newestMail = async (stack: LocalStack, to: string, count = 1): Promise<Mail> => {
   let own: Mail[] = [];
   await expect
@@ -43,7 +43,7 @@ const fillIn = async (page: Page, email: string, secret: string, submit: string)
 export const signUp = async (page: Page, email: string): Promise<void> => {
   await openDialog(page, 'Sign Up Free');
   await fillIn(page, email, password, 'Create Account');
-  // The toast of an earlier sign-up may still be there; the inbox is named for this one alone.
+  // The toast of an earlier sign-up may still be there. So this looks only in the dialog.
   const inbox = page.getByRole('dialog', { name: 'Check your inbox' });
   await inbox.getByText(email).waitFor();
   await inbox.getByRole('button', { name: 'Done' }).click();
@@ -51,7 +51,7 @@ export const signUp = async (page: Page, email: string): Promise<void> => {
   await page.getByText('Please check your email to verify your account.').first().waitFor();
 };
 
-/** Fills the sign-in dialog, which a page that needs a session opens by itself. */
+/** Fills in the sign-in dialog, which a page that needs a session opens by itself. */
 export const signInHere = (page: Page, email: string, secret = password): Promise<void> =>
   fillIn(page, email, secret, 'Sign In');
 
@@ -82,15 +82,15 @@ export const becomeUser = async (page: Page, stack: LocalStack, email: string): 
   await verifyAndSignIn(page, stack, email);
 };
 
-/** An address of the site that loads nothing: where a journey opens its page whose user `newAccount` makes. */
+/** An address of the site that loads nothing, for journeys whose page `newAccount` opens with its user. */
 export const emptyPage = '/robots.txt';
 
 /** The answer to the consent banner, which journeys of public pages give by hand. */
 const consent = { essential: true, analytics: false, functional: false, marketing: false };
 
 /**
- * A verified account that is signed in, on `path`. It is made at the user pool and its tokens are put where the site
- * keeps them: by hand, as `becomeUser` does it, that takes a browser two more pages and two dialogs.
+ * A verified account that is signed in, on `path`. The account is created at the user pool, and its tokens are stored
+ * where the site keeps them. By hand, as `becomeUser` does it, the browser needs two more pages and two dialogs.
  */
 export const newAccount = async (
   page: Page,

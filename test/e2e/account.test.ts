@@ -19,13 +19,13 @@ import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
 import { dismissBanner, opening, sidewaysScroll, startRun } from './optimizer-steps.ts';
 
-/** A text in the open menu of the header, on a wide or a narrow screen. */
+/** A text in the header's open menu, on a wide or narrow screen. */
 const shown = (page: Page, text: string): Locator =>
   page.getByRole('banner').getByText(text).filter({ visible: true });
 
 describe('an account', () => {
   journey(
-    '[A-030][A-091][A-041][A-249][A-252][A-253][B-193][B-241] from sign-up to a run in the background, sign-out, sign-in, and a new password',
+    '[A-030][A-091][A-041][A-249][A-252][A-253][B-193][B-241] goes from sign-up to a run in the background, sign-out, sign-in, and a new password',
     async ({ openPage, stack }) => {
       const email = 'mara@example.com';
       const page = await openPage('/', { expectedErrors: [poolRefusal] });
@@ -87,7 +87,7 @@ describe('an account', () => {
     },
   );
 
-  journey('[A-239] survives a reload on a page of its own', async ({ openPage, stack }) => {
+  journey('[A-239] survives a reload on a page for users', async ({ openPage, stack }) => {
     const page = await openPage('/');
     await becomeUser(page, stack, 'reload@example.com');
     await page.goto(paths.billing);
@@ -114,7 +114,7 @@ describe('an account', () => {
     expect((await newestMail(stack, 'once@example.com')).subject).toContain('Confirm your email address');
   });
 
-  journey('[A-032] is signed out and in on two tabs together', async ({ openPage, stack }) => {
+  journey('[A-032] signs out and in on two tabs together', async ({ openPage, stack }) => {
     const page = await openPage(emptyPage);
     await newAccount(page, stack, 'tabs@example.com');
     const other = await page.context().newPage();
@@ -191,10 +191,10 @@ describe('layout', () => {
     { width: 1440, colorScheme: 'dark' },
     { width: 390, colorScheme: 'light' },
   ] as const)
-    journey(`dialog, menu and pages fit ${width} px, ${colorScheme}`, async ({ openPage, stack }) => {
+    journey(`fits dialog, menu and pages into ${width} px, ${colorScheme}`, async ({ openPage, stack }) => {
       const page = await openPage('/', { width, colorScheme });
       const shoot = async (name: string): Promise<void> => {
-        await page.waitForTimeout(300); // What opens fades in.
+        await page.waitForTimeout(300); // Whatever opens fades in.
         expect(await sidewaysScroll(page)).toBe(0);
         expect([name, await violations(page)]).toEqual([name, []]);
         await takePicture(page, `account-${name}-${width}-${colorScheme}`);

@@ -62,7 +62,7 @@ describe('API keys', () => {
   );
 });
 
-// Last, for it moves the time of the whole product.
+// Last, because it changes the time of the whole product.
 describe('webhooks', () => {
   for (const [width, colorScheme] of [
     [1440, 'light'],

@@ -1,16 +1,16 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The rules whose verdict changes with the colors. */
+/** The rules whose result depends on the colors. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block'];
 
-/** Sections that the browser still skips would change their colors while axe looks at them. */
+/** Sections that the browser still skips would change their colors while axe inspects them. */
 const isLaidOut = (): boolean =>
   [...document.querySelectorAll<HTMLElement>('.laid-out-later')].every(
     ({ style }) => style.contentVisibility === 'visible',
   );
 
-/** Motion under way has colors in between. On a busy machine it takes longer than its CSS says. */
+/** A running animation has intermediate colors. On a busy machine it takes longer than its CSS says. */
 const untilStill = async (): Promise<void> => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document
@@ -19,7 +19,10 @@ const untilStill = async (): Promise<void> => {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 };
 
-/** What axe finds wrong with the page as it is now, as `rule: target (what to do)`; by `rules` alone, or by all. */
+/**
+ * The violations that axe finds on the current page, as `rule: target (what to do)`; checks only `rules`, or all rules
+ * by default.
+ */
 export const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
   await page.waitForFunction(isLaidOut);
   await page.waitForTimeout(400);
@@ -27,7 +30,7 @@ export const violations = async (page: Page, rules?: string[]): Promise<string[]
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
   if (!isLoaded) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
-    // Without `preload`, which reads each stylesheet once more for the one rule about the device's orientation.
+    // Without `preload`, which rereads each stylesheet for the single rule about the device's orientation.
     const options: RunOptions = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
     const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(options);
     return found.flatMap(({ id, nodes }) =>
@@ -36,7 +39,7 @@ export const violations = async (page: Page, rules?: string[]): Promise<string[]
   }, rules);
 };
 
-/** What axe finds wrong in light colors, and what else it finds wrong with the dark ones. */
+/** The violations that axe finds in light colors, and the color violations that it finds in dark ones. */
 export const violationsInLightAndDark = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'light' });
   const inLight = await violations(page);

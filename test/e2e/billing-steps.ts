@@ -4,14 +4,14 @@ import { paths } from '#contracts/platform/routes.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
 import { newAccount } from './account-steps.ts';
 
-/** Numbers of the simulated provider's cards, by what they do. */
+/** Card numbers of the simulated provider, by their effect. */
 export const cards = {
   works: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   failsLater: '4000 0000 0000 0341',
 } as const;
 
-/** The browser's own line for a payment or a code that is refused. */
+/** The browser's own line when a payment or a code is refused. */
 export const refusedPayment = /Failed to load resource: the server responded with a status of (400|402)/;
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -20,7 +20,7 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === document.activeElement);
 
-/** What the page knows of plan and credits is read anew some seconds after each change. */
+/** The page refetches plan and credits some seconds after each change. */
 export const soon = { timeout: 45_000 };
 
 /** A new account on its billing page. */
@@ -38,7 +38,7 @@ export const payWith = async (page: Page, card: string): Promise<void> => {
     .click();
 };
 
-/** Chooses an offer of the billing page and pays for it, until the page knows of it. */
+/** Chooses an offer of the billing page and pays for it, then waits until the page shows it. */
 export const subscribe = async (page: Page, choice: string, card: string = cards.works): Promise<void> => {
   await button(page, choice).click();
   await payWith(page, card);
@@ -46,14 +46,14 @@ export const subscribe = async (page: Page, choice: string, card: string = cards
   await page.getByText('Subscription Updated!').waitFor(soon);
 };
 
-/** Chooses a plan that is not the current one, and confirms its preview. */
+/** Chooses a plan other than the current one, and confirms its preview. */
 export const changePlan = async (page: Page, choice: string): Promise<void> => {
   await button(page, choice).click();
   await dialog(page).getByText('Due now').waitFor();
   await dialog(page).getByRole('button', { name: choice, exact: true }).click();
 };
 
-/** The portal's page, which opens in a tab of its own. */
+/** The portal page, which opens in its own tab. */
 export const openPortal = async (page: Page, opener: Locator): Promise<Page> => {
   const opened = page.context().waitForEvent('page');
   await opener.click();
@@ -62,7 +62,7 @@ export const openPortal = async (page: Page, opener: Locator): Promise<Page> => 
   return portal;
 };
 
-/** Descriptions and amounts of the ledger, the newest first, with the balance that the page shows. */
+/** Descriptions and amounts of the ledger, newest first, with the balance that the page shows. */
 const readLedger = async (page: Page): Promise<{ balance: string; rows: string[][] }> => {
   await page.goto(paths.credits);
   const table = page.getByRole('table');
@@ -79,7 +79,10 @@ const readLedger = async (page: Page): Promise<{ balance: string; rows: string[]
   };
 };
 
-/** The page's balance is the ledger's newest and the sum of all that moved; gives what moved, the newest first. */
+/**
+ * Checks that the page's balance equals the ledger's newest balance and the sum of all entries. Returns the entries,
+ * newest first.
+ */
 export const expectLedgerAgrees = async (page: Page): Promise<string[]> => {
   const { balance, rows } = await readLedger(page);
   const credits = Number.parseFloat(balance);
@@ -99,13 +102,13 @@ export const setClock = async (stack: LocalStack, now: string | null): Promise<v
   if (!response.ok) throw new Error(`The clock answered ${response.status}.`);
 };
 
-/** The product's time, some days later. */
+/** Moves the product's time forward by some days. */
 export const moveDays = async (stack: LocalStack, days: number): Promise<void> => {
   const { now } = (await (await fetch(`${stack.url}/dev/clock`)).json()) as { now: string };
   await setClock(stack, new Date(Date.parse(now) + days * 86_400_000).toISOString());
 };
 
-/** Calls the API as the user of a page does, with the bearer token that it sends when it loads. */
+/** Calls the API as a page's user, with the bearer token that the page sends when it loads. */
 export const callAs = async (page: Page, stack: LocalStack) => {
   const loading = page.waitForRequest('**/api/me');
   await page.reload();
@@ -117,7 +120,7 @@ export const callAs = async (page: Page, stack: LocalStack) => {
     });
 };
 
-/** What an operator does with `npm run ops make-admin`. */
+/** Does what an operator does with `npm run ops make-admin`. */
 export const makeAdmin = async (stack: LocalStack, user: string): Promise<void> => {
   const response = await fetch(`${stack.url}/dev/operate`, {
     method: 'POST',

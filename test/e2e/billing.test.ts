@@ -25,7 +25,7 @@ import { opening, sidewaysScroll } from './optimizer-steps.ts';
 
 describe('a subscription', () => {
   journey(
-    '[B-021][B-022][B-040][B-042] starts with a trial, whose plan can change, and which is activated early',
+    '[B-021][B-022][B-040][B-042] starts with a trial, which can change its plan and be activated early',
     async ({ openPage, stack }) => {
       const page = await openPage(emptyPage);
       await openBilling(page, stack, 'trial@example.com');
@@ -46,7 +46,7 @@ describe('a subscription', () => {
       for (const run of runs) expect((await call('create-job', run)).status, run.job_type).toBe(200);
 
       await button(page, 'Change to Pro').click();
-      // The preview's line: the dialog's description says the same before the preview is there.
+      // The preview's own line: the dialog's description says the same before the preview has loaded.
       await dialog(page).getByText(', your trial continues').waitFor();
       const rolledBack = page.waitForResponse('**/api/rollback-plan-change');
       await dialog(page).getByRole('button', { name: 'Not now' }).click();
@@ -56,7 +56,7 @@ describe('a subscription', () => {
 
       await changePlan(page, 'Change to Pro');
       await button(page, 'Activate Pro').waitFor(soon);
-      // The preview promises what comes true: the date, and the credits that stay and go.
+      // What the preview promises comes true: the date, and the credits that stay and go.
       await button(page, 'Activate Pro').click();
       const line = (label: string) => dialog(page).getByText(label, { exact: true }).locator('..');
       await line('You will have').getByText('150 credits').waitFor();
@@ -75,7 +75,7 @@ describe('a subscription', () => {
   );
 
   journey(
-    '[B-024][B-028][B-029] is upgraded at once, and downgraded with the next period or not at all',
+    '[B-024][B-028][B-029] is upgraded at once, and downgraded at the next period or not at all',
     async ({ openPage, stack }) => {
       const page = await openPage(emptyPage);
       await openBilling(page, stack, 'change@example.com');
@@ -98,7 +98,7 @@ describe('a subscription', () => {
   );
 
   journey(
-    '[B-036] shows that a payment failed, and continues with another card',
+    '[B-036] reports that a payment failed, and continues with another card',
     async ({ openPage, stack }) => {
       const page = await openPage(emptyPage, { expectedErrors: [refusedPayment] });
       await openBilling(page, stack, 'cards@example.com');
@@ -127,7 +127,7 @@ describe('a subscription', () => {
   );
 
   journey(
-    '[B-050][B-051][B-056][B-058] is bought with a promo code, canceled for the end of its period, and reactivated',
+    '[B-050][B-051][B-056][B-058] is bought with a promo code, canceled at the end of its period, and reactivated',
     async ({ openPage, stack }) => {
       const page = await openPage(emptyPage, { expectedErrors: [refusedPayment] });
       await openBilling(page, stack, 'promo@example.com');
@@ -171,7 +171,7 @@ describe('layout', () => {
     [390, 'dark'],
   ] as const)
     journey(
-      `axe finds nothing, and nothing is cut off at ${width} px, ${colorScheme}`,
+      `passes axe, and cuts nothing off at ${width} px, ${colorScheme}`,
       async ({ openPage, stack }) => {
         const page = await openPage(emptyPage, { width, colorScheme });
         await openBilling(page, stack, `look-${width}@example.com`);
@@ -209,51 +209,51 @@ describe('layout', () => {
     );
 });
 
-describe('over time', () => {
-  journey('[B-039] a trial becomes Creator, with its credits, and renews', async ({ openPage, stack }) => {
-    const page = await openPage(emptyPage);
-    await openBilling(page, stack, 'time@example.com');
-    await subscribe(page, 'Start Free Trial');
-    try {
-      await moveDays(stack, 8);
-      await page.reload();
-      await page.getByText('Active', { exact: true }).waitFor(soon);
-      await page.getByText('You are on the Creator plan: 40 credits a month for $19.').waitFor();
-      const grant = 'Creator plan: monthly credits: +40';
-      expect(await expectLedgerAgrees(page)).toContain(grant);
-      await moveDays(stack, 32);
-      expect((await expectLedgerAgrees(page)).filter((moved) => moved === grant)).toHaveLength(2);
-    } finally {
-      await setClock(stack, null);
-    }
-  });
-
+describe('a subscription over time', () => {
   journey(
-    'a payment that fails leaves the plan past due until another card pays',
+    '[B-039] turns from a trial into Creator, with its credits, and renews',
     async ({ openPage, stack }) => {
       const page = await openPage(emptyPage);
-      await openBilling(page, stack, 'past-due@example.com');
-      await subscribe(page, 'Start Free Trial', cards.failsLater);
+      await openBilling(page, stack, 'time@example.com');
+      await subscribe(page, 'Start Free Trial');
       try {
         await moveDays(stack, 8);
         await page.reload();
-        await page.getByText('Past due', { exact: true }).waitFor(soon);
-        const notice = page.getByTestId('billing-notice');
-        await notice.getByText('Your last payment did not go through.').waitFor();
-        expect(await violations(page)).toEqual([]);
-        const portal = await openPortal(page, notice.getByRole('button', { name: 'Update payment method' }));
-        await portal.getByText(cards.works).last().click();
-        await portal.getByRole('button', { name: 'Update payment method' }).click();
-        await portal.getByText('The payment method was updated.').waitFor();
-        await portal.close();
-        // What the browser tells a page that is looked at again.
-        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
         await page.getByText('Active', { exact: true }).waitFor(soon);
-        expect(await notice.count()).toBe(0);
-        expect(await expectLedgerAgrees(page)).toContain('Creator plan: monthly credits: +40');
+        await page.getByText('You are on the Creator plan: 40 credits a month for $19.').waitFor();
+        const grant = 'Creator plan: monthly credits: +40';
+        expect(await expectLedgerAgrees(page)).toContain(grant);
+        await moveDays(stack, 32);
+        expect((await expectLedgerAgrees(page)).filter((moved) => moved === grant)).toHaveLength(2);
       } finally {
         await setClock(stack, null);
       }
     },
   );
+
+  journey('stays past due after a failed payment until another card pays', async ({ openPage, stack }) => {
+    const page = await openPage(emptyPage);
+    await openBilling(page, stack, 'past-due@example.com');
+    await subscribe(page, 'Start Free Trial', cards.failsLater);
+    try {
+      await moveDays(stack, 8);
+      await page.reload();
+      await page.getByText('Past due', { exact: true }).waitFor(soon);
+      const notice = page.getByTestId('billing-notice');
+      await notice.getByText('Your last payment did not go through.').waitFor();
+      expect(await violations(page)).toEqual([]);
+      const portal = await openPortal(page, notice.getByRole('button', { name: 'Update payment method' }));
+      await portal.getByText(cards.works).last().click();
+      await portal.getByRole('button', { name: 'Update payment method' }).click();
+      await portal.getByText('The payment method was updated.').waitFor();
+      await portal.close();
+      // The event that the browser sends to a page when its window is focused again.
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await page.getByText('Active', { exact: true }).waitFor(soon);
+      expect(await notice.count()).toBe(0);
+      expect(await expectLedgerAgrees(page)).toContain('Creator plan: monthly credits: +40');
+    } finally {
+      await setClock(stack, null);
+    }
+  });
 });

@@ -3,40 +3,37 @@ import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
 import { analyzeButton, contentBox, dismissBanner } from './optimizer-steps.ts';
 
-/** The browser's and React's own lines for what a journey breaks. */
+/** The browser's and React's own lines about what a journey breaks. */
 const broken = [/Failed to load resource/, /dynamically imported module/, /ChunkError/, /error boundary/i];
 
-describe('without a connection', () => {
+describe('a page that was not loaded, without a connection', () => {
   for (const colorScheme of ['light', 'dark'] as const)
-    journey(
-      `a page that was not loaded says so and comes back by itself (${colorScheme})`,
-      async ({ openPage }) => {
-        const page = await openPage('/', { expectedErrors: broken, colorScheme });
-        await dismissBanner(page);
-        await contentBox(page).fill('An article about bread, butter and cheese that nobody may lose.');
-        await expect.poll(() => analyzeButton(page).isEnabled()).toBe(true);
-        await page.context().setOffline(true);
-        await page.getByText('You are offline. What you type is kept').waitFor();
-        await analyzeButton(page).click();
-        await page.getByText('We could not reach the server.').first().waitFor();
-        await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
-        await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
-        expect(await page.getByRole('alert').textContent()).not.toMatch(/fetch|import|chunk/i);
-        expect(await violations(page)).toEqual([]);
-        await takePicture(page, `offline-${colorScheme}`);
-        await page.context().setOffline(false);
-        await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'could not' }).waitFor();
-        await page.getByText('You are offline').waitFor({ state: 'detached' });
-        // Hydration must be over before the address changes.
-        await page.locator('html[data-started]').waitFor({ state: 'attached' });
-        await page.goBack();
-        await expect.poll(() => contentBox(page).inputValue()).toContain('nobody may lose');
-      },
-    );
+    journey(`says so and comes back by itself (${colorScheme})`, async ({ openPage }) => {
+      const page = await openPage('/', { expectedErrors: broken, colorScheme });
+      await dismissBanner(page);
+      await contentBox(page).fill('An article about bread, butter and cheese that nobody may lose.');
+      await expect.poll(() => analyzeButton(page).isEnabled()).toBe(true);
+      await page.context().setOffline(true);
+      await page.getByText('You are offline. What you type is kept').waitFor();
+      await analyzeButton(page).click();
+      await page.getByText('We could not reach the server.').first().waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
+      await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+      expect(await page.getByRole('alert').textContent()).not.toMatch(/fetch|import|chunk/i);
+      expect(await violations(page)).toEqual([]);
+      await takePicture(page, `offline-${colorScheme}`);
+      await page.context().setOffline(false);
+      await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'could not' }).waitFor();
+      await page.getByText('You are offline').waitFor({ state: 'detached' });
+      // Hydration must finish before the address changes.
+      await page.locator('html[data-started]').waitFor({ state: 'attached' });
+      await page.goBack();
+      await expect.poll(() => contentBox(page).inputValue()).toContain('nobody may lose');
+    });
 });
 
 describe('a page whose chunk a deployment has removed', () => {
-  journey('is loaded anew, once', async ({ openPage }) => {
+  journey('is reloaded, once', async ({ openPage }) => {
     const page = await openPage('/', { expectedErrors: broken });
     await dismissBanner(page);
     let documents = 0;
@@ -56,7 +53,7 @@ describe('a page whose chunk a deployment has removed', () => {
     expect(new URL(page.url()).pathname).toBe('/blog');
   });
 
-  journey('explains itself when it stays missing', async ({ openPage }) => {
+  journey('explains itself when the chunk stays missing', async ({ openPage }) => {
     const page = await openPage('/', { expectedErrors: broken });
     await dismissBanner(page);
     await page.evaluate(() => sessionStorage.setItem('sweetspot.chunk-reload', String(Date.now())));

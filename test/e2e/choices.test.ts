@@ -7,7 +7,7 @@ import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
 import { opening, sidewaysScroll, startRun, tab } from './optimizer-steps.ts';
 
-/** An article with two slips, so that there are changes to judge. */
+/** An article with two errors, so that there are changes to judge. */
 const draft = `${opening}
 
 I could of made it years ago, but I did not know how.
@@ -24,7 +24,7 @@ const checkPage = async (page: Page, name: string): Promise<void> => {
   expect([name, await sidewaysScroll(page)]).toEqual([name, 0]);
 };
 
-/** Chooses the next keyword of the list by keyboard; gives its text. */
+/** Chooses the next keyword of the list by keyboard. Returns its text. */
 const chooseLead = async (page: Page): Promise<string> => {
   const select = page.getByLabel('Lead keyword', { exact: true });
   await select.focus();
@@ -52,7 +52,7 @@ const editTitle = async (page: Page, text: string): Promise<void> => {
   await used;
 };
 
-/** How many pixels the middle of each mark of the chart is off the place of its keyword. */
+/** The distance in pixels between the middle of each mark in the chart and its keyword's position. */
 const offPlaces = (chart: Locator): Promise<number[]> =>
   chart.getByRole('listitem').evaluateAll((items) =>
     items.map((item) => {
@@ -66,7 +66,7 @@ const offPlaces = (chart: Locator): Promise<number[]> =>
 const acceptedLine = (accepted: number, all: number): RegExp =>
   new RegExp(`^${accepted} of ${all === 1 ? '1 change' : `${all} changes`} accepted$`);
 
-/** Rejects every change and accepts all but the first again, by keyboard. Gives their number. */
+/** Rejects every change and then accepts all but the first again, by keyboard. Returns the number of changes. */
 const judgeChanges = async (page: Page): Promise<number> => {
   await page.getByText(/^\d+ of \d+ changes? accepted$/).click();
   const switches = page.getByRole('switch', { name: /^Accept change \d+$/ });
@@ -91,7 +91,7 @@ const words = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The exports follow the rejected change and the title in use. */
+/** Expects the exports to follow the rejected change and the title in use. */
 const expectExports = async (page: Page, title: string): Promise<void> => {
   const first = page.getByRole('listitem').filter({
     has: page.getByRole('switch', { name: 'Accept change 1', exact: true }),
@@ -111,13 +111,13 @@ const expectExports = async (page: Page, title: string): Promise<void> => {
   expect(readFileSync(await html.path(), 'utf8')).toContain(`<title>${title}</title>`);
 };
 
-describe('a result to work with', () => {
+describe('a result', () => {
   for (const [colorScheme, width] of [
     ['light', 1440],
     ['dark', 390],
   ] as const)
     journey(
-      `the user picks the lead, edits, rejects, shares, renames and deletes (${colorScheme}, ${width} px)`,
+      `lets the user pick the lead, edit, reject, share, rename and delete (${colorScheme}, ${width} px)`,
       { timeout: 180_000 },
       async ({ openPage, stack }) => {
         const name = `${colorScheme}-${width}`;
@@ -151,7 +151,7 @@ describe('a result to work with', () => {
 
         await page.reload();
         await page.getByLabel('Lead keyword', { exact: true }).waitFor();
-        // This browser's older copy is shown until the server has answered.
+        // This browser's older copy is shown until the server answers.
         await expect
           .poll(() => page.getByLabel('Lead keyword', { exact: true }).inputValue(), { timeout: 20_000 })
           .toBe(lead);

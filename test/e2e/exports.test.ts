@@ -25,7 +25,7 @@ import {
   tab,
 } from './optimizer-steps.ts';
 
-/** Presses what starts a download and gives the file as it lies on the disk. */
+/** Runs the step that starts a download, and returns the file as saved on disk. */
 const save = async (page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
@@ -38,7 +38,7 @@ const choose = (menu: 'Keyword actions' | 'Export', item: string) => async (page
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** All that a part of a page says, without its spaces. */
+/** All text of a part of a page, without its spaces. */
 const wordsOf = async (part: Locator): Promise<string> =>
   ((await part.textContent()) ?? '').replace(/\s+/g, '');
 
@@ -54,9 +54,9 @@ const rescore = (text: string) => {
   return { status, stdout };
 };
 
-describe('downloads of a visitor', () => {
+describe('a visitor', () => {
   journey(
-    '[A-186][A-187][A-188][A-189][A-190][A-280][A-284] keywords as a list, text and table',
+    '[A-186][A-187][A-188][A-189][A-190][A-280][A-284] downloads keywords as a list, text and table',
     async ({ openPage }) => {
       const page = await openPage('/');
       await dismissBanner(page);
@@ -89,67 +89,75 @@ describe('downloads of a visitor', () => {
     },
   );
 
-  journey('[A-191] the article as text, as an HTML page and as WordPress blocks', async ({ openPage }) => {
-    const page = await openPage('/');
-    await dismissBanner(page);
-    await runToResult(page, opening);
-    await tab(page, 'SEO Assets').click();
-    const seoTitle = await page
-      .getByRole('button', { name: 'Copy Title 1' })
-      .click()
-      .then(() => clipboard(page));
-    await tab(page, 'SEO Optimized Article').click();
-    const words = await wordsOf(page.getByRole('region', { name: 'Optimized article' }));
+  journey(
+    '[A-191] downloads the article as text, as an HTML page and as WordPress blocks',
+    async ({ openPage }) => {
+      const page = await openPage('/');
+      await dismissBanner(page);
+      await runToResult(page, opening);
+      await tab(page, 'SEO Assets').click();
+      const seoTitle = await page
+        .getByRole('button', { name: 'Copy Title 1' })
+        .click()
+        .then(() => clipboard(page));
+      await tab(page, 'SEO Optimized Article').click();
+      const words = await wordsOf(page.getByRole('region', { name: 'Optimized article' }));
 
-    await choose('Export', 'Copy Optimized Article (Markdown)')(page);
-    await page.getByText('Optimized article copied to clipboard').waitFor();
-    expect((await clipboard(page)).length).toBeGreaterThan(1000);
+      await choose('Export', 'Copy Optimized Article (Markdown)')(page);
+      await page.getByText('Optimized article copied to clipboard').waitFor();
+      expect((await clipboard(page)).length).toBeGreaterThan(1000);
 
-    const html = await save(page, () => choose('Export', 'Download HTML page')(page));
-    expect(html.name).toBe('how-to-make-cold-brew-coffee-at-home-without-buying-a-single.html');
-    const reader = await page.context().newPage();
-    await reader.setContent(html.text);
-    expect(await reader.title()).toBe(seoTitle);
-    expect(await reader.locator('h1').count()).toBe(1);
-    const data = JSON.parse((await reader.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    expect(data).toMatchObject({ '@type': 'Article', headline: seoTitle });
-    expect(await wordsOf(reader.locator('article'))).toBe(words);
+      const html = await save(page, () => choose('Export', 'Download HTML page')(page));
+      expect(html.name).toBe('how-to-make-cold-brew-coffee-at-home-without-buying-a-single.html');
+      const reader = await page.context().newPage();
+      await reader.setContent(html.text);
+      expect(await reader.title()).toBe(seoTitle);
+      expect(await reader.locator('h1').count()).toBe(1);
+      const data = JSON.parse(
+        (await reader.locator('script[type="application/ld+json"]').textContent()) ?? '',
+      );
+      expect(data).toMatchObject({ '@type': 'Article', headline: seoTitle });
+      expect(await wordsOf(reader.locator('article'))).toBe(words);
 
-    const blocks = await save(page, () => choose('Export', 'Download WordPress blocks')(page));
-    expect(blocks.name).toBe(html.name.replace('.html', '-wordpress.html'));
-    expect(blocks.text).toMatch(/^<!-- wp:/);
-    expect(blocks.text).toContain(`SEO title: `);
-    await choose('Export', 'Copy WordPress blocks')(page);
-    await page.getByText('WordPress blocks copied to clipboard').waitFor();
-    expect((await clipboard(page)).replaceAll('\r\n', '\n')).toBe(blocks.text);
-  });
+      const blocks = await save(page, () => choose('Export', 'Download WordPress blocks')(page));
+      expect(blocks.name).toBe(html.name.replace('.html', '-wordpress.html'));
+      expect(blocks.text).toMatch(/^<!-- wp:/);
+      expect(blocks.text).toContain(`SEO title: `);
+      await choose('Export', 'Copy WordPress blocks')(page);
+      await page.getByText('WordPress blocks copied to clipboard').waitFor();
+      expect((await clipboard(page)).replaceAll('\r\n', '\n')).toBe(blocks.text);
+    },
+  );
 
-  journey('the whole run as JSON, from which every score can be recalculated', async ({ openPage }) => {
-    const page = await openPage('/');
-    await dismissBanner(page);
-    await runToResult(page, opening);
-    const json = await save(page, () => page.getByRole('button', { name: 'Export run (JSON)' }).click());
-    expect(json.name).toBe('result.json');
-    const result = parseFinalResult(JSON.parse(json.text));
-    expect(result?.selected_keywords.map(({ keyword_text }) => keyword_text)).toEqual(
-      await shownKeywords(page),
-    );
-    expect(rescore(json.text)).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('All scores agree.'),
-    });
+  journey(
+    'downloads the whole run as JSON, from which every score can be recalculated',
+    async ({ openPage }) => {
+      const page = await openPage('/');
+      await dismissBanner(page);
+      await runToResult(page, opening);
+      const json = await save(page, () => page.getByRole('button', { name: 'Export run (JSON)' }).click());
+      expect(json.name).toBe('result.json');
+      const result = parseFinalResult(JSON.parse(json.text));
+      expect(result?.selected_keywords.map(({ keyword_text }) => keyword_text)).toEqual(
+        await shownKeywords(page),
+      );
+      expect(rescore(json.text)).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining('All scores agree.'),
+      });
 
-    const run = JSON.parse(json.text);
-    run.final_result.selected_keywords[1].search_volume = 123;
-    const again = rescore(JSON.stringify(run));
-    expect(again.status).toBe(1);
-    expect(again.stdout).toContain(
-      `"${run.final_result.selected_keywords[1].keyword_text}": search_volume is 123`,
-    );
-  });
+      const run = JSON.parse(json.text);
+      run.final_result.selected_keywords[1].search_volume = 123;
+      const again = rescore(JSON.stringify(run));
+      expect(again.status).toBe(1);
+      expect(again.stdout).toContain(
+        `"${run.final_result.selected_keywords[1].keyword_text}": search_volume is 123`,
+      );
+    },
+  );
 });
 
-/** Makes a user's plan one that has Download All; plans are sold elsewhere. */
+/** Gives a user a plan that includes Download All. Other journeys buy plans. */
 const setPlan = async (stack: LocalStack, userId: string, plan: string): Promise<void> => {
   const changes: ProfileChanges & { plan?: string } = { plan };
   await stack.deps.users.update(userId, changes);
@@ -209,7 +217,7 @@ describe('awkward keywords', () => {
     { width: 390, colorScheme: 'dark' },
   ] as const)
     journey(
-      `[A-113][A-116][A-121] keep their spelling, and each says what happened to it, at ${width} px, ${colorScheme}`,
+      `[A-113][A-116][A-121] keep their spelling, and each shows what happened to it, at ${width} px, ${colorScheme}`,
       async ({ openPage }) => {
         const page = await openPage(tools.keyword_evaluator.path, { width, colorScheme });
         await dismissBanner(page);

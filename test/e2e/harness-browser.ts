@@ -4,12 +4,14 @@ import { type Browser, chromium } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** What the package sets for Lambda that would hide faults of ours: no origin checks, mixed content, one process. */
+/**
+ * Flags that the package sets for Lambda and that would hide our faults: no origin checks, mixed content, one process.
+ */
 const unwanted = /^--(disable-web-security|allow-running-insecure-content|single-process|no-zygote|headless)/;
 
 /**
- * Starts Chromium without a window: the one at `CHROMIUM_PATH`, or the one inside `@sparticuz/chromium`, which runs
- * on a bare Linux; an installed one on other machines. `flags` are Chromium's own, beside those that it needs.
+ * Starts Chromium without a window: the one at `CHROMIUM_PATH`, or the one inside `@sparticuz/chromium`, which runs on
+ * a bare Linux, or an installed one on other machines. `flags` are Chromium's own, in addition to those that it needs.
  */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH;

@@ -8,7 +8,7 @@ import { type PageHost, startPageHost } from '#test/vendors/page-host.ts';
 import { launchBrowser } from './harness-browser.ts';
 
 export type PageOptions = {
-  /** Address that the visitor comes from; without it, one that nobody had before in this run. */
+  /** Address that the visitor comes from. By default, one that nobody has had before in this run. */
   visitor?: string;
   width?: number;
   colorScheme?: 'light' | 'dark';
@@ -16,12 +16,15 @@ export type PageOptions = {
   expectedErrors?: readonly RegExp[];
 };
 
-/** Holds a picture of each page of a journey that failed, and with `JOURNEY_PICTURES=1` those that journeys take. */
+/**
+ * The folder for a picture of each page of a failed journey, and, with `JOURNEY_PICTURES=1`, for those that journeys
+ * take.
+ */
 const pictures = join(import.meta.dirname, '../../.cache/e2e');
 
 /**
- * The package draws through an emulated GPU, which takes twice the CPU of Chromium's own software compositor. A process
- * for each page, and threads beside each page's own, take another fifth.
+ * By default the package draws through an emulated GPU, which takes twice the CPU of Chromium's own software
+ * compositor. A process for each page, and threads besides each page's own, take another fifth.
  */
 const savesProcessor = [
   '--disable-gpu',
@@ -31,25 +34,25 @@ const savesProcessor = [
 ];
 
 let visitors = 0;
-/** An address of 198.51.100.0/24 and its neighbors (RFC 5737), another each time. */
+/** An address in 198.51.100.0/24 or its neighbors (RFC 5737), a different one each time. */
 const newVisitor = (): string => {
   visitors += 1;
   return `198.51.${100 + Math.floor(visitors / 250)}.${1 + (visitors % 250)}`;
 };
 
 /**
- * A test in a real browser against a whole local stack, which is started once per file with an empty data folder.
- * `openPage` opens a path of the site in a browser context of its own; an error on a page's console that the journey
- * did not expect fails it. `servePage` serves HTML on loopback where the page fetcher may read it.
+ * A test in a real browser against a whole local stack, which starts once per file with an empty data folder.
+ * `openPage` opens a path of the site in its own browser context; an error on a page's console that the journey does
+ * not expect fails it. `servePage` serves HTML on loopback, where the page fetcher may read it.
  */
 export const journey = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures one needs.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
     const browser = await launchBrowser(savesProcessor);
     onCleanup(() => browser.close());
     return browser;
   })
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures one needs.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
   .extend('pageHost', { scope: 'file' }, async ({}, { onCleanup }): Promise<PageHost> => {
     const host = await startPageHost();
     onCleanup(() => host.close());
@@ -108,7 +111,7 @@ async function newPage(browser: Browser, baseURL: string, options: PageOptions):
   return { page, errors, expected: expectedErrors };
 }
 
-/** A prerendered page can be seen before it can be used: journeys begin when its scripts have started. */
+/** A prerendered page is visible before it works, so journeys begin when its scripts have started. */
 function waitForStart(page: Page): void {
   const started = () => page.locator('html[data-started]').waitFor({ state: 'attached' });
   const { goto, reload } = page;
@@ -134,7 +137,7 @@ async function writePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path, fullPage: true });
 }
 
-/** A picture for a person to look at, with `JOURNEY_PICTURES=1`. No test reads it, and drawing it takes a second. */
+/** A picture for a person to look at, with `JOURNEY_PICTURES=1`. No test reads it, and taking it costs a second. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (process.env.JOURNEY_PICTURES) await writePicture(page, name);
 }

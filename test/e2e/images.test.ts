@@ -19,13 +19,13 @@ const chosen = async (name: string, bytes: Uint8Array | Promise<Uint8Array>): Pr
   buffer: Buffer.from(await bytes),
 });
 
-/** The tool, as a user who has just signed in sees it. */
+/** The tool as a user sees it right after signing in. */
 const openTool = async (page: Page, stack: LocalStack): Promise<void> => {
   await newAccount(page, stack, `${randomUUID()}@example.com`, tools.image_analyzer.path);
   await page.getByText('Drop your images here').waitFor();
 };
 
-/** Goes on with Tab until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let steps = 0; steps < 80; steps++) {
     await page.keyboard.press('Tab');
@@ -134,7 +134,7 @@ describe('the Image Describer', () => {
   );
 
   journey(
-    'delivers the other images when one is damaged, and says what is charged',
+    'describes the other images when one is damaged, and says what is charged',
     async ({ openPage, stack }) => {
       const page = await openPage(emptyPage);
       await openTool(page, stack);

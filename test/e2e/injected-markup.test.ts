@@ -21,7 +21,7 @@ const watch = (page: Page): { ran: string[] } => {
   return seen;
 };
 
-/** Dispatches the events that a payload could wait for to every element. */
+/** Sends every event that a payload could wait for to every element. */
 const touchEverything = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main *'))
@@ -64,7 +64,7 @@ describe('a page with scripts that try to run', () => {
         page.getByRole('menuitem', { name: item, exact: true }).click(),
       ]);
       const text = readFileSync(await download.path(), 'utf8');
-      // Opened without our policy, as it is on somebody else's site; what it would load is not there.
+      // Opened without our policy, as on somebody else's site. The resources that it would load are missing.
       const elsewhere = await page.context().newPage();
       const there = watch(elsewhere);
       await elsewhere.route('**/*', (route) => route.abort());

@@ -19,7 +19,7 @@ import { contentBox, dismissBanner, resultHeading, startRun, tab } from './optim
 
 const keywords = (page: Page) => tab(page, /^Keywords \(/);
 
-/** The account's only run, with its result, at no charge. */
+/** Expects the account to contain only this run, with its result, at no charge. */
 const expectSaved = async (page: Page): Promise<void> => {
   await page.getByText('Result saved', { exact: true }).waitFor();
   await page.goto(paths.history);
@@ -57,14 +57,14 @@ describe('a visitor’s result', () => {
       await second.goto('/');
       await keywords(second).waitFor();
       await second.close();
-      // The address of another tool offers it, and does not impose it.
+      // The page of another tool offers it but does not impose it.
       await page.goto('/keyword-evaluator');
       await page.getByRole('button', { name: 'Show it' }).click();
       await keywords(page).waitFor();
       await page.goto('/');
       await keywords(page).waitFor();
 
-      // Signing up with the keyboard alone.
+      // Signs up with the keyboard alone.
       await page.getByRole('complementary', { name: 'Keep your results' }).getByRole('button').focus();
       await page.keyboard.press('Enter');
       await dialog(page).getByLabel('Email').focus();

@@ -53,13 +53,13 @@ describe('input that cannot be analyzed', () => {
       }
       return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     }, text);
-    // 25 ms when nothing else runs; the bound leaves room for a busy machine and still catches work per character.
+    // 25 ms when nothing else runs. The bound leaves room for a busy machine and still catches work per character.
     expect(keystroke).toBeLessThan(1000);
     await page.getByRole('alert').filter({ hasText: 'Maximum article size is 2000 words' }).waitFor();
     expect((await contentBox(page).inputValue()).length).toBeGreaterThan(200_000);
   });
 
-  journey('shows right-to-left text from the right and says that it cannot read it', async ({ openPage }) => {
+  journey('aligns right-to-left text to the right and says that it cannot read it', async ({ openPage }) => {
     const page = await openPage('/');
     await dismissBanner(page);
     const text = 'الخبز المخمر يحتاج إلى دقيق وماء وصبر طويل. '.repeat(20);
@@ -113,7 +113,7 @@ describe('an address', () => {
       },
     );
 
-  journey('with links and no article fails with its message', async ({ openPage, servePage }) => {
+  journey('that has links but no article fails with its message', async ({ openPage, servePage }) => {
     const links = Array.from({ length: 40 }, (_, n) => `<li><a href="/${n}">Category ${n}</a></li>`).join('');
     const url = servePage('/links', `<!doctype html><html lang="en"><body><ul>${links}</ul></body></html>`);
     const page = await openPage('/');

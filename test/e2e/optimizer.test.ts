@@ -14,13 +14,13 @@ import {
   tab,
 } from './optimizer-steps.ts';
 
-describe('a visitor optimizes an article', () => {
+describe('a visitor’s optimizer run', () => {
   for (const { width, colorScheme } of [
     { width: 1440, colorScheme: 'light' },
     { width: 390, colorScheme: 'dark' },
   ] as const)
     journey(
-      `[A-003][A-106][A-107][A-110] from pasted text to SEO plan at ${width} px`,
+      `[A-003][A-106][A-107][A-110] goes from pasted text to SEO plan at ${width} px`,
       async ({ openPage }) => {
         const page = await openPage('/', { width, colorScheme });
         await dismissBanner(page);
@@ -65,10 +65,10 @@ describe('a visitor optimizes an article', () => {
       },
     );
 
-  journey('[A-084][A-093][A-094] cancels, and the text stays', async ({ openPage, stack }) => {
+  journey('[A-084][A-093][A-094] can be canceled, and the text stays', async ({ openPage, stack }) => {
     const page = await openPage('/');
     await dismissBanner(page);
-    // Retries with growing pauses keep the run going for a while.
+    // Retries with growing pauses keep the run busy for a while.
     await fetch(`${stack.url}/dev/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -83,7 +83,7 @@ describe('a visitor optimizes an article', () => {
     expect(await resultHeading(page).count()).toBe(0);
   });
 
-  journey('[A-096][A-097] starts over', async ({ openPage }) => {
+  journey('[A-096][A-097] can be started over', async ({ openPage }) => {
     const page = await openPage('/');
     await dismissBanner(page);
     await runToResult(page, opening);
@@ -92,11 +92,11 @@ describe('a visitor optimizes an article', () => {
     expect(await contentBox(page).isVisible()).toBe(true);
   });
 
-  journey('with the keyboard alone', async ({ openPage }) => {
+  journey('works with the keyboard alone', async ({ openPage }) => {
     const page = await openPage('/');
     await contentBox(page).focus();
     await page.keyboard.insertText(opening);
-    // The prerendered page takes text before its script is there, but no shortcut.
+    // The prerendered page accepts text before its script loads, but no shortcut.
     await expect.poll(() => analyzeButton(page).isEnabled()).toBe(true);
     await page.keyboard.press('Control+Enter');
     await resultHeading(page).waitFor({ timeout: 45_000 });
@@ -136,7 +136,7 @@ describe('the demo credit', () => {
       await page.getByText('Demo Credit Used', { exact: true }).waitFor();
       expect(await analyzeButton(page).isDisabled()).toBe(true);
 
-      // The flag of this browser is gone, the server remembers.
+      // This browser's flag is gone, but the server remembers.
       await page.evaluate(() => localStorage.removeItem('sweetspot.demo-used'));
       await page.reload();
       await analyzeButton(page).click();

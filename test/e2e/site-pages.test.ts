@@ -44,7 +44,7 @@ describe('public pages', () => {
   });
 
   journey(
-    '[A-002][A-008] the home page has a hero, the tagline, the trial and its price',
+    '[A-002][A-008] show the hero, the tagline, the trial and its price on the home page',
     async ({ stack }) => {
       const { text, find } = await read(stack, paths.home);
       expect(find('h1')?.textContent).toBeTruthy();
@@ -54,7 +54,7 @@ describe('public pages', () => {
   );
 
   journey(
-    '[B-004][A-019][A-020][A-021] the tool pages are public and embed their tool',
+    '[B-004][A-019][A-020][A-021] include the tool pages, which embed their tool',
     async ({ stack }) => {
       expect(tools.keyword_optimizer.path).toBe('/seo-optimizer');
       expect(tools.keyword_optimizer.slugPrefix).toBe('seo-optimizer');
@@ -66,7 +66,7 @@ describe('public pages', () => {
     },
   );
 
-  journey('[B-005] an unknown address is the 404 page', async ({ stack }) => {
+  journey('[B-005] show the 404 page at an unknown address', async ({ stack }) => {
     for (const path of ['/no-such-page', `${paths.blog}/no/such-page`, '/assets/no-such-page']) {
       const page = await read(stack, path);
       expect([path, page.status]).toEqual([path, 404]);
@@ -76,7 +76,7 @@ describe('public pages', () => {
 });
 
 describe('legal pages', () => {
-  journey('[B-198][B-199] carry their effective date, and link home', async ({ stack }) => {
+  journey('[B-198][B-199] show their effective date, and link home', async ({ stack }) => {
     for (const [path, title, date] of [
       [paths.privacy, 'Privacy Policy', 'August 25, 2025'],
       [paths.terms, 'Terms of Service', 'August 25, 2025'],

@@ -6,7 +6,7 @@ import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
 import { journey } from './harness.ts';
 
-/** How much the page has moved by itself (Cumulative Layout Shift). */
+/** How far the page has moved by itself (Cumulative Layout Shift). */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -30,7 +30,7 @@ describe('the site', () => {
   });
 
   journey(
-    'shows an example of a result beside the headline, where it moves nothing',
+    'shows an example of a result next to the headline, where it moves nothing',
     async ({ openPage }) => {
       const page = await openPage(paths.home, { width: 1440 });
       await page.waitForLoadState('networkidle');
@@ -52,7 +52,7 @@ describe('the site', () => {
 
   for (const from of [paths.home, tools.keyword_evaluator.path])
     journey(
-      `can be left by a link while ${from} is still hydrating, and come back to`,
+      `can be left by a link while ${from} is still hydrating, and returned to`,
       async ({ openPage }) => {
         const page = await openPage(paths.contact);
         const workbench = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ describe('the site', () => {
     }
   });
 
-  journey('caches hashed files for good, revalidates pages, and compresses both', async ({ stack }) => {
+  journey('caches hashed files permanently, revalidates pages, and compresses both', async ({ stack }) => {
     const home = await fetch(stack.url, { headers: { 'accept-encoding': 'br' } });
     expect(home.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(home.headers.get('content-encoding')).toBe('br');

@@ -15,12 +15,12 @@ const sentences = (page: Page) => page.getByRole('list', { name: 'Sentences' }).
 const isFocused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
-describe('a visitor compares two texts', () => {
+describe('the comparison of two texts', () => {
   for (const [width, colorScheme] of [
     [1440, 'light'],
     [390, 'dark'],
   ] as const)
-    journey(`with the keyboard alone, ${colorScheme}, ${width} px`, async ({ openPage }) => {
+    journey(`works with the keyboard alone, ${colorScheme}, ${width} px`, async ({ openPage }) => {
       const page = await openPage(paths.verify, { width, colorScheme });
       await dismissBanner(page);
       const example = page.getByRole('button', { name: 'Fill in an example', disabled: false });
@@ -42,19 +42,22 @@ describe('a visitor compares two texts', () => {
       expect(await violations(page)).toEqual([]);
     });
 
-  journey('and keeps them over a reload; an empty field says what is missing', async ({ openPage }) => {
-    const page = await openPage(paths.verify);
-    await dismissBanner(page);
-    await field(page, 'Original').fill('The keeper sold 12 ships in May.');
-    await compareButton(page).click();
-    await page.getByText('The rewrite is empty. Paste at least one sentence.').waitFor();
-    expect(await field(page, 'Rewrite').getAttribute('aria-invalid')).toBe('true');
-    expect(await field(page, 'Rewrite').evaluate((box) => box === document.activeElement)).toBe(true);
-    await page.reload();
-    await expect.poll(() => field(page, 'Original').inputValue()).toBe('The keeper sold 12 ships in May.');
-  });
+  journey(
+    'keeps the texts after a reload, and says what is missing if a field is empty',
+    async ({ openPage }) => {
+      const page = await openPage(paths.verify);
+      await dismissBanner(page);
+      await field(page, 'Original').fill('The keeper sold 12 ships in May.');
+      await compareButton(page).click();
+      await page.getByText('The rewrite is empty. Paste at least one sentence.').waitFor();
+      expect(await field(page, 'Rewrite').getAttribute('aria-invalid')).toBe('true');
+      expect(await field(page, 'Rewrite').evaluate((box) => box === document.activeElement)).toBe(true);
+      await page.reload();
+      await expect.poll(() => field(page, 'Original').inputValue()).toBe('The keeper sold 12 ships in May.');
+    },
+  );
 
-  journey('and loses nothing by pressing before the scripts have loaded', async ({ openPage }) => {
+  journey('loses nothing when the button is pressed before the scripts have loaded', async ({ openPage }) => {
     const page = await openPage(paths.about);
     await dismissBanner(page);
     let release = (): void => {};
@@ -75,7 +78,7 @@ describe('a visitor compares two texts', () => {
     expect(await field(page, 'Original').inputValue()).toBe('The keeper sold 12 ships in May.');
   });
 
-  journey('that hold markup, of which nothing runs', async ({ openPage }) => {
+  journey('shows markup as text, and runs none of it', async ({ openPage }) => {
     const page = await openPage(paths.verify);
     const ran: string[] = [];
     page.on('dialog', (dialog) => {

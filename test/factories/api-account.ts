@@ -1,7 +1,7 @@
 import type { MeResponse } from '#contracts/accounts/me.ts';
 import type { CreditHistoryResponse, CreditTransaction } from '#contracts/credits/credits.ts';
 
-/** A user's own record as GET me answers it. */
+/** A user's own record as GET me returns it. */
 export const makeMe = (changes: Partial<MeResponse> = {}): MeResponse => ({
   id: 'user-a',
   email: 'mara@example.com',
@@ -27,7 +27,7 @@ export const makeTransaction = (changes: Partial<CreditTransaction> = {}): Credi
   ...changes,
 });
 
-/** A page of `total` movements as GET get-credit-history answers it, ten to a page, the newest first. */
+/** A page of `total` ledger entries as GET get-credit-history returns it: ten per page, newest first. */
 export const makeCreditHistory = (page: number, total: number): CreditHistoryResponse => {
   const numbers = Array.from({ length: total }, (_, index) => total - index);
   const totalPages = Math.ceil(total / 10);

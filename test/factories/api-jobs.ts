@@ -3,7 +3,7 @@ import type { JobDetail, JobSummary } from '#contracts/jobs/job.ts';
 import { parseJobType } from '#contracts/product.ts';
 import { makeSlug } from '#domain/jobs/slugs.ts';
 
-/** The fields of a type that may hold an older word, or one that nobody knows yet. */
+/** The fields of a type, with strings that may be values of an older or a future version. */
 type Loose<T> = Omit<T, 'status' | 'job_type'> & { status: string; job_type: string };
 
 const slugOf = (jobType: string, number: number | null): string | null => {
@@ -11,7 +11,7 @@ const slugOf = (jobType: string, number: number | null): string | null => {
   return known && number !== null ? makeSlug(known, number) : null;
 };
 
-/** A job as GET jobs answers it: a completed optimizer run on a text, unless told otherwise. */
+/** A job as GET jobs returns it: a completed optimizer run on a text, unless changed. */
 export const makeJobSummary = (changes: Partial<Loose<JobSummary>> = {}): Loose<JobSummary> => {
   const { job_type = 'keyword_optimizer', sequential_number = 7 } = changes;
   return {
@@ -33,7 +33,7 @@ export const makeJobSummary = (changes: Partial<Loose<JobSummary>> = {}): Loose<
   };
 };
 
-/** A job as GET jobs/{id} answers it. */
+/** A job as GET jobs/{id} returns it. */
 export const makeJobDetail = (changes: Partial<Loose<JobDetail>> = {}): Loose<JobDetail> => {
   const { final_result = null, ...rest } = changes;
   return { ...makeJobSummary(rest), final_result };

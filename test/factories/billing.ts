@@ -2,7 +2,7 @@ import type { ConfigResponse } from '#contracts/accounts/me.ts';
 import type { PlanPreview, StartCheckoutResponse } from '#contracts/billing/billing.ts';
 import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
 
-/** A running subscription to Creator as GET subscription shows it. */
+/** An active subscription to Creator as GET subscription returns it. */
 export const makeSubscription = (changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord => ({
   id: 'sub_01',
   user_id: 'user-a',
@@ -46,7 +46,7 @@ export const makePreview = ({ subscription, ...changes }: PreviewChanges = {}): 
   ...changes,
 });
 
-/** A checkout of Creator that the server has begun, at the simulated provider. */
+/** A checkout of Creator that the server has started with the simulated provider. */
 export const makeCheckout = (changes: Partial<StartCheckoutResponse> = {}): StartCheckoutResponse => ({
   transactionId: 'txn_01',
   items: [{ priceId: 'pri_creator', quantity: 1 }],

@@ -4,7 +4,7 @@ import type { JobOrder, UserProfile } from '#ports';
 
 export const at = '2026-11-21T12:00:00.000Z';
 
-/** An order of a user's optimizer run on a text. */
+/** An order for a user's optimizer run on a text. */
 export const userOrder = (userId: string, changes: Partial<JobOrder['job']> = {}): JobOrder => ({
   job: {
     id: randomUUID(),
@@ -32,7 +32,7 @@ export const userOrder = (userId: string, changes: Partial<JobOrder['job']> = {}
   startBy: '2026-11-21T12:00:30.000Z',
 });
 
-/** An order of a visitor's demo run. */
+/** An order for a visitor's demo run. */
 export const visitorOrder = (visitor: string, changes: Partial<JobOrder['job']> = {}): JobOrder =>
   userOrder('', { userId: null, visitor, costHalfCredits: 0, expiresAt: 1_800_000_000, ...changes });
 

@@ -90,7 +90,7 @@ export const anyEntry = fc
   .tuple(anyIdea, anyMetrics, fc.boolean())
   .map(([idea, metrics, hasContext]) => scoreKeyword(idea, metrics, { hasContext }));
 
-/** Entries of a run: no keyword twice. */
+/** Entries of a run, with no keyword twice. */
 export const anyEntries = fc.uniqueArray(anyEntry, {
   selector: (entry) => entry.keyword_text,
   maxLength: 60,

@@ -1,6 +1,6 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 
-/** A keyword as the engine found it word for word in a text; `relevance` of 1 to 100. */
+/** A keyword that the engine found word for word in a text, with a `relevance` of 1 to 100. */
 export const keywordIdea = (text: string, relevance = 90): KeywordIdea => ({
   text,
   relevance,

@@ -14,7 +14,7 @@ type Options = Partial<Pick<VendorModelOptions, 'bounds' | 'now' | 'sleep'>> & {
   log?: Pick<Log, 'warn' | 'error'>;
 };
 
-/** A machine under load still answers a loopback request within them; pauses are as good as none. */
+/** Even a busy machine answers a loopback request within these limits. The pauses are negligible. */
 export const shortBounds = { taskMs: 60_000, requestMs: 45_000, tries: 3, pauseMs: 1, leastMs: 100 };
 const silent = { warn: () => {}, error: () => {} };
 
@@ -33,7 +33,7 @@ export const openAiModel = (vendor: ModelVendor, { log = silent, ...timing }: Op
     { bounds: shortBounds, ...timing },
   );
 
-/** The same for Bedrock; `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY` are the function's. */
+/** The same for Bedrock. `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY` are the function's. */
 export const bedrockServed = (
   vendor: ModelVendor,
   { log = silent, ...timing }: Options = {},
@@ -52,7 +52,7 @@ export const bedrockServed = (
     { bounds: shortBounds, ...timing },
   );
 
-/** Both vendors, for suites that hold for each. */
+/** Both vendors, for suites that both must pass. */
 export const servedModels = [
   {
     name: 'an OpenAI-compatible server',

@@ -48,7 +48,7 @@ const startSession = async ({ client, clientId }: Pool, { email, password }: Cre
   return { userId: decodeJwt(idToken).sub ?? '', idToken, accessToken, refreshToken };
 };
 
-/** Signs in to an account that the local stack at `url` has. */
+/** Signs in to an account of the local stack at `url`. */
 export const signInLocally = async (url: string, credentials: Credentials): Promise<LocalAccount> => {
   const pool = await openPool(url);
   try {
@@ -59,8 +59,8 @@ export const signInLocally = async (url: string, credentials: Credentials): Prom
 };
 
 /**
- * Makes an account in the user pool of the local stack at `url`, as the site does: sign-up, the link of the mail,
- * sign-in. @throws UsernameExistsException when the address has one already
+ * Creates an account in the user pool of the local stack at `url`, as the site does: sign-up, the link in the mail,
+ * sign-in. @throws UsernameExistsException when the address already has one
  */
 export const createLocalAccount = async (url: string, credentials: Credentials): Promise<LocalAccount> => {
   const { email, password } = credentials;

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 type Bytes = Uint8Array<ArrayBuffer>;
 const toBytes = async (image: Sharp): Promise<Bytes> => new Uint8Array(await image.toBuffer());
 
-/** A picture whose upper half is red and lower half blue, so that turning it shows. */
+/** A picture whose upper half is red and whose lower half is blue, so that a rotation is visible. */
 export const twoHalves = (width = 120, height = 80): Sharp => {
   const half = { width, height: height / 2, channels: 3 as const };
   const upper = { create: { ...half, background: { r: 220, g: 30, b: 30 } } };
@@ -17,7 +17,7 @@ export const png = (width?: number, height?: number): Promise<Bytes> =>
 export const jpeg = (): Promise<Bytes> => toBytes(twoHalves().jpeg());
 export const webp = (): Promise<Bytes> => toBytes(twoHalves().webp());
 
-/** A photo's file: turned a quarter, described, dated, and with the place where it was taken. */
+/** A photo file: rotated by 90 degrees, with a description, a date and the place where it was taken. */
 export const cameraJpeg = (): Promise<Bytes> =>
   toBytes(
     twoHalves()

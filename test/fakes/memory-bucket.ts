@@ -2,12 +2,12 @@ import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { ImageBucket } from '#ports';
 
 export type MemoryBucket = ImageBucket & {
-  /** Posts a file as a browser would with the form; false when the form does not take it. */
+  /** Posts a file as a browser would with the form. False if the form rejects it. */
   post(fields: Record<string, string>, body: Uint8Array): boolean;
   keys(): string[];
 };
 
-/** A bucket in memory. Its form takes what the real one takes by size; it checks no signature. */
+/** A bucket in memory. Its form accepts the same sizes as the real one, but does not check signatures. */
 export const createMemoryBucket = (): MemoryBucket => {
   const files = new Map<string, Uint8Array>();
   return {

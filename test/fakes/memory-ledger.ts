@@ -90,7 +90,7 @@ const giveBack = (state: MemoryState, job: JobRecord, ending: JobEnding): number
   return halfCredits;
 };
 
-/** The ledger in memory: nothing happens between its steps, so each is a transaction. */
+/** The ledger in memory. Nothing can happen between a method's steps, so each method is a transaction. */
 export const createMemoryLedger = (state: MemoryState): JobLedger => ({
   reserve: async (order) => {
     const before = earlier(state, order);

@@ -1,6 +1,6 @@
 import type { RateLimits } from '#ports';
 
-/** Counts in this process, as the table does for all. */
+/** Counts calls in this process; the table counts them for all processes. */
 export const createMemoryRateLimits = (): RateLimits => {
   const counts = new Map<string, number>();
   return {

@@ -18,7 +18,7 @@ const count = (state: MemoryState, order: ProviderCallOrder, microUsd: number): 
   if (job) state.jobs.set(job.id, { ...job, spentMicroUsd: job.spentMicroUsd + microUsd });
 };
 
-/** Spending in memory, under the same caps as on the table. */
+/** Spending in memory, under the same caps as in the table. */
 export const createMemorySpending = (state: MemoryState, caps: SpendingCaps): Spending => ({
   reserve: async (order) => {
     const over = holdersOf(order).find(

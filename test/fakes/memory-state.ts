@@ -10,7 +10,7 @@ import type {
   WebhookItem,
 } from '#ports';
 
-/** What the stores in memory share, as the real ones share a table. */
+/** The state that the stores in memory share, as the real ones share a table. */
 export type MemoryState = {
   jobs: Map<string, JobRecord>;
   inputs: Map<string, JobInput>;
@@ -22,7 +22,7 @@ export type MemoryState = {
   demos: Map<string, { jobId: string; isReleased: boolean; failures: number }>;
   requests: Map<string, { requestSha256: string; jobId: string; expiresAt: number }>;
   profiles: Map<string, UserProfile>;
-  /** When to try again to renew credits, by the user and the date from which on they are due. */
+  /** When to retry the renewal of credits, by the user and the date on which they become due. */
   creditRetries: Map<string, string>;
   endedSessions: Set<string>;
   entries: Map<string, LedgerEntry[]>;

@@ -181,7 +181,7 @@ const createMarketDataCache = (clock: Clock): MarketDataCache => {
   };
 };
 
-/** All stores in memory, of the same types as the real ones: one that falls behind does not compile. */
+/** All stores in memory, with the same types as the real ones. One that falls behind does not compile. */
 export const createMemoryStores = (
   clock: Clock,
   state: MemoryState = emptyState(),

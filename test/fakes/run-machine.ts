@@ -67,9 +67,9 @@ type Failure = { Error: string; Cause: string };
 type Data = MachineInput & { imageIds?: string[]; failure?: Failure };
 type Task = z.infer<typeof task>;
 
-/** What a test throws to stop the machine; no state catches it. */
+/** The error that a test throws to stop the machine; no state catches it. */
 class Killed extends Error {}
-/** The steps ended without an output: no Catch sees what a path of the definition does not find. */
+/** Thrown when the steps end without an output. No Catch handles a path in the definition that matches nothing. */
 class StepsFailed extends Error {}
 
 const matches = (names: string[], error: Error): boolean =>
@@ -99,7 +99,7 @@ const attempt = async (deps: Deps, name: string, state: Task, data: Data): Promi
   }
 };
 
-/** Runs the images one after the other; an image whose error is caught is skipped. */
+/** Runs the images one after another. An image whose error is caught is skipped. */
 const goOverImages = async (deps: Deps, state: z.infer<typeof map>, data: Data): Promise<Attempt> => {
   const { StartAt, States } = state.ItemProcessor;
   const inner = States[StartAt];
@@ -118,7 +118,9 @@ const failureOf = (error: Error): Failure => ({
 
 type Watch = (state: string) => Promise<void>;
 
-/** Walks through one of the machines; `runTask` does what its task states do. Throws what no state caught. */
+/**
+ * Walks through one of the machines. `runTask` does the work of its task states. Throws any error that no state caught.
+ */
 const walk = async (
   { StartAt, States }: z.infer<typeof machine>,
   input: Data,
@@ -149,8 +151,9 @@ const walk = async (
 };
 
 /**
- * Walks a job through the shipped definitions in this process, without the pauses of their retries. Returns the statuses
- * that it passed; throws what no state caught, and what `before` throws, as a function that was killed.
+ * Walks a job through the shipped definitions in this process, without the pauses between their retries. Returns the
+ * statuses that it passed. Throws any error that no state caught, and any error that `before` throws, which acts like a
+ * killed function.
  */
 export const runMachine = async (deps: Deps, input: MachineInput, before?: Watch): Promise<string[]> => {
   const passed: string[] = [];

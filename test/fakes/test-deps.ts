@@ -16,7 +16,7 @@ import { createMemoryStores, type Stores } from './memory-stores.ts';
 
 export type TestRunner = JobRunner & { started: MachineInput[]; stopped: string[] };
 
-/** A runner that remembers what it was asked for, and starts nothing by itself. */
+/** A runner that records what it was asked to do and starts nothing by itself. */
 export const createTestRunner = (): TestRunner => {
   const started: MachineInput[] = [];
   const stopped: string[] = [];
@@ -31,7 +31,7 @@ export const createTestRunner = (): TestRunner => {
   };
 };
 
-/** The web, as far as a test has pages. */
+/** The web, reduced to a test's pages. */
 export const createTestPages = (pages: Record<string, string>): PageFetcher => ({
   fetch: async (url) => {
     const html = pages[url];
@@ -46,7 +46,7 @@ export const createTestPages = (pages: Record<string, string>): PageFetcher => (
   },
 });
 
-/** The web, as far as a test has images. */
+/** The web, reduced to a test's images. */
 export const createTestImages = (images: Record<string, Uint8Array>): ImageFetcher => ({
   fetch: async (url) => {
     const bytes = images[url];
@@ -55,7 +55,7 @@ export const createTestImages = (images: Record<string, Uint8Array>): ImageFetch
   },
 });
 
-/** The real reader of images, loaded by the tests that read one. */
+/** The real image reader, loaded only by tests that read an image. */
 const lazyReader: ImageReader = {
   read: async (bytes) => {
     const { openSharpImageReader } = await import('#providers/image-reader/sharp-image-reader.ts');
@@ -63,12 +63,12 @@ const lazyReader: ImageReader = {
   },
 };
 
-/** A token that the tests' verifier takes: for a user of this id, in one of the user's sessions. */
+/** A token that the tests' verifier accepts, for a user with this id, in one of the user's sessions. */
 export const tokenOf = (userId: string, session = 'session'): string => `user.${userId}.${session}`;
 
 export type TestDeps = Deps & { clock: ManualClock; jobRunner: TestRunner };
 
-/** The product's own providers on the given stores; in memory when there are none. */
+/** The product's own providers on the given stores, or on stores in memory if none are given. */
 export const createTestDeps = (
   overrides: Partial<Deps> & { clock?: ManualClock; jobRunner?: TestRunner; stores?: Stores } = {},
 ): TestDeps => {
@@ -106,7 +106,7 @@ export const createTestDeps = (
   };
 };
 
-/** What the keys of the tests' stage are. */
+/** The keys of the tests' stage. */
 export const testSecrets = {
   edge: 'an edge key of the tests',
   visitor: 'a visitor key of the tests',

@@ -1,4 +1,4 @@
-/** A statement of an IAM policy, its resources as ARNs. */
+/** A statement of an IAM policy, with its resources as ARNs. */
 export type Statement = {
   readonly Effect: 'Allow' | 'Deny';
   readonly Action: readonly string[];
@@ -13,7 +13,7 @@ export type IamRequest = {
   readonly leadingKeys: readonly string[];
 };
 
-/** Each call of the table asks for the same few hundred patterns. */
+/** Every table call checks the same few hundred patterns. */
 const built = new Map<string, RegExp>();
 
 const build = (pattern: string): RegExp => {
@@ -26,7 +26,7 @@ const build = (pattern: string): RegExp => {
 const matches = (pattern: string, value: string): boolean =>
   (built.get(pattern) ?? build(pattern)).test(value);
 
-/** `ForAllValues` holds for a request without such keys: there is no value that does not match. */
+/** `ForAllValues` matches a request without such keys, because no value fails to match. */
 const operators: Readonly<
   Record<string, (values: readonly string[], patterns: readonly string[]) => boolean>
 > = {
@@ -52,7 +52,7 @@ const applies = (statement: Statement, request: IamRequest): boolean =>
   statement.Resource.some((resource) => matches(resource, request.resource)) &&
   conditionHolds(statement, request);
 
-/** What IAM decides on a request: a statement allows it, and none denies it. */
+/** IAM's decision on a request: allowed if a statement allows it and none denies it. */
 export const isAllowed = (statements: readonly Statement[], request: IamRequest): boolean => {
   const effects = new Set(statements.filter((each) => applies(each, request)).map(({ Effect }) => Effect));
   return effects.has('Allow') && !effects.has('Deny');

@@ -10,8 +10,8 @@ import { deny, running, takeDenials } from './running.ts';
 import { iamRequestsOf } from './table-requests.ts';
 
 /**
- * Holds the code of each function to its role while the integration tests run: what a function asks of DynamoDB is
- * judged by the statements of its role. What tests ask themselves runs in no function and passes.
+ * Holds each function's code to its role while the integration tests run: every DynamoDB request of a function is
+ * checked against the statements of its role. Requests from the tests themselves run in no function, so they pass.
  */
 const tableArn = 'arn:aws:dynamodb:us-east-1:111122223333:table/sweetspot';
 

@@ -4,8 +4,8 @@ import { stageNeeds } from '#contracts/jobs/stage-needs.ts';
 import type { TableUser } from '#contracts/platform/table-users.ts';
 
 /**
- * Layers that are not read: clients of providers have methods of the same names as ports, contracts hold the list of
- * methods itself. Without them a bundle takes a tenth of the CPU time.
+ * Layers that are not read. Provider clients have methods with the same names as ports, and the contracts contain the
+ * list of methods itself. Without these layers, a bundle takes a tenth of the CPU time.
  */
 const unread: Plugin = {
   name: 'unread-layers',
@@ -55,7 +55,7 @@ export const functionEntries: Readonly<Record<TableUser, readonly string[]>> = {
   operate: ['triggers/operate'],
 };
 
-/** The code of each entry under lambdas by its name. One call bundles them all, which reads each source once. */
+/** The code of each entry under lambdas by its name. One call bundles them all, so that each source is read once. */
 const bundle = async (entries: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(entries.map((entry) => [entry, `lambdas/${entry}.ts`])),
@@ -75,8 +75,8 @@ const bundle = async (entries: readonly string[]): Promise<ReadonlyMap<string, s
 let bundled: ReturnType<typeof bundle> | undefined;
 
 /**
- * Calls as `port.method` in the code that the entries of a user reach, and some that only look like them. The bundler
- * drops what is not used, and numbers equal names.
+ * Calls as `port.method` in the code that a user's entries reach, and some that only look like them. The bundler drops
+ * unused code and adds numbers to duplicate names.
  */
 export const portCallsOf = async (user: TableUser): Promise<string[]> => {
   bundled ??= bundle([...new Set(Object.values(functionEntries).flat())]);

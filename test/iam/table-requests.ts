@@ -10,7 +10,7 @@ const listAt = (value: unknown, name: string): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** A partition key as the document client gives it, or as it goes over the wire. */
+/** A partition key as the document client passes it, or as it is sent over the wire. */
 const textOf = (value: unknown): string => {
   const text = typeof value === 'string' ? value : at(value, 'S');
   if (typeof text !== 'string') throw new Error(`${JSON.stringify(value)} is no partition key.`);
@@ -18,7 +18,7 @@ const textOf = (value: unknown): string => {
 };
 const keyOf = (item: unknown): string => textOf(at(item, tableSchema.partitionKey));
 
-/** The value that a key condition such as `#pk = :pk and …` asks of the partition key. */
+/** The partition key's value in a key condition such as `#pk = :pk and …`. */
 const queriedKey = (input: Fields): string => {
   const field = input.IndexName === undefined ? tableSchema.partitionKey : tableSchema.index.partitionKey;
   const names = isObject(input.ExpressionAttributeNames) ? input.ExpressionAttributeNames : {};
@@ -44,7 +44,7 @@ const transactionActions = {
   Get: 'GetItem',
 } as const;
 
-/** IAM knows no transaction: each of its actions is asked for, with the keys of its items. */
+/** IAM has no transactions: each action of a transaction is checked separately, with the keys of its items. */
 const transactionKeys = (input: Fields): [string, string[]][] =>
   Object.entries(transactionActions).flatMap(([name, action]): [string, string[]][] => {
     const parts = listAt(input, 'TransactItems').flatMap((item) => at(item, name) ?? []);
@@ -65,7 +65,7 @@ const actionKeys = (operation: string, input: Fields): [string, string[]][] => {
   return [[operation, [keyOf(input.Item ?? input.Key)]]];
 };
 
-/** What IAM is asked before DynamoDB does an operation, such as `PutItem`, on the table with this ARN. */
+/** The requests that IAM checks before DynamoDB runs an operation, such as `PutItem`, on the table with this ARN. */
 export const iamRequestsOf = (operation: string, input: Fields, tableArn: string): IamRequest[] =>
   actionKeys(operation, input).map(([action, leadingKeys]) => ({
     action: `dynamodb:${action}`,

@@ -16,14 +16,16 @@ import type { ModelCall } from './model-call.ts';
 
 const articleOf = ({ blocks }: ModelCall) => articleFromText(blocks.article ?? '');
 
-/** Another opening of the first paragraph, so that it can be seen who wrote. */
+/** Starts the first paragraph differently, to show that the model wrote it. */
 const rewrite = (call: ModelCall): string =>
   (call.blocks.article ?? '').replace(
     /\n\n(?=[A-Z])(?!#)/,
     '\n\nIn short, and in the words of the author:\n\n',
   );
 
-/** A model must fill the place for a description and name its subject; the engine prefers a good short sentence. */
+/**
+ * A model's descriptions must fill the available length and name the subject; the engine prefers a good short sentence.
+ */
 const fullDescriptions = (article: Article, written: readonly string[]): string[] => {
   const { minCharacters, variants } = snippetLimits.description;
   const sentences = article.text
@@ -40,7 +42,10 @@ const fullDescriptions = (article: Article, written: readonly string[]): string[
   return chosen.length === variants ? chosen : [...written];
 };
 
-/** The author's headline, and titles in other words: what the engine writes without it, headings and sentences. */
+/**
+ * The author's headline, and titles in other words: those that the engine writes without the headline, headings, and
+ * sentences.
+ */
 const differentTitles = (article: Article, ideas: readonly KeywordIdea[]): string[] => {
   const written = [article, { ...article, title: null }].flatMap((one) => writeTitles(one, ideas));
   const lines = [
@@ -73,7 +78,7 @@ const writeAnswer = (call: ModelCall): unknown => {
     case 'snippets': {
       const ideas = findKeywordIdeas(article);
       return {
-        // The engine offers its author other forms of the headline; a model must use other words.
+        // The engine offers the author variations of the headline; a model must use other words.
         titles: differentTitles(article, ideas),
         descriptions: fullDescriptions(
           article,
@@ -100,11 +105,11 @@ const writeAnswer = (call: ModelCall): unknown => {
   }
 };
 
-/** Tests ask for the same articles again and again. */
+/** Tests request the same articles repeatedly. */
 const written = new Map<string, unknown>();
 const mostWritten = 100;
 
-/** What a model answers that does all that it is asked for. It depends on the task and the blocks alone. */
+/** The answer of a model that does everything that it is asked to do. It depends only on the task and the blocks. */
 export const answerWell = (call: ModelCall): unknown => {
   const key = JSON.stringify([call.task, call.blocks]);
   if (!written.has(key)) {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ModelTask } from '#contracts/models/language-model.ts';
 
-/** A request as the model behind the vendor reads it. */
+/** A request as the vendor's model reads it. */
 export type ModelCall = {
   task: ModelTask;
   system: string;

@@ -10,19 +10,21 @@ export type VendorReply =
   | { kind: 'answer'; output: unknown }
   | { kind: 'text'; text: string }
   | { kind: 'refused' }
-  /** It ended at the limit of its tokens. */
+  /** The answer ended at the token limit. */
   | { kind: 'cut_off'; text: string }
   | { kind: 'status'; status: number; headers?: Record<string, string>; code?: string }
-  /** A body of status 200 that is shorter than it says, that is no JSON, or not the interface's. */
+  /** A body with status 200 that is shorter than announced, is not JSON, or does not match the interface. */
   | {
       kind: 'truncated' | 'not_json' | 'other_json' | 'hang' | 'slow_body' | 'endless' | 'reset' | 'redirect';
     };
 
 export type Usage = { inputTokens: number; outputTokens: number };
 
-/** What differs between vendors: how a request is read, and how an answer looks. */
+/** The differences between vendors: how a request is read, and what an answer looks like. */
 export type Wire = {
-  /** The parts of a well-formed request; anything else is refused as the vendor does it. @throws WireError */
+  /**
+   * The parts of a well-formed request. Any other request is refused as the vendor would refuse it. @throws WireError
+   */
   read(request: { path: string; headers: IncomingHttpHeaders; body: unknown; raw: string }): {
     task: string;
     system: string;
@@ -53,11 +55,11 @@ export class WireError extends Error {
 export type ModelVendor = {
   origin: string;
   calls: ModelCall[];
-  /** Requests that the vendor refused for their form, with the reason. */
+  /** Requests that the vendor refused because of their format, with the reason. */
   refusedForms: string[];
-  /** Answers to the next requests, in order; the others are answered as a good model does. */
+  /** Answers to the next requests, in order. The vendor answers later requests as a good model would. */
   queue(...replies: VendorReply[]): void;
-  /** Answers to all requests from now on, by what is asked; null answers as a good model does. */
+  /** Answers to all requests from now on, depending on the call. For null, the vendor answers as a good model would. */
   answerAll(reply: ((call: ModelCall) => VendorReply | null) | null): void;
   close(): Promise<void>;
 };
@@ -117,10 +119,12 @@ const readCall = (wire: Wire, path: string, headers: IncomingHttpHeaders, text: 
   return { ...read, task: read.task, blocks: readBlocks(read.message), headers };
 };
 
-/** The engine writes the good answers, which takes most of a test's time: only what is sent is written. */
+/**
+ * The engine writes the good answers, which takes most of a test's time, so an answer is written only when it is sent.
+ */
 const goodReply = (call: ModelCall) => ({ kind: 'answer', output: answerWell(call) }) as const;
 
-/** A local server that speaks a vendor's wire format, with a model behind it that answers as it is told. */
+/** A local server that speaks a vendor's wire format. The model behind it answers as configured. */
 export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
   const calls: ModelCall[] = [];
   const refusedForms: string[] = [];

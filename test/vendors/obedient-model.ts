@@ -2,7 +2,7 @@ import type { Injection } from '#test/prompt-injections.ts';
 import type { ModelCall } from './model-call.ts';
 import type { VendorReply } from './model-vendor.ts';
 
-/** What a model answers that does as a stranger's text wants: in all its fields, and with all that could harm. */
+/** The answer of a model that obeys a stranger's text: in all its fields, and with everything that could do harm. */
 export const obedient =
   ({ text, demands }: Injection) =>
   ({ task, blocks }: ModelCall): VendorReply => {

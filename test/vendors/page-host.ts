@@ -14,7 +14,7 @@ export type PageHost = {
   requests: string[];
   /** Headers of the latest request. */
   lastHeaders: () => IncomingMessage['headers'];
-  /** Serves a page at a path from now on, `/robots.txt` too. */
+  /** From now on, serves a page at a path, including `/robots.txt`. */
   put: (path: string, page: HostedPage) => void;
   close: () => Promise<void>;
 };
@@ -42,7 +42,7 @@ const redirect =
     response.end();
   };
 
-/** 1 GiB of zeros, about 1 MB on the wire, compressed as it goes. */
+/** 1 GiB of zeros, about 1 MB on the wire, compressed while it is sent. */
 const gzipBomb: Handler = (_request, response) => {
   response.writeHead(200, { 'content-type': html, 'content-encoding': 'gzip' });
   const gzip = createGzip();
@@ -67,7 +67,7 @@ const endless: Handler = (_request, response) => {
   write();
 };
 
-/** A byte now and then: each alone is in time, the whole never ends. */
+/** A byte now and then: each arrives in time, but the whole never ends. */
 const slowBody: Handler = (_request, response) => {
   response.writeHead(200, { 'content-type': html });
   const timer = setInterval(() => response.write('<p>'), 50);
@@ -76,7 +76,7 @@ const slowBody: Handler = (_request, response) => {
 
 const latin1Page = Buffer.from('<html><body><p>Crème brûlée</p></body></html>', 'latin1');
 
-/** How a page can be, and how it can go wrong. */
+/** The kinds of pages, good and faulty. */
 const handlers: Record<string, Handler> = {
   '/article': page(sampleArticle),
   '/article-gzip': page(gzipSync(sampleArticle), { 'content-encoding': 'gzip' }),
@@ -130,7 +130,7 @@ const listen = async (server: Server): Promise<string> => {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** Starts a web site on loopback that is well and ill in every way the page fetcher must bear. */
+/** Starts a web site on loopback with good pages and with every fault that the page fetcher must withstand. */
 export const startPageHost = async (
   watch: { before?: () => unknown; after?: () => unknown } = {},
 ): Promise<PageHost> => {

@@ -6,12 +6,12 @@ import type { PageHost } from './page-host.ts';
 
 const clock = { now: () => new Date('2026-06-15T12:00:00Z') };
 
-/** An address that anybody may reach; nothing is ever sent there. */
+/** An address that anybody may reach. Nothing is ever sent to it. */
 export const publicAddress = '93.184.216.34';
 
 /**
- * A page fetcher whose internet is one site on this machine: names resolve as `resolver` says, and a socket to any
- * address that passed the checks leads to `site`. `opened` are the addresses to which sockets were opened.
+ * A page fetcher whose internet is one site on this machine. Names resolve as `resolver` says, and a socket to any
+ * address that passed the checks leads to `site`. `opened` lists the addresses to which sockets were opened.
  */
 export const openPublicWeb = (
   site: PageHost,

@@ -20,7 +20,7 @@ const endless = (response: ServerResponse): void => {
   write();
 };
 
-/** What a receiver does with a request, by its path; any other path is a status. */
+/** A receiver's response to a request, by its path. Any other path is a status. */
 const behaviors: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/silent': () => {},
   '/endless': endless,
@@ -31,7 +31,7 @@ const behaviors: Readonly<Record<string, (response: ServerResponse) => void>> = 
   },
 };
 
-/** A server of somebody's webhook. `/503` answers 503. */
+/** A server that receives webhooks. `/503` answers 503. */
 export const startWebhookReceiver = async () => {
   const received: Received[] = [];
   const server = createServer((request, response) => {

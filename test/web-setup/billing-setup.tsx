@@ -8,7 +8,7 @@ import { BillingPage } from '#web/features/billing/billing-page.tsx';
 import { type ApiAnswers, type Call, serveApi } from './serve-api.ts';
 import { renderPage } from './signed-in-setup.tsx';
 
-/** A user on a paid plan, whose month of free credits does not begin. */
+/** A user on a paid plan, who gets no monthly free credits. */
 export const makeSubscriber = (changes: Partial<MeResponse> = {}): MeResponse =>
   makeMe({
     subscription_plan: 'creator',
@@ -20,7 +20,7 @@ export const makeSubscriber = (changes: Partial<MeResponse> = {}): MeResponse =>
 
 type Opening = { me?: MeResponse; record?: SubscriptionRecord | null; at?: string; answers?: ApiAnswers };
 
-/** The billing page of a user with this record; records the calls. */
+/** Opens the billing page of a user with this record, and records its API calls. */
 export const openBilling = ({
   me = makeSubscriber(),
   record = null,
@@ -38,8 +38,8 @@ export const openBilling = ({
 };
 
 /**
- * The button of this name, the last one where there are more: that of a dialog, which stands behind the page. Names are
- * compared as they are, since a query by role takes half a second on a page of this size.
+ * The button with this name. If there are several, the last one: a dialog's button comes after the page's. Names are
+ * compared exactly, because a query by role takes half a second on a page of this size.
  */
 export const button = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].findLast(
@@ -49,7 +49,7 @@ export const button = (name: string): HTMLButtonElement => {
   return found;
 };
 
-/** Presses a button as soon as it is there and can be pressed. */
+/** Presses a button as soon as it exists and is enabled. */
 export const press = async (name: string): Promise<void> => {
   const found = await waitFor(() => {
     const one = button(name);

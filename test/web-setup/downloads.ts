@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export type SavedFile = { name: string; blob: Blob };
 
-/** Catches what the page hands to the browser as downloads, in order. */
+/** Catches the page's downloads, in order. */
 export const watchDownloads = (): SavedFile[] => {
   const files: SavedFile[] = [];
   const blobs: Blob[] = [];

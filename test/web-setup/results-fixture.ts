@@ -3,7 +3,7 @@ import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import type { Choosing } from '#web/features/job/result/choices/use-choices.ts';
 import sample from '#web/features/job/result/sample-result.json' with { type: 'json' };
 
-/** A whole result of our own engine over our own article. */
+/** A complete result of our own engine for our own article. */
 export const result = sample as FinalResult;
 
 const months = Array.from({ length: 12 }, (_, index) => ({
@@ -12,7 +12,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   searches: 1000 + index * 100,
 }));
 
-/** A keyword with all its parts; change what a test is about. */
+/** A keyword with all its fields. Override those that a test is about. */
 export const keyword = (keyword_text: string, more: Partial<KeywordEntry> = {}): KeywordEntry => ({
   keyword_text,
   reason: 'Named 4 times.',
@@ -54,7 +54,7 @@ export const withKeywords = (...selected_keywords: KeywordEntry[]): FinalResult 
   sample_market_data: false,
 });
 
-/** A described image without a caption; change what a test is about. */
+/** A described image without a caption. Override the fields that a test is about. */
 export const imageAsset = (changes: Partial<ImageAsset> = {}): ImageAsset => ({
   image_id: 'i1',
   file_name: 'loaf.png',
@@ -75,7 +75,7 @@ export const imageAsset = (changes: Partial<ImageAsset> = {}): ImageAsset => ({
   ...changes,
 });
 
-/** A result of images alone. */
+/** A result with images only. */
 export const withImages = (...image_assets: ImageAsset[]): FinalResult => ({
   ...withKeywords(),
   seo_titles: [],

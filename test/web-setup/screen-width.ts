@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * A screen without room for tables: no query of a width holds. Without this every screen is wide, since jsdom has no
- * `matchMedia` and the pages then take each query to hold.
+ * A screen too narrow for tables: no width query matches. By default every screen is wide, because jsdom has no
+ * `matchMedia` and the pages then assume that each query matches.
  */
 export const stubNarrowScreen = (): void => {
   vi.stubGlobal('matchMedia', () => ({

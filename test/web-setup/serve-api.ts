@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 export type ApiAnswer = { status?: number; body: unknown };
-/** What the API answers, by the beginning of a path: in order, the last one for ever. */
+/** The API's answers, by the beginning of the path. They are returned in order, and the last one repeats. */
 export type ApiAnswers = Record<string, ApiAnswer[]>;
 export type Call = { method: string; path: string; body: unknown; headers: Headers };
 
@@ -10,7 +10,7 @@ export const apiError = (status: number, code: string, message: string): ApiAnsw
   body: { error: true, code, message },
 });
 
-/** Plays the API; records the calls. One of another path is a network that is down. */
+/** Simulates the API and records the calls. A call to any other path fails like a lost connection. */
 export const serveApi = (routes: ApiAnswers): Call[] => {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {

@@ -1,6 +1,9 @@
 import { afterAll, vi } from 'vitest';
 
-/** Files share a document, so each leaves an empty one, without memory, and the site's modules as on a first visit. */
+/**
+ * Test files share a document, so each file leaves it empty, with cleared storage, and with the site's modules as on a
+ * first visit.
+ */
 afterAll(() => {
   document.body.replaceChildren();
   document.head.replaceChildren();

@@ -26,10 +26,13 @@ const Place = () => {
   const { pathname, search } = useLocation();
   return <output data-testid="place">{pathname + search}</output>;
 };
-/** Path and query that the app is at. */
+/** The app's current path and query. */
 export const place = (): string => screen.getByTestId('place').textContent ?? '';
 
-/** A page at its address behind its session, as the router has it, with nothing at any other; above it a link. */
+/**
+ * Renders a page at its address behind its session, as the router does, and nothing at any other address. Above it is a
+ * link.
+ */
 export const renderPage = (path: string, Page: ComponentType, at: string | string[] = path) => {
   const guarded: ReactNode = (
     <RequireSession>
@@ -48,7 +51,7 @@ export const renderPage = (path: string, Page: ComponentType, at: string | strin
   );
 };
 
-/** Lets time pass, and what loads meanwhile arrive. Needs fake timers. */
+/** Advances time, and lets pending loads finish. Needs fake timers. */
 export const pass = (milliseconds: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);

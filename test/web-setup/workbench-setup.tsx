@@ -31,7 +31,7 @@ const app = (tool?: JobType) => (
 
 export const renderWorkbench = (tool?: JobType) => render(app(tool));
 
-/** The prerendered page, what the visitor does before the script comes, then the script. */
+/** Renders the prerendered page, then runs what the visitor does before the script loads, then the script. */
 export const hydrateWorkbench = (before: (page: HTMLElement) => void) => {
   const container = document.createElement('div');
   document.body.append(container);

@@ -25,7 +25,7 @@ describe('the first minute', () => {
   });
 
   journey(
-    'runs the example with the keyboard, leaves the free run, and is labeled after a reload',
+    'runs the example with the keyboard, keeps the free run, and is labeled after a reload',
     async ({ openPage }) => {
       const page = await openPage('/');
       await dismissBanner(page);

@@ -4,7 +4,7 @@ import { violations } from '../axe.ts';
 import { journey, takePicture } from '../harness.ts';
 import { dismissBanner, sidewaysScroll } from '../optimizer-steps.ts';
 
-/** Addresses that show nothing, with what their pages say and where their link leads. */
+/** Addresses that show nothing, with the text of their pages and the target of their link. */
 const lost = [
   { path: '/no-such-page', says: 'Oops! Page not found', link: 'Return to Home', to: paths.home },
   { path: `${paths.blog}/no-such-post`, says: 'Article Not Found', link: 'Back to Blog', to: paths.blog },

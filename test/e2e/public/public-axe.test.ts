@@ -6,7 +6,7 @@ import { sidewaysScroll } from '../optimizer-steps.ts';
 
 const addresses = [...prerenderedPages, `${paths.blog}/reading-search-volume`];
 
-/** A page that is there already takes another width and other colors as one does that is opened with them. */
+/** A page that is already open adapts to another width and other colors just like one that is opened with them. */
 const looks = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 390 },

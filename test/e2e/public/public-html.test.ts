@@ -9,7 +9,7 @@ import { tools } from '#contracts/product.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { journey } from '../harness.ts';
 
-/** A page as it comes over the wire, without a script having run. */
+/** A page as it is sent over the wire, before any script runs. */
 type Page = { path: string; html: string; document: Document };
 
 const textOf = (page: Page): string => page.document.querySelector('main')?.textContent ?? '';

@@ -12,7 +12,7 @@ const signUpFrom = async (page: Page, action: string): Promise<void> => {
   await signUpDialog(page).waitFor();
 };
 
-/** Opens answers of the page's questions one after the other, and closes the last. */
+/** Opens the page's questions one after another, and closes the last. */
 const expectOneAnswerAtATime = async (page: Page): Promise<void> => {
   const items = page.locator('main details');
   const open = () =>
@@ -117,7 +117,7 @@ describe('a visitor', () => {
   });
 });
 
-/** The first formatters of a page load data of all languages: 10 to 25 ms of CPU each, in one task. */
+/** Records the formatters that a page uses. The first ones load data of all languages: 10 to 25 ms of CPU each, in one task. */
 const recordFormatters = () => {
   const used: string[] = [];
   Object.assign(globalThis, { usedFormatters: used });
@@ -153,7 +153,7 @@ describe('the start of a public page', () => {
   );
 });
 
-/** From the blog to another page, and back to the blog once that page is there. */
+/** Goes from the blog to another page, and back to the blog once that page has loaded. */
 const leaveAndReturn = async (page: Page): Promise<void> => {
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await link('Contact').click();
@@ -200,7 +200,7 @@ describe('the blog', () => {
       await more.waitFor();
       await page.route('**/static-blog/**', (route) => route.fulfill({ body: '{"posts": 7}' }));
       await leaveAndReturn(page);
-      // The list of a moment ago, from the cache.
+      // The list from a moment ago, from the cache.
       const post = page.getByRole('link', {
         name: 'How to choose one keyword for an article you have already written',
       });

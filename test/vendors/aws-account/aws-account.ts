@@ -4,7 +4,7 @@ import { type Answer, type Call, readCall, sendAnswer } from './wire.ts';
 
 export type { Answer };
 
-/** By service and operation, as in `ssm.GetParameter`; a function answers by the call's JSON. */
+/** Answers by service and operation, such as `ssm.GetParameter`. A function answers based on the call's JSON. */
 export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer)>>;
 
 const answerTo = ({ service, operation, input }: Call, answers: Answers): Answer => {
@@ -12,7 +12,7 @@ const answerTo = ({ service, operation, input }: Call, answers: Answers): Answer
   return typeof answer === 'function' ? answer(JSON.parse(input.slice(input.indexOf(' ')))) : answer;
 };
 
-/** A new account in which everything is as production wants it. */
+/** A new account in which everything is as production needs it. */
 export const goodAccount: Answers = {
   'sts.GetCallerIdentity': {
     result: { Account: '111122223333', Arn: 'arn:aws:iam::111122223333:user/ops', UserId: 'AIDA' },
@@ -37,8 +37,8 @@ export const goodAccount: Answers = {
 };
 
 /**
- * An account of AWS as its services speak on the wire: the real clients sign, send and parse. Each operation answers
- * what `answers` has for it; one that is not there is denied, as IAM does.
+ * An AWS account whose services answer on the wire: the real clients sign, send and parse. Each operation answers with
+ * its entry in `answers`. An operation without an entry is denied, as by IAM.
  */
 export const startAwsAccount = async (answers: Answers) => {
   const calls: Call[] = [];

@@ -10,16 +10,16 @@ type Model = {
   isProtected: boolean;
   tags: { Key: string; Value: string }[];
   items: readonly Marshalled[];
-  /** Answers of DescribeTable that are still to come before the state above is shown. */
+  /** Answers of DescribeTable that come before it shows the state above. */
   pending: string[];
 };
 
 export type Settings = {
   readonly source: string;
   readonly items: readonly Marshalled[];
-  /** What DescribeTable shows of the copy before ACTIVE; `gone` for no table. */
+  /** The states of the copy that DescribeTable shows before ACTIVE; `gone` means no table. */
   readonly states?: readonly string[];
-  /** How often a new table refuses continuous backups. */
+  /** The number of times that a new table rejects continuous backups. */
   readonly refusals?: number;
   readonly hasRecovery?: boolean;
 };
@@ -35,8 +35,8 @@ const missing = (name: string): Answer => ({
 const arnOf = (name: string) => `arn:aws:dynamodb:us-east-1:111122223333:table/${name}`;
 
 /**
- * DynamoDB's tables as far as a restore needs them, with its rules: a restored table has the items and none of the
- * settings, a table that is not active cannot be changed, and a protected one cannot be deleted.
+ * DynamoDB's tables, as far as a restore needs them, with DynamoDB's rules: a restored table has the items but none of
+ * the settings, an inactive table cannot be changed, and a protected one cannot be deleted.
  */
 export const restorableTables = (settings: Settings): { tables: Map<string, Model>; answers: Answers } => {
   const tables = new Map<string, Model>();

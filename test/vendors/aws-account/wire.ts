@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What an operation answers: its result in the service's own shape, an error by its code, or nothing at all. */
+/** An operation's answer: its result in the service's own format, an error by its code, or nothing at all. */
 export type Answer =
   | { readonly result: unknown }
   | { readonly error: string; readonly message?: string; readonly status?: number }
@@ -10,7 +10,7 @@ export type Call = { readonly service: string; readonly operation: string; reado
 
 type Protocol = 'json' | 'rest-json' | 'query' | 'rest-xml';
 
-/** By the name under which requests to a service are signed. */
+/** Protocols, by the service name with which requests are signed. */
 const protocols: Readonly<Record<string, Protocol>> = {
   sts: 'query',
   cloudformation: 'query',
@@ -27,7 +27,7 @@ const protocols: Readonly<Record<string, Protocol>> = {
   route53: 'rest-xml',
 };
 
-/** Operations of services that name them by method and path. */
+/** Operations of the services that identify them by method and path. */
 const paths: readonly (readonly [pattern: RegExp, operation: string])[] = [
   [/^GET \/2016-08-19\/account-settings/, 'GetAccountSettings'],
   [/^GET \/2015-03-31\/functions\/[^/]+/, 'GetFunction'],
@@ -37,7 +37,7 @@ const paths: readonly (readonly [pattern: RegExp, operation: string])[] = [
   [/^GET \/2013-04-01\/hostedzone\//, 'GetHostedZone'],
 ];
 
-/** The service is named in the scope of the signature: Credential=KEY/DATE/REGION/SERVICE/aws4_request. */
+/** The scope of the signature names the service: Credential=KEY/DATE/REGION/SERVICE/aws4_request. */
 const serviceOf = ({ headers }: IncomingMessage): string =>
   /Credential=[^/]+\/\d+\/[^/]+\/([^/]+)\/aws4_request/.exec(headers.authorization ?? '')?.[1] ?? 'unsigned';
 
@@ -57,7 +57,7 @@ export const readCall = (request: IncomingMessage, body: string): Call => ({
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Lists are wrapped in `member`, as the query protocol has them. */
+/** Lists are wrapped in `member`, as the query protocol requires. */
 const toXml = (value: unknown): string => {
   if (Array.isArray(value)) return value.map((item) => `<member>${toXml(item)}</member>`).join('');
   if (typeof value === 'object' && value !== null)
@@ -99,7 +99,7 @@ const sendResult = (response: ServerResponse, protocol: Protocol, operation: str
   return response.writeHead(200, { 'content-type': 'text/xml' }).end(wrapped);
 };
 
-/** Answers as the service would on the wire; silence keeps the connection open. */
+/** Answers as the service would on the wire. For silence, it keeps the connection open. */
 export const sendAnswer = (response: ServerResponse, { service, operation }: Call, answer: Answer): void => {
   if (answer === 'silence') return;
   const protocol = protocols[service] ?? 'json';

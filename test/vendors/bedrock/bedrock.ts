@@ -3,7 +3,7 @@ import { type ModelVendor, startModelVendor, type Usage, type Wire, WireError } 
 import { findSignatureFault } from './check-signature.ts';
 
 export const bedrockModel = 'amazon.nova-lite-v1:0';
-/** A model of another family, and as an inference profile. */
+/** A model of another family, as an inference profile. */
 export const claudeModel = 'eu.anthropic.claude-haiku-4-5-20251001-v1:0';
 export const bedrockRegion = 'eu-central-1';
 
@@ -20,10 +20,10 @@ const requestBody = z.strictObject({
   system: z.tuple([z.strictObject({ text: z.string() })]),
   messages: z.tuple([z.strictObject({ role: z.literal('user'), content: z.array(content) })]),
   inferenceConfig: z.strictObject({ maxTokens: z.int().positive() }),
-  // What the SDK adds for models of Anthropic.
+  // Fields that the SDK adds for Anthropic's models.
   additionalModelRequestFields: z.optional(z.strictObject({})),
   additionalModelResponseFieldPaths: z.optional(z.array(z.string())),
-  // The form of the answer: a tool of that name that nobody runs.
+  // The format of the answer: a tool of that name that nobody runs.
   toolConfig: z.strictObject({
     tools: z.tuple([
       z.strictObject({
@@ -37,7 +37,7 @@ const requestBody = z.strictObject({
   }),
 });
 
-/** The credentials that the function is given in its environment. */
+/** The credentials in the function's environment. */
 export const bedrockCredentials = {
   AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
   AWS_SECRET_ACCESS_KEY: 'secret-of-the-function',
@@ -98,7 +98,7 @@ const tasksByField: Readonly<Record<string, string>> = {
   alt_text: 'image',
 };
 
-/** Converse has no name for a schema: its fields say what is asked for. */
+/** Converse has no name for a schema, so its fields tell which task is requested. */
 const taskOf = ({ properties }: Record<string, unknown>): string =>
   Object.keys((properties ?? {}) as object)
     .map((field) => tasksByField[field])
@@ -106,7 +106,7 @@ const taskOf = ({ properties }: Record<string, unknown>): string =>
 
 const wire: Wire = {
   read,
-  // What is no JSON comes as plain text beside the form that was asked for.
+  // Text that is not JSON comes as plain text instead of in the requested format.
   answer: (text, usage) => {
     const input = parseJson(text);
     return input === null

@@ -11,7 +11,7 @@ const mustBeSigned = ['host', 'x-amz-date'];
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Outside of S3 a path is encoded once more than it is sent. */
+/** For services other than S3, the path that is sent is encoded once more. */
 const canonicalPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 const canonicalRequest = ({ path, headers, raw }: Signed, names: readonly string[]): string =>
@@ -25,7 +25,10 @@ const canonicalRequest = ({ path, headers, raw }: Signed, names: readonly string
     sha256(raw),
   ].join('\n');
 
-/** Why a POST is not signed as Signature Version 4 asks (docs.aws.amazon.com, "Create a signed AWS API request"); null when it is. */
+/**
+ * Why a POST is not signed as Signature Version 4 requires (docs.aws.amazon.com, "Create a signed AWS API request");
+ * null if it is.
+ */
 export const findSignatureFault = (request: Signed, signer: Signer): string | null => {
   const found = authorization.exec(request.headers.authorization ?? '');
   if (!found) return 'There is no signature.';

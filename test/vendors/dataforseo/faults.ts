@@ -3,9 +3,9 @@ import { envelope, okStatus } from './wire.ts';
 
 export type Fault =
   | { kind: 'http'; status: number; retryAfter?: string }
-  /** Vendor's own codes, inside an answer with HTTP 200. */
+  /** The vendor's own codes, inside an answer with HTTP 200. */
   | { kind: 'top' | 'task'; code: number; message?: string; cost?: number }
-  /** `hang` sends nothing, `stall` its headers and a first piece. */
+  /** `hang` sends nothing; `stall` sends its headers and a first piece. */
   | { kind: 'hang' | 'stall' | 'truncated' | 'not-json' | 'no-envelope' | 'no-tasks' | 'odd-rows' | 'reset' };
 
 const messages: Readonly<Record<number, string>> = {
@@ -36,7 +36,7 @@ const send = (response: ServerResponse, body: unknown): void => {
 const withRows = (path: string, result: unknown[]) =>
   envelope(path, okStatus, { ...okStatus, cost: 0.0115, result });
 
-/** A body that promises more than comes. */
+/** A body that is shorter than its headers announce. */
 const cutShort = (response: ServerResponse, path: string): void => {
   const body = JSON.stringify(withRows(path, []));
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
@@ -70,7 +70,7 @@ const byKind: Readonly<Record<BodyKind, (response: ServerResponse, path: string)
   reset: (response) => void response.socket?.resetAndDestroy(),
 };
 
-/** Answers as something that went wrong. */
+/** Answers with a fault. */
 export const misbehave = (response: ServerResponse, path: string, fault: Fault): void => {
   if (fault.kind === 'http') sendHttp(response, fault);
   else if (fault.kind === 'top' || fault.kind === 'task') sendCode(response, path, fault);

@@ -8,12 +8,12 @@ import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createMemoryStores } from '#test/fakes/memory-stores.ts';
 import type { DataForSeoVendor } from './vendor.ts';
 
-/** The product's bounds without its pauses. */
+/** The product's limits, without its pauses. */
 export const testBounds = { ...marketDataCalls, pauseMs: 5 } as const;
-/** For faults that take all the time there is. */
+/** For faults that would use up all the time allowed. */
 export const hastyBounds = { ...testBounds, callMs: 1_000, totalMs: 4_000 } as const;
 
-/** The product's client of a vendor that runs here, with what was logged. */
+/** The product's client for a vendor that runs here, with everything it logged. */
 export const openClient = (vendor: DataForSeoVendor, changes: Partial<DataForSeoOptions> = {}) => {
   const clock = createManualClock();
   const cache: MarketDataCache = createMemoryStores(clock).marketDataCache;

@@ -16,16 +16,16 @@ type VendorRequest = { service: Service; task: Task; atMs: number };
 export type DataForSeoVendor = {
   readonly url: string;
   readonly credentials: { login: string; password: string };
-  /** Each request that passed the door, in order. */
+  /** Each request that passed authentication, in order. */
   readonly requests: VendorRequest[];
-  /** What all requests were billed, in US dollars. */
+  /** The total bill for all requests, in US dollars. */
   spentUsd(): number;
   know(keyword: string, figures: Figures): void;
-  /** Google's policy blocks the keyword: Ads gives no figures for any request with it. */
+  /** Google's policy blocks the keyword: Ads returns no metrics for any request that contains it. */
   block(keyword: string): void;
-  /** Labs covers these locations alone. */
+  /** Labs covers only these locations. */
   coverInLabs(locations: readonly number[]): void;
-  /** The next `times` requests meet the fault. */
+  /** The next `times` requests run into the fault. */
   fail(fault: Fault, times?: number): void;
   rotatePassword(password: string): void;
   close(): Promise<void>;
@@ -39,10 +39,10 @@ const post = z.array(
     language_code: z.optional(z.string()),
   }),
 );
-/** One more than the vendor's documents name. */
+/** Includes one more character than the vendor's documentation lists. */
 const refused = /[!=?@%^*;~`,(){}<>|\\]|\p{Extended_Pictographic}/u;
 
-/** The vendor gives keywords back in lower case, with a space for each plus sign. */
+/** The vendor returns keywords in lower case, with a space for each plus sign. */
 const asVendor = (keyword: string): string =>
   keyword.toLowerCase().replaceAll('+', ' ').replace(/\s+/g, ' ').trim();
 
@@ -58,7 +58,7 @@ const checkTask = (service: Service, task: Task): string | null => {
   return null;
 };
 
-/** A local server that speaks DataForSEO's wire format, checks what it is asked and bills by the price list. */
+/** A local server that speaks DataForSEO's wire format, validates requests and bills by the price list. */
 class Vendor {
   readonly requests: VendorRequest[] = [];
   readonly credentials = { login: 'login@example.com', password: 'first-password' };

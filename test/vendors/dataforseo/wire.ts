@@ -1,19 +1,19 @@
-/** What the vendor knows of a keyword. */
+/** The vendor's data about a keyword. */
 export type Figures = {
   volume: number | null;
   cpc?: number | null;
-  /** Among advertisers, 0-100. */
+  /** Competition among advertisers, 0-100. */
   competition?: number | null;
   difficulty?: number | null;
-  /** Searches of the last months, newest first; without it, twelve times the volume. */
+  /** Searches in recent months, newest first; by default, twelve times the volume. */
   months?: readonly number[];
-  /** The spelling that Ads looks up in its place. */
+  /** The spelling that Ads looks up instead. */
   spell?: string;
 };
 
 export type Task = { keywords: string[]; location_code?: number; language_code?: string };
 
-/** Both sources give the newest month first. */
+/** Both sources return the newest month first. */
 const monthly = ({ volume, months }: Figures) =>
   volume === null
     ? null
@@ -71,7 +71,7 @@ export const adsRow = (keyword: string, figures: Figures | null, task: Task) => 
 type Status = { code: number; message: string };
 export const okStatus: Status = { code: 20000, message: 'Ok.' };
 
-/** The envelope of every answer; `tasks` is null when the fault is at its top. */
+/** The envelope of every answer. `tasks` is null when the fault is at the top level. */
 export const envelope = (
   path: string,
   top: Status,

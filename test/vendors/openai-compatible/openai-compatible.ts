@@ -12,7 +12,7 @@ const part = z.union([
     image_url: z.strictObject({ url: z.string().regex(imageUrl) }),
   }),
 ]);
-/** Structured output asks for a strict schema: every object closed, every property required. */
+/** Structured output requires a strict schema: every object closed, every property required. */
 const strictSchema: z.ZodType<unknown> = z.lazy(() =>
   z.looseObject({ type: z.string() }).check((context) => {
     const { type, properties, required, additionalProperties } = context.value;

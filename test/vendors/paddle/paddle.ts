@@ -8,14 +8,14 @@ import { createPaddlePayments } from '#providers/payments/paddle/create-paddle-p
 import type { CallLimits } from '#providers/payments/paddle/paddle-caller.ts';
 import { tempDir } from '#test/temp-dir.ts';
 
-/** What goes wrong with a request: `hang_*` never answers, before or after the request has counted. */
+/** A request's fault. `hang_*` never answers, either before or after the request takes effect. */
 export type PaddleFault =
   | { kind: 'error'; status: number; code: string; retryAfter?: number }
   | { kind: 'hang_before' }
   | { kind: 'hang_after' }
   | { kind: 'malformed' }
   | { kind: 'not_json' }
-  /** What it would have answered at another time. */
+  /** Answers with this body instead of its own. */
   | { kind: 'answer'; body: unknown };
 
 export type ScriptedFault = { method: string; path: RegExp; times: number; fault: PaddleFault };
@@ -23,34 +23,36 @@ export type ScriptedFault = { method: string; path: RegExp; times: number; fault
 export type TestPaddle = {
   /** The product's own client, which talks to this server over HTTP. */
   readonly client: Payments;
-  /** Another one with its own limits. */
+  /** Another client with its own limits. */
   openClient(limits: Partial<CallLimits>): Payments;
   readonly local: LocalPayments;
   readonly keys: { apiKey: string; webhookSecret: string };
-  /** Requests of the API as they came, such as `PATCH /subscriptions/sub_1`. */
+  /** The API requests in order, such as `PATCH /subscriptions/sub_1`. */
   readonly requests: string[];
-  /** Notifications as they were sent. */
+  /** Notifications in the form in which they were sent. */
   readonly sent: { body: string; signature: string }[];
-  /** The next requests that fit go wrong. */
+  /** The next matching requests fail. */
   fail(method: string, path: RegExp, fault: PaddleFault, times?: number): void;
-  /** Nothing goes wrong any more. */
+  /** Cancels all faults. */
   forgive(): void;
-  /** What it answers to a read. */
+  /** The answer to a read. */
   read(path: string): Promise<unknown>;
-  /** Pays a checkout with a card of the page; resolves once everything was told. */
+  /** Pays a checkout with one of the page's cards. Resolves once all notifications have been sent. */
   pay(checkoutUrl: string, card?: string): Promise<Response>;
-  /** Does what a customer or tester does on the page of the portal. */
+  /** Does what a customer or tester does on the portal page. */
   manage(portalUrl: string, what: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 };
 
 type PaddleOptions = {
   clock: Clock;
-  /** Delivers a notification; resolves to the status of its answer. */
+  /** Delivers a notification. Resolves to the status of the response. */
   send(body: string, signature: string): Promise<number>;
 };
 
-/** Short, so that a test of a timeout is, too. Yet a busy machine answers a loopback request within them. */
+/**
+ * Short, so that a test of a timeout is short too. Even a busy machine answers a loopback request within these limits.
+ */
 const limits = { answerMs: 750, pauseMs: 5, longestWaitMs: 1500, calls: null };
 const keys = { apiKey: 'test-api-key', webhookSecret: 'test-webhook-secret' };
 const never = () => new Promise<Response>(() => {});
@@ -68,7 +70,7 @@ const answerFault = async (fault: PaddleFault, pass: () => Promise<Response>): P
   });
 };
 
-/** A server that speaks Paddle's wire format, its books those of the simulated payments, with errors as scripted. */
+/** A server that speaks Paddle's wire format, uses the simulated payments as its data, and produces scripted errors. */
 export const startPaddle = async ({ clock, send }: PaddleOptions): Promise<TestPaddle> => {
   const requests: string[] = [];
   const sent: TestPaddle['sent'] = [];

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An article as an editor sees it; a draft is not published. */
+/** An article in the content service. A draft is not published. */
 export type Article = {
   slug: string;
   title: string;
   content_summary?: string | null;
   content?: string | null;
-  /** ISO moment; null for a draft. */
+  /** ISO date and time; null for a draft. */
   publishedAt: string | null;
   seo_title?: string | null;
   meta_description?: string | null;
-  /** Path of the picture on the service's own disk, or its whole address. */
+  /** Path of the picture on the service's own disk, or its full address. */
   picture?: string;
 };
 
@@ -82,7 +82,7 @@ class Vendor {
     return (newestFirst ? sorted : published).slice(0, Number(query.get('pagination[pageSize]') ?? 25));
   }
 
-  /** Entries are flat, carry the fields that were asked for, and media only when it was populated. */
+  /** Entries are flat, contain the requested fields, and contain media only if the query populates it. */
   private toEntry(article: Article, query: URLSearchParams): object {
     const index = this.articles.indexOf(article) + 1;
     const fields = listOf(query, 'fields[');
