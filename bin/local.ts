@@ -10,7 +10,7 @@ const usage = `Usage: npm start -- [--fresh] [--data DIR]
   HOST        environment: the address to listen on (loopback only)
   ALLOW_LOOPBACK_HOSTS  environment: hosts that the page fetcher may read, such as 127.0.0.1:8000,localhost:8000
   ${providerVariables.join(', ')}
-              environment: providers in the place of the built-in ones; see "Providers" in README.md`;
+              environment: providers to use instead of the built-in ones; see "Providers" in README.md`;
 
 const portNumber = z.coerce.number('PORT must be a number').check(z.int(), z.gte(0), z.lte(65_535));
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { messageOf, Refusal } from '#cli/output/refusal.ts';
 import { usage } from '#cli/usage.ts';
 
-/** The build sets it. A clone has none. */
+/** The build sets it. A clone of the repository has none. */
 const version = process.env.SWEETSPOT_VERSION ?? '0.0.0-clone';
 
 const flag = { type: 'boolean', default: false } as const;
@@ -15,7 +15,7 @@ const readArguments = () => {
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    // Node adds how to name a file that begins with a dash.
+    // Node's message continues with how to name a file that begins with a dash.
     const [what] = (error instanceof Error ? error.message : String(error)).split('. To specify');
     throw new Refusal(`${what}. ${seeHelp}`);
   }
@@ -33,7 +33,7 @@ const runVerify = async (files: readonly string[], { json, ...others }: Values):
   return (await import('./commands/verify.ts')).verify(original, rewrite, { json });
 };
 
-/** A check without articles must not pass. */
+/** True if an option asks for a run. A check without articles must not pass. */
 const isAsked = ({ json, write, yes, check }: Values): boolean => json || write || yes || check;
 
 const runMcp = async (others: readonly string[], values: Values): Promise<void> => {

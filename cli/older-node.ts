@@ -1,6 +1,6 @@
 /**
- * The package promises Node 20. The engine uses `Map.groupBy` (Node 21) and `URL.parse` (Node 22), which are put in
- * place where they are missing.
+ * The package supports Node 20. The engine uses `Map.groupBy` (Node 21) and `URL.parse` (Node 22), which are added here
+ * if they are missing.
  */
 const groupBy = <Key, Value>(items: Iterable<Value>, keyOf: (item: Value, index: number) => Key) => {
   const groups = new Map<Key, Value[]>();

@@ -5,7 +5,7 @@ import { fitsSnippet, sizeOf } from '#domain/snippets/measure-pixels.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { stemsOf } from '#engine';
 
-/** What `--check` looks at, and what it found. */
+/** One of the checks of `--check`, and what it found. */
 export type Check = { id: string; passed: boolean; note: string };
 
 const remedies: Readonly<Record<SnippetKind, string>> = {

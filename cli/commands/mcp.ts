@@ -6,7 +6,7 @@ import { createOfflineAgent } from './offline-agent.ts';
 
 /** Serves an agent on standard input and output until the agent closes it. */
 export const serveAgent = async (version: string): Promise<void> => {
-  // Somebody tries it by hand: without a word it looks as if it hung.
+  // Without a message, it would seem to hang for someone who tries it by hand.
   if (process.stdin.isTTY)
     console.error(
       'Waiting for an agent on standard input. An agent starts this command itself. Ctrl-C stops it.',

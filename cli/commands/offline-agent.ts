@@ -14,7 +14,7 @@ import { fetchOwnImage, openOfflineImages } from '#runtime/adapters/offline-imag
 import { verifyTexts } from '#usecases/site/verify-texts.ts';
 import { runArticle, runOffline } from './run-article.ts';
 
-/** Results that the server holds for read_result. An agent works on one article, or on a few. */
+/** The most results that the server keeps for read_result. An agent works on one article or a few. */
 const heldResults = 20;
 
 const createResults = () => {
@@ -52,7 +52,7 @@ const readImageFile = (file: string): Uint8Array => {
 
 type OfflineImages = Awaited<ReturnType<typeof openOfflineImages>>;
 
-/** The package of the command line leaves the native `sharp` to those who describe images. */
+/** The command-line package does not include the native `sharp`. Only those who describe images install it. */
 const openImages = async (): Promise<OfflineImages> => {
   try {
     return await openOfflineImages();

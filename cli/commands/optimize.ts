@@ -8,11 +8,11 @@ import { writeFields } from './write-fields.ts';
 
 export type OptimizeOptions = { json: boolean; write: boolean; yes: boolean; check: boolean };
 
-/** 0 fine, 1 a check failed. */
+/** Returns 0, or 1 if a check failed. */
 const optimizeOne = async (source: Source, options: OptimizeOptions, many: boolean): Promise<0 | 1> => {
   const text = await source.read();
   const result = await runArticle(text);
-  // A page says its title and description in its head, which the run has read.
+  // The text of a page is only its address here. The result has the title that the run read, but no description.
   const own =
     source.path === null ? { title: result.source.title, description: null } : articleFromText(text);
   const checks = options.check ? checkArticle(own, result) : [];
@@ -25,7 +25,9 @@ const optimizeOne = async (source: Source, options: OptimizeOptions, many: boole
   return checks.some(({ passed }) => !passed) ? 1 : 0;
 };
 
-/** Runs every named article; one that cannot be read is reported and does not stop the others. Returns the exit code. */
+/**
+ * Runs every named article. One that cannot be read is reported and does not stop the others. Returns the exit code.
+ */
 export const optimize = async (named: readonly string[], options: OptimizeOptions): Promise<number> => {
   const sources = findArticles(named);
   let code = 0;

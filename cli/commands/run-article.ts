@@ -3,7 +3,7 @@ import { openOffline } from '#runtime/adapters/offline.ts';
 import { newOfflineJob, type TextRequest } from '#usecases/offline/offline-job.ts';
 import { runSteps } from '#usecases/offline/run-steps.ts';
 
-/** Runs a tool on a text in this process. @throws ApiError, JobError with words for people */
+/** Runs a tool on a text in this process. @throws ApiError, JobError with a message for people */
 export const runOffline = (request: TextRequest): Promise<FinalResult> => {
   const { job, input } = newOfflineJob(request);
   return runSteps(openOffline(job, input), job);

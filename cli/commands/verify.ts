@@ -3,7 +3,10 @@ import { printable } from '#cli/output/printable.ts';
 import { isFaithful, reportText } from '#domain/verify/describe-report.ts';
 import { verifyTexts } from '#usecases/site/verify-texts.ts';
 
-/** Compares two files. Exit code: 0 faithful, 1 something was lost, changed or added, 2 they cannot be compared. */
+/**
+ * Compares two files. Exit code: 0 if the rewrite is faithful, 1 if something was lost, changed or added, 2 if the
+ * files cannot be compared.
+ */
 export const verify = async (
   original: string,
   rewrite: string,

@@ -9,7 +9,7 @@ import { printable } from '#cli/output/printable.ts';
 import { Refusal } from '#cli/output/refusal.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 
-/** Sites list a handful; the first are the strongest. */
+/** Sites list only a handful of keywords; the first ones are the strongest. */
 const mostKeywords = 5;
 
 const fieldsOf = ({ seo_titles, meta_descriptions, selected_keywords }: FinalResult) => ({
@@ -29,7 +29,7 @@ const confirm = async (): Promise<boolean> => {
   return /^y(es)?$/i.test(answer.trim());
 };
 
-/** Keeps the byte order mark of a file, which its text does not have. */
+/** The byte order mark of a file, which its decoded text lacks; empty if it has none. */
 const markOf = (path: string): string =>
   readFileSync(path).subarray(0, 3).equals(Buffer.from('\ufeff')) ? '\ufeff' : '';
 
@@ -41,7 +41,7 @@ const replaceFile = (path: string, before: string, after: string): void => {
   writing(path, () => writeFileSync(path, markOf(path) + after));
 };
 
-/** Shows the change of an article's front matter and writes it once somebody agreed. @throws Refusal */
+/** Shows the change to an article's front matter, and writes it once the user agrees. @throws Refusal */
 export const writeFields = async (
   { name, path }: Source,
   text: string,

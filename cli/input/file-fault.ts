@@ -23,7 +23,7 @@ const codeOf = (error: unknown): string =>
 /** Why a file cannot be read; null for an error of another kind. */
 export const readFaultOf = (error: unknown): string | null => faults[codeOf(error)] ?? null;
 
-/** An error of the file system in words that begin with the name of the file. */
+/** Throws a file system error in words that begin with the name of the file. */
 const refuse = (name: string, error: unknown, words: Readonly<Record<string, string>>): never => {
   const why = words[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
   throw new Refusal(`${name}: ${why}`);

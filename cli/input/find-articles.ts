@@ -4,16 +4,19 @@ import { Refusal } from '#cli/output/refusal.ts';
 import { reading } from './file-fault.ts';
 import { readStdin, readTextFile } from './read-text-file.ts';
 
-/** An article to run: a file, a page or stdin. Its text is read only when its turn comes. */
+/** An article to run: a file, a page or stdin. Its text is read only when it is processed. */
 export type Source = { name: string; path: string | null; read(): Promise<string> };
 
 const endings = new Set(['.md', '.markdown', '.mdx', '.txt']);
-/** More is a mistake, such as a home folder. */
+/** More is probably a mistake, such as naming a home folder. */
 const mostFiles = 500;
 
 const isOpen = (entry: Dirent): boolean => !entry.name.startsWith('.') && entry.name !== 'node_modules';
 
-/** The articles of a folder and its subfolders in the order of their names. Links are not followed: they may lead out of it. */
+/**
+ * The articles in a folder and its subfolders, in order of name. Symbolic links are not followed, because they may lead
+ * out of it.
+ */
 const filesIn = (folder: string): string[] =>
   reading(folder, () => readdirSync(folder, { withFileTypes: true }))
     .filter(isOpen)
@@ -50,7 +53,7 @@ const sourcesOf = (name: string): Source[] => {
 };
 
 /**
- * The articles that the arguments name, each once, although a file may also be in a named folder.
+ * The articles that the arguments name, each once, even if a file is also in a named folder.
  * @throws Refusal for a folder without articles, with too many or that cannot be read
  */
 export const findArticles = (named: readonly string[]): Source[] => {

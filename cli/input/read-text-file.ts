@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { Refusal } from '#cli/output/refusal.ts';
 import { reading } from './file-fault.ts';
 
-/** Twice what 10,000 long words take. */
+/** Twice the size of 10,000 long words. */
 const mostBytes = 1_000_000;
 
 const checkSize = (size: number): void => {
@@ -19,7 +19,7 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-/** The first bytes of UTF-16, in which some editors on Windows save. */
+/** True if a file begins like UTF-16, which some editors on Windows write. */
 const isUtf16 = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
@@ -31,14 +31,14 @@ const toText = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** The text on standard input. @throws Refusal for what is empty, too large or not text */
+/** The text on standard input. @throws Refusal if it is empty, too large or not text */
 export const readStdin = async (): Promise<string> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of process.stdin) {
     chunks.push(Buffer.from(chunk));
     size += chunk.length;
-    // An endless stream is not read to its end.
+    // An endless stream must not be read forever.
     if (size > mostBytes)
       throw new Refusal(
         `stdin: It has more than ${mostBytes} bytes, the limit. Split it into several files.`,

@@ -4,7 +4,7 @@ import { isMap, isNode, parseDocument, stringify } from 'yaml';
 import { isRecord } from '#contracts/is-record.ts';
 import { Refusal } from './refusal.ts';
 
-/** What goes into the front matter of an article. */
+/** The fields that are written to an article's front matter. */
 export type Fields = { title: string; description: string; keywords: readonly string[] };
 
 type Block = { format: 'yaml' | 'toml'; open: string; source: string; close: string; body: string };
@@ -14,7 +14,7 @@ const patterns = [
   { format: 'toml', pattern: /^(\+\+\+[ \t]*\r?\n)([\s\S]*?)(^\+\+\+[ \t]*(?:\r?\n|$))/m },
 ] as const;
 
-/** A longer block is none; the engine reads as much. */
+/** A longer block does not count as front matter. The engine has the same limit. */
 const mostCharacters = 20_000;
 
 const findBlock = (text: string): Block | null => {
@@ -58,7 +58,7 @@ const fixByHand = 'Correct it by hand, then try again.';
 const isSame = (value: unknown, wanted: string | readonly string[]): boolean =>
   JSON.stringify(value) === JSON.stringify(wanted);
 
-/** Replaces values where they stand, so that comments, order and style of everything else stay. */
+/** Replaces values in place, so that the comments, order and style of everything else stay the same. */
 const setYaml = (source: string, fields: Fields): string => {
   const document = parseDocument(source, { uniqueKeys: false });
   const { contents, errors } = document;
@@ -86,7 +86,7 @@ const tomlValue = (value: string | readonly string[]): string =>
     ? JSON.stringify(value)
     : `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
 
-/** The lines of a key's value: the fewest from its own on that parse. */
+/** The number of lines of a key's value: the fewest, from the key's own line on, that parse. */
 const tomlLines = (lines: readonly string[], first: number): number => {
   for (let last = first; last < lines.length; last++) {
     try {
@@ -131,8 +131,9 @@ const readers = {
 };
 
 /**
- * The block with these fields. A change of the text can miss in rare forms: `{title: a}` on one line, a title that
- * another key refers to, a key twice. So the result must read as the old values with the three new ones.
+ * The block with these fields. Editing the text can go wrong for rare forms: `{title: a}` on one line, a title that
+ * another key refers to, a key that occurs twice. The result must therefore parse to the old values with the three new
+ * ones.
  */
 const changeBlock = ({ format, source }: Block, fields: Fields): string => {
   const changed = writers[format](source, fields);
@@ -143,14 +144,14 @@ const changeBlock = ({ format, source }: Block, fields: Fields): string => {
   try {
     if (isRight()) return changed;
   } catch {
-    // It does not even parse.
+    // The edited block does not even parse.
   }
   throw new Refusal(
     'The front matter cannot be changed without changing other keys. Put each key once, on a line of its own, without anchors.',
   );
 };
 
-/** The first line of a block whose last line is missing, or of a format that is not written. */
+/** Rejects a block whose last line is missing, or whose format cannot be written. */
 const refuseOtherBlocks = (text: string): void => {
   if (/^---[ \t]*\r?\n["']?[\w-]+["']?[ \t]*:/.test(text) || /^\+\+\+[ \t]*\r?\n/.test(text))
     throw new Refusal(
@@ -163,7 +164,8 @@ const refuseOtherBlocks = (text: string): void => {
 };
 
 /**
- * An article with these fields in its front matter: YAML or TOML as the article has it, YAML where it has none.
+ * Sets these fields in an article's front matter, in its own format, YAML or TOML. An article without front matter gets
+ * YAML.
  * @throws Refusal for front matter that does not parse, does not end, is JSON or has a form that cannot be changed
  */
 export const setFrontMatter = (text: string, fields: Fields): string => {

@@ -59,14 +59,14 @@ export type ReviewedList = 'adjustments' | 'subscriptions' | 'payments';
 export interface PaymentInbox {
   /**
    * Stores a notification unless its event is already stored. `expiresAt` is in seconds since the epoch.
-   * @returns true if the event has already been applied
+   * @returns `done` if the event has already been applied, otherwise `waiting`
    */
   receive(event: ReceivedEvent, expiresAt: number): Promise<'waiting' | 'done'>;
   /** The body of an event that is not applied yet; null for any other event. */
   findWaiting(eventId: string): Promise<string | null>;
   /** Ids of events that should have been applied by `now`, longest overdue first. */
   listOverdue(now: string, limit: number): Promise<string[]>;
-  /** When to look at a waiting event again; null leaves it to an operator. */
+  /** Sets when to check a waiting event again; null leaves it to an operator. */
   setDue(eventId: string, dueAt: string | null): Promise<void>;
   /** True if the event has been applied. */
   isDone(eventId: string): Promise<boolean>;
@@ -79,7 +79,7 @@ export interface PaymentInbox {
   park(subscriptionId: string, event: ParkedEvent, expiresAt: number): Promise<void>;
   listParked(subscriptionId: string): Promise<ParkedEvent[]>;
   unpark(subscriptionId: string, eventId: string): Promise<void>;
-  /** Up to where the provider's list has been reviewed for good, as an id or a time; null before the first review. */
+  /** The point up to which the provider's list is fully reviewed, as an id or a time; null before the first review. */
   mark(list: ReviewedList): Promise<string | null>;
   setMark(list: ReviewedList, mark: string): Promise<void>;
 }
@@ -158,7 +158,7 @@ export interface Payments {
   previewChange(subscriptionId: string, change: ItemChange): Promise<ChangePreview>;
   /**
    * @param until no request to the provider starts after this time, in milliseconds of `performance.now()`; a change
-   * that has not started by then fails as not made
+   * that has not started by then fails with `PaymentNotMadeError`
    */
   change(subscriptionId: string, change: ItemChange, until?: number): Promise<SubscriptionState>;
   previewActivation(subscriptionId: string): Promise<ChangePreview>;

@@ -24,14 +24,14 @@ export type JobRecord = {
   /** The owner; null for a visitor without an account, whom `visitor` identifies. */
   userId: string | null;
   visitor: string | null;
-  /**
-   * SHA-256 of the token that proves whose run a visitor's run is; null for users' runs and for runs without a token.
-   */
+  /** SHA-256 of the token that proves whose run this is; null for users' runs and for runs without a token. */
   claimSha256: string | null;
   jobType: JobType;
   contextKind: InputKind;
   status: JobStatus;
-  /** The owner's name for the job, and the title of the text it read. Missing in jobs from before these were stored. */
+  /**
+   * The owner's name for the job, and the title of the text it read. Missing in jobs that are older than these fields.
+   */
   name?: string | null;
   title?: string | null;
   locale: MarketLocale;
@@ -76,11 +76,11 @@ export interface JobStore {
   /** Sets a job's name; null removes it. False if the job does not exist. */
   rename(jobId: string, name: string | null): Promise<boolean>;
   /**
-   * Removes what an ended job read and made, and everything that refers to it. The guards of its charge and refund
+   * Removes an ended job's input and outputs, and everything that refers to it. The guards of its charge and refund
    * stay. It can be repeated safely.
    */
   remove(job: JobRecord, at: string): Promise<void>;
-  /** Moves a running job forward to `status`. A job that is already further on stays there (`ahead`). */
+  /** Moves a running job forward to `status`. A job that is already further along stays there (`ahead`). */
   advance(jobId: string, status: JobStatus, at: string): Promise<AdvanceOutcome>;
 }
 

@@ -16,8 +16,8 @@ export type ModelAnswer<Value> = { value: Value; work: ModelWork };
 
 /**
  * Writes and judges text: either the built-in engine, or a language model with the engine as its fallback. If a model
- * fails, refuses or breaks the rules twice, that is no error: the engine does the task, and the work record says so.
- * The same rules check every response, no matter who wrote it. Throws `JobError` (ProviderUnavailable,
+ * fails, refuses or breaks the rules twice, that is not an error: the engine does the task, and the work record says
+ * so. The same rules check every response, no matter who wrote it. Throws `JobError` (ProviderUnavailable,
  * ProviderTimeout, ProviderMalformed) if there is no response at all.
  */
 export interface LanguageModel {

@@ -21,7 +21,7 @@ export interface AuditTrail {
   list(subject: string): Promise<AuditItem[]>;
 }
 
-/** A promised deletion. It is finished when no data of the user is left and no more can arrive. */
+/** A requested deletion. It is finished when no data of the user is left and no more can arrive. */
 export type Deletion = {
   userId: string;
   requestedAt: string;

@@ -41,8 +41,8 @@ export interface Spending {
 }
 
 /**
- * Sends a paid request after reserving its maximum cost. `costOf` returns what the response cost in US dollars, or
- * null if nobody can tell; the whole reservation then stays.
+ * Sends a paid request after reserving its maximum cost. `costOf` returns what the response cost in US dollars, or null
+ * if the cost is unknown; the whole reservation then stays.
  * @throws JobError if a cap leaves no room or the job has ended; nothing is then sent
  */
 export type Pay = <Answer>(

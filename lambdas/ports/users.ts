@@ -40,7 +40,7 @@ export interface UserStore {
   isSessionEnded(userId: string, sessionId: string): Promise<boolean>;
   /** Renews a user's free credits, completely or not at all, and at most once per date. */
   renewCredits(renewal: CreditRenewal): Promise<void>;
-  /** Users whose `nextFreeCreditDate` has come, longest overdue first, without those that are postponed. */
+  /** Users whose `nextFreeCreditDate` has passed, longest overdue first, without those that are postponed. */
   listDueForCredits(now: string, limit: number): Promise<UserProfile[]>;
   /** Lists the user again only from `retryAt` on, unless `nextFreeCreditDate` has changed from `dueAt`. */
   rescheduleCredits(userId: string, dueAt: string, retryAt: string): Promise<void>;

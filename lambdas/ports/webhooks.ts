@@ -85,7 +85,10 @@ export type SendOutcome =
 
 export type WebhookRequest = { url: string; headers: Readonly<Record<string, string>>; body: string };
 
-/** Posts to addresses of strangers: only to public ones, without following redirects, within `deliveryTimeoutMs`. */
+/**
+ * Posts to addresses that strangers provide: only to public ones, without following redirects, within
+ * `deliveryTimeoutMs`.
+ */
 export interface WebhookSender {
   /** Why we never send to an address, as a message for its owner; null if the address may be public. */
   refusalOf(url: string): Promise<string | null>;

@@ -17,9 +17,9 @@ export type ApiEnv = {
     config: ApiConfig;
     requestId: string;
     caller: Caller;
-    /** The id of the signed-in user; null for a visitor. */
+    /** The identity of the signed-in user; null for a visitor. */
     identity: Identity | null;
-    /** What the call's API key allows; null for a call of the site. */
+    /** The holder of the call's API key; null for a call from the site. */
     holder: ApiKeyHolder | null;
   };
 };

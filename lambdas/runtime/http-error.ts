@@ -42,7 +42,7 @@ export const readFailure = (
   return known(isTransientError(error) ? 'service_unavailable' : 'internal_error');
 };
 
-/** Answers any failure with its code. */
+/** Responds to any failure with its code. */
 export const handleError: ErrorHandler<ApiEnv> = (error, context) => {
   if (error instanceof RateLimitError) context.header('Retry-After', String(error.retryAfterSeconds));
   const { code, message } = readFailure(error, context);

@@ -2,12 +2,12 @@
 const personal =
   /^(?:e-?mail|full_?name|text|content|body|html|markdown|article|prompt|answer|input|context(?:_input)?|keywords?(?:_list_input)?|keyword_text|title|description|file_?name|password|token|secret|authorization|cookie|api_?key)$/i;
 
-/** Our own messages are one or two sentences. A longer message quotes somebody. */
+/** Our own messages are one or two sentences. A longer message quotes someone's text. */
 const longestMessageWords = 60;
 const longestMessageCharacters = 600;
-/** The masks backtrack, which takes seconds on a text as long as an article. */
+/** The masks backtrack, which takes seconds for a text as long as an article. */
 const longestMasked = 10_000;
-/** Errors of libraries quote what they could not read. Names, codes and ids are shorter than this. */
+/** Library errors quote what they could not read. Names, codes and ids are shorter than this. */
 const longestQuote = 24;
 
 const masks: readonly (readonly [pattern: RegExp, mask: string])[] = [
@@ -54,7 +54,7 @@ const framesOf = ({ message, stack = '' }: Error): string[] =>
 const redactError = (error: Error, depth: number): object => ({
   name: error.name,
   code: redact(codeOf(error), depth + 1),
-  // The message of JSON.parse quotes the input, even a short one.
+  // The message of `JSON.parse` quotes its input, even a short one.
   message: redactText(error.message, error instanceof SyntaxError ? 0 : longestQuote),
   stack: framesOf(error),
   ...(error.cause !== undefined && { cause: redact(error.cause, depth + 1) }),

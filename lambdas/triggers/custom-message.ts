@@ -16,7 +16,7 @@ const kindOf = ({ triggerSource, request }: CustomMessageTriggerEvent): AccountM
 };
 
 /**
- * Cognito's CustomMessage trigger. Account emails contain a link instead of only a code. Other emails stay Cognito's
+ * Cognito's CustomMessage trigger. Account emails contain a link instead of only a code. Other emails remain Cognito's
  * own.
  */
 export const writeAccountMail = (
@@ -37,6 +37,6 @@ export const writeAccountMail = (
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   const siteOrigin = process.env[environmentNames.siteOrigin];
   if (!siteOrigin)
-    throw new Error(`${environmentNames.siteOrigin} is not set: account mails need the site's address.`);
+    throw new Error(`${environmentNames.siteOrigin} is not set: account emails need the site's address.`);
   return writeAccountMail(event, siteOrigin);
 };

@@ -7,8 +7,9 @@ import { createPace } from '#usecases/support/pace.ts';
 const forMs = 13 * minuteMs;
 
 /**
- * Runs every hour. It reads the payment provider's refunds and chargebacks, and compares due subscriptions with the
- * provider's. What it has no time for is due in the next hour.
+ * Runs every hour. It reads the payment provider's refunds, chargebacks, new subscriptions and payments, compares due
+ * subscriptions with the provider's, and queues events again that were never applied. Whatever it has no time for is
+ * due in the next hour.
  */
 export const handler = async (): Promise<void> => {
   const deps = await lambdaApiDeps();

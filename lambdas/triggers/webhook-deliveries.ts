@@ -10,7 +10,7 @@ const deliver = async (deps: DeliverDeps, { body }: SQSRecord): Promise<void> =>
 
 /**
  * Attempts deliveries. A failing receiver is not a failure here, because its retry is stored. If our own part fails,
- * the message stays on the queue, and ends in its dead-letter queue.
+ * the message stays on the queue and ends up in its dead-letter queue.
  */
 export const deliverWebhooks = async (
   { Records }: Pick<SQSEvent, 'Records'>,

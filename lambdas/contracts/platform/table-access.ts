@@ -57,7 +57,7 @@ const getUser = { GetItem: ['user'] } as const;
 const changeCredits = { GetItem: ['user'], Query: ['user'], PutItem: ['user'] } as const;
 const getJob = { GetItem: ['job'] } as const;
 
-/** What each store method does on the table. A transaction needs the actions of its items. */
+/** What each store method does in the table. A transaction needs the actions of its items. */
 export const storeAccess = {
   'spending.reserve': { UpdateItem: ['spend', 'job'], PutItem: ['job'] },
   'spending.correct': { UpdateItem: ['spend', 'job'] },

@@ -20,7 +20,7 @@ export const createOneJob = (job: JobRecord, input: JobInput): { jobs: JobStore;
     },
     outputs: {
       read: async (jobId, name) => only(jobId, outputs.get(name) ?? null),
-      // The first write of a name stays, as on the table.
+      // The first write under a name wins, as in the table.
       write: async (_, name, value) => void (outputs.has(name) || outputs.set(name, value)),
     },
   };

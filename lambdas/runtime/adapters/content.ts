@@ -4,7 +4,7 @@ import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 import type { Config } from '#runtime/settings/environment.ts';
 import { openSecret } from '#runtime/settings/secrets.ts';
 
-/** Only the function that serves the blog loads the client of the content service. */
+/** Only the function that serves the blog loads the content service's client. */
 const lazyStrapi = ({ url, secret }: NonNullable<Config['strapi']>, clock: Clock, log: Log): Content =>
   lazyPort(async () => {
     const [{ createStrapiContent }, { strapiToken }] = await Promise.all([

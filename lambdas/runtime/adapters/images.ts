@@ -2,7 +2,7 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { ImageBucket, ImageReader } from '#ports';
 import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 
-/** Only functions that handle images load S3's client and its signers. */
+/** Only functions that handle images load the S3 client and its signers. */
 export const lazyImageBucket = (name: string | null, s3: S3ClientConfig = {}): ImageBucket =>
   lazyPort(async () => {
     if (name === null) throw new Error('The name of the image bucket is not set for this function.');

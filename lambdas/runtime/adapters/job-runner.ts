@@ -1,7 +1,7 @@
 import type { JobRunner } from '#ports';
 import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 
-/** Only functions that start or stop a job load the client of Step Functions. */
+/** Only functions that start or stop a job load the Step Functions client. */
 export const lazyJobRunner = (stateMachineArn: string | null): JobRunner =>
   lazyPort(async () => {
     if (stateMachineArn === null)

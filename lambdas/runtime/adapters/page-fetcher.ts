@@ -6,7 +6,7 @@ import { createPageCache } from '#stores/caches/page-cache.ts';
 import { createRateLimits } from '#stores/caches/rate-limits.ts';
 import type { Table } from '#stores/table/table.ts';
 
-/** Calls a function by its name. The client of the Lambda API loads with the first call. */
+/** Calls a function by its name. The Lambda client loads with the first call. */
 export const lazyInvoker = (functionName: string | null, what = 'page fetcher'): InvokeFetcher => {
   const open = once(async () => {
     if (functionName === null) throw new Error(`The name of the ${what} is not set for this function.`);

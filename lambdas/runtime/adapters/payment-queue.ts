@@ -6,7 +6,7 @@ import type { Config } from '#runtime/settings/environment.ts';
 /** Part of the 5 s within which the payment provider wants its response. */
 const timeouts = { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true };
 
-/** Only functions that queue an event load the client of SQS. */
+/** Only functions that queue an event load the SQS client. */
 export const lazyPaymentQueue = (
   addresses: Config['paymentQueue'],
   sqs: SQSClientConfig = {},

@@ -30,7 +30,7 @@ export const openStageTable = (tableName: string, dynamodb: DynamoDBClientConfig
     tableName,
   );
 
-/** The stores on the table, by port. */
+/** The stores of the table, by port. */
 export const openStores = (table: Table, clock: Clock, caps: SpendingCaps) => ({
   spending: createSpending(table, caps),
   rateLimits: createRateLimits(table),

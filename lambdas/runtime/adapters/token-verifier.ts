@@ -14,7 +14,7 @@ const noExpiryByLibrary = Number.MAX_SAFE_INTEGER;
 const keysFetcher = {
   fetch: async (address: string): Promise<ArrayBuffer> => {
     const response = await fetch(address, { signal: AbortSignal.timeout(keysTimeoutMs) });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
     return response.arrayBuffer();
   },
 };

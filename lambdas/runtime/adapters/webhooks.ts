@@ -6,7 +6,7 @@ import { lazyInvoker } from './page-fetcher.ts';
 /** The end of a run waits for this. The sweep finds deliveries that the queue did not accept in time. */
 const timeouts = { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true };
 
-/** Only functions that queue a delivery load the client of SQS. */
+/** Only functions that queue a delivery load the SQS client. */
 export const lazyWebhookQueue = (url: string | null, sqs: SQSClientConfig = {}): WebhookQueue =>
   lazyPort(async () => {
     if (url === null)

@@ -16,7 +16,7 @@ type ServerOptions = {
 
 const fault = 'The tool failed because of an internal error. Try again once; if it fails again, report it.';
 
-/** A run takes credits of an account and may read web pages, so clients should ask before they start one. */
+/** A run uses an account's credits and may read web pages, so clients should ask before they start one. */
 const runHints = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true };
 const readHints = { readOnlyHint: true, openWorldHint: false };
 

@@ -13,7 +13,7 @@ const toKey = (item: EntityItem<Table['entities']['apiKey']>): ApiKeyItem => ({
 });
 
 /**
- * API keys on the table: their hashes, never the keys themselves. A revoked key is removed. The key's item is in its
+ * API keys in the table: their hashes, never the keys themselves. A revoked key is removed. The key's item is in its
  * user's partition; a second item finds it by its hash.
  */
 export const createApiKeyStore = (table: Table): ApiKeyStore => ({
@@ -23,7 +23,8 @@ export const createApiKeyStore = (table: Table): ApiKeyStore => ({
       key: apiKey.create(present({ ...key, scopes: [...key.scopes] })).commit(),
       owner: apiKeyOwner.create({ hash, userId, keyId }).commit(),
     }));
-    if (refused.size > 0) throw new Error(`Writing an API key was refused ([${[...refused].join(', ')}]).`);
+    if (refused.size > 0)
+      throw new Error(`The write of an API key was rejected ([${[...refused].join(', ')}]).`);
   },
   list: async (userId) => {
     const { data } = await table.entities.apiKey.query

@@ -13,7 +13,7 @@ const toDeletion = (item: EntityItem<Table['entities']['deletion']>): Deletion =
   lookAgainAt: item.lookAgainAt ?? null,
 });
 
-/** Promised deletions on the table. The index lists an open one by the time at which it continues. */
+/** Requested deletions in the table. The index lists an open one by the time at which it continues. */
 export const createDeletions = (
   table: Table,
 ): Pick<

@@ -17,7 +17,7 @@ const internal = new Set<string>([
   // Due times of schedules. They repeat a date that is exported anyway, or mean nothing to the user.
   'creditsDueAt',
   'failingSince',
-  // Hashes of API keys. They are useless to their owner and should not lie around in a file.
+  // Hashes of API keys. They are useless to their owner and should not end up in a file.
   'hash',
   // Secrets of webhooks. They are encrypted and useless to their owner.
   'sealedSecret',

@@ -16,7 +16,7 @@ export const findProfile = async (table: Table, userId: string): Promise<UserPro
   return data && toProfile(data);
 };
 
-/** Profiles on the table. One transaction creates a profile, its account and its first grant. */
+/** Profiles in the table. One transaction creates a profile, its account and its first grant. */
 export const createUserStore = (table: Table): UserStore => ({
   find: (userId) => findProfile(table, userId),
   create: async (profile, grant) => {
@@ -25,7 +25,7 @@ export const createUserStore = (table: Table): UserStore => ({
     const existing = await findProfile(table, profile.userId);
     if (existing) return existing;
     throw new Error(
-      `Writing the profile was refused ([${[...refused].join(', ')}]), but there is no profile.`,
+      `The write of the profile was rejected ([${[...refused].join(', ')}]), but there is no profile.`,
     );
   },
   update: async (userId, changes) => {

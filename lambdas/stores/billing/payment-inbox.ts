@@ -41,7 +41,7 @@ const waitingEvents = ({ entities: { paymentEvent } }: Table): EventStore => {
   };
 };
 
-/** Payment notifications on the table: waiting ones, applied ones, and those that wait for their subscription. */
+/** Payment notifications in the table: waiting ones, applied ones, and those that wait for their subscription. */
 export const createPaymentInbox = (table: Table): PaymentInbox => ({
   ...waitingEvents(table),
   isDone: async (eventId) => {

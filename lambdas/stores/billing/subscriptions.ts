@@ -84,7 +84,7 @@ const changeOnce = async (
   return refused.size === 0 ? { subscription: next } : undefined;
 };
 
-/** Subscriptions on the table, in their owner's partition. A separate item per subscription names the owner. */
+/** Subscriptions in the table, in their owner's partition. A separate item per subscription names the owner. */
 export const createSubscriptionStore = (table: Table): SubscriptionStore => ({
   list: async (userId) => (await listStored(table, userId)).map(({ subscription }) => subscription),
   ownerOf: async (subscriptionId) => {

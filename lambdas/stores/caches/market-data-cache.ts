@@ -31,11 +31,11 @@ type Kept = { source: string; keyword: string; metrics: unknown };
 const readFigures = (log: Log, { source, keyword, metrics }: Kept): [string, KeywordMetrics][] => {
   const parsed = keywordMetrics.safeParse(metrics);
   if (parsed.success) return [[keyword, parsed.data]];
-  log.warn('market figures in the cache cannot be read', { source, error: parsed.error });
+  log.warn('market metrics in the cache cannot be read', { source, error: parsed.error });
   return [];
 };
 
-/** Cached metrics on the table, by source, locale and keyword. */
+/** Cached metrics in the table, by source, locale and keyword. */
 export const createMarketDataCache = (table: Table, clock: Clock, log: Log): MarketDataCache => ({
   get: async (source, locale, keywords) => {
     const keys = keywords.map((keyword) => keyOf(source, locale, keyword));
@@ -53,6 +53,6 @@ export const createMarketDataCache = (table: Table, clock: Clock, log: Log): Mar
     }));
     const { unprocessed } = await table.entities.metrics.put(items).go({ concurrent: 4 });
     if (unprocessed.length > 0)
-      throw new Error(`${unprocessed.length} of ${items.length} market figures were not written.`);
+      throw new Error(`${unprocessed.length} of ${items.length} market metrics were not written.`);
   },
 });

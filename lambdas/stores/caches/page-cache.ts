@@ -7,7 +7,7 @@ import type { Table } from '#stores/table/table.ts';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Fetched pages on the table, in pieces. Pieces of two fetches may mix; only a complete set from one fetch is a page.
+ * Fetched pages in the table, in pieces. Pieces of two fetches may mix; only a complete set from one fetch is a page.
  */
 export const createPageCache = (table: Table, clock: Clock): PageCache => ({
   get: async (url) => {

@@ -8,7 +8,7 @@ const maxRemembered = 1000;
 /** A counter is kept a little longer than its window, because clocks differ. */
 const graceSeconds = 300;
 
-/** Counts calls on the table. Each counter is an item that expires after its window. */
+/** Counts calls in the table. Each counter is an item that expires after its window. */
 export const createRateLimits = (table: Table): RateLimits => {
   const usedUp = new Set<string>();
   const remember = (id: string): void => {

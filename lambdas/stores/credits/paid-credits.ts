@@ -80,7 +80,7 @@ const clawBackOnce = async (
   return refused.size === 0 ? 'taken' : undefined;
 };
 
-/** Credits of payments on the table. Every movement goes through the account, so each counts once. */
+/** Credits of payments in the table. Every movement goes through the account, so each counts once. */
 export const createPaidCredits = (table: Table): PaidCredits => ({
   list: (userId) => listGrants(table, userId),
   listClawbacks: (userId) => listClawbacks(table, userId),

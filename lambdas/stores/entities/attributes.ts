@@ -5,7 +5,7 @@ export const requiredText = { type: 'string', required: true } as const;
 export const requiredNumber = { type: 'number', required: true } as const;
 export const flag = { type: 'boolean', required: true } as const;
 export const expiresAt = { type: 'number', field: tableSchema.timeToLive } as const;
-/** Keys sort by their characters. With padding, numbers sort correctly, too. */
+/** Keys sort as text. Padding makes numbers sort correctly. */
 export const padded = (length: number) => ({ ...requiredNumber, padding: { length, char: '0' } }) as const;
 export const model = <const Name extends string>(entity: Name) => ({
   entity,

@@ -84,7 +84,7 @@ export const billingEntities = {
       },
       on,
     ),
-  /** The credits that a refund takes back, and how many of them were still there. */
+  /** The credits that a refund takes back, and how many of them were left. */
   clawback: (on: EntityConfiguration) =>
     new Entity(
       {

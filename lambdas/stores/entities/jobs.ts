@@ -161,7 +161,7 @@ export const jobEntities = {
           jobId: requiredText,
           /** True after that job failed and returned the demo run. Older items were removed instead. */
           isReleased: { type: 'boolean' },
-          /** How often it was returned. */
+          /** The number of times it was returned. */
           failures: { type: 'number' },
           expiresAt,
         },

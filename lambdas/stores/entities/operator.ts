@@ -23,7 +23,7 @@ export const operatorEntities = {
       },
       on,
     ),
-  /** A promised deletion. `queue` lists it until it is finished. */
+  /** A requested deletion. `queue` lists it until it is finished. */
   deletion: (on: EntityConfiguration) =>
     new Entity(
       {

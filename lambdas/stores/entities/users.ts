@@ -6,7 +6,7 @@ import { type JobType, jobTypes } from '#contracts/product.ts';
 import { expiresAt, flag, model, padded, requiredNumber, requiredText, text } from './attributes.ts';
 import { profileByCreditDate, tableKeys } from './table-keys.ts';
 
-/** How many runs of each tool the user has started. Accounts lack tools that were added later. */
+/** The number of the user's runs of each tool. Accounts lack tools that were added later. */
 const runCounters = Object.fromEntries(jobTypes.map((type) => [type, { type: 'number' }])) as {
   readonly [Type in JobType]: { readonly type: 'number' };
 };

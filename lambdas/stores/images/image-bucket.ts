@@ -14,7 +14,7 @@ import type { ImageBucket, StoredFile } from '#ports';
 
 const cacheControl = `private, max-age=${imageFiles.cacheSeconds}`;
 
-/** Every condition is exact, except for the size, which has a range. So the form cannot post anything else. */
+/** Every condition is exact except for the size, which has a range, so the form cannot post anything else. */
 const presignUpload =
   (client: S3Client, bucket: string): ImageBucket['presignUpload'] =>
   ({ key, mimeType, expiresInSeconds }) =>
@@ -63,7 +63,7 @@ const writeOnce = async (client: S3Client, command: PutObjectCommand): Promise<v
   }
 };
 
-/** Images on S3. The client's endpoint can differ, for example on the local stack. */
+/** Images in S3. The client's endpoint can differ, for example on the local stack. */
 export const createImageBucket = (client: S3Client, bucket: string): ImageBucket => ({
   presignUpload: presignUpload(client, bucket),
   list: (prefix) => listAll(client, bucket, prefix),

@@ -12,7 +12,7 @@ const toRecord = (item: EntityItem<Table['entities']['image']>): ImageRecord => 
   description: item.description ?? null,
 });
 
-/** The images of jobs on the table, one item per file. */
+/** The images of jobs in the table, one item per file. */
 export const createImageStore = (table: Table): ImageStore => ({
   create: async (image, formsBefore) => {
     const refused = await transact(table, (entities) => ({

@@ -35,7 +35,7 @@ const jobWrites = ({ job, jobInput }: Writable, owned: Owned, { userId, claimSha
   input: jobInput.patch({ jobId: owned.id }).remove(['expiresAt']).commit(),
 });
 
-/** The lasting outputs of a completed job must stay as long as the account. Its other outputs still expire. */
+/** The lasting outputs of a completed job must be kept as long as the account. Its other outputs still expire. */
 const outputWrites = ({ jobOutput }: Writable, jobId: string, names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => [`output ${name}`, jobOutput.patch({ jobId, name }).remove(['expiresAt']).commit()]),

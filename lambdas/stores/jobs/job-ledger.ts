@@ -6,7 +6,7 @@ import { packOrder } from './job-input.ts';
 import { reserveForUser } from './reserve-for-user.ts';
 import { reserveForVisitor } from './reserve-for-visitor.ts';
 
-/** Reserves, ends and claims jobs on the table. */
+/** Reserves, ends and claims jobs in the table. */
 export const createJobLedger = (table: Table): JobLedger => ({
   reserve: async (order) => {
     const packed = await packOrder(order);

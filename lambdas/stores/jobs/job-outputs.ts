@@ -30,9 +30,9 @@ const runs = async (table: Table, jobId: string): Promise<boolean> => {
 };
 
 /**
- * Outputs of stages on the table. The first write under a name wins, and a job that has ended gets none. The output
- * is written before the job is checked, and removed if the job has ended. In the other order, an ending and a
- * deletion could happen in between. A transaction would cost more than twice as much.
+ * Outputs of stages in the table. The first write under a name wins, and a job that has ended gets none. The output is
+ * written before the job is checked, and removed if the job has ended. In the other order, an ending and a deletion
+ * could happen in between. A transaction would cost more than twice as much.
  */
 export const createJobOutputs = (table: Table): JobOutputs => ({
   read: async (jobId, name) => {

@@ -51,7 +51,7 @@ const advanceJob = async (
   return { kind: isRunning(job) ? 'ahead' : 'ended', job };
 };
 
-/** Jobs on the table: their records, inputs and lists. */
+/** Jobs in the table: their records, inputs and lists. */
 export const createJobStore = (table: Table, clock: Clock): JobStore => {
   const isLive = (job: { expiresAt: number | null }): boolean =>
     job.expiresAt === null || job.expiresAt > epochSeconds(clock.now());

@@ -13,7 +13,7 @@ const keptDays = 7;
 const dayOf = ({ at }: ProviderCallOrder): string => at.slice(0, 10);
 const expiryOf = ({ at }: ProviderCallOrder): number => epochSeconds(new Date(at)) + keptDays * daySeconds;
 
-/** The narrowest cap comes first, so that what it rejects is never counted against a wider one. */
+/** The narrowest cap comes first, so that a call that it rejects is never counted against a wider one. */
 const holdersOf = ({ userId }: ProviderCallOrder): CapHolder[] => [
   userId === null ? 'visitors' : 'user',
   'stage',
@@ -101,7 +101,7 @@ const correct = async (table: Table, order: ProviderCallOrder, paidMicroUsd: num
 };
 
 /**
- * Spending on the table. Each counter is one item that changes through conditional writes, so no number of parallel
+ * Spending in the table. Each counter is one item that changes through conditional writes, so no number of parallel
  * calls can exceed a cap. A process that dies halfway leaves unspent money counted, but never spent money uncounted.
  */
 export const createSpending = (table: Table, caps: SpendingCaps): Spending => ({

@@ -9,8 +9,8 @@ const jobExists = async (table: Table, jobId: string): Promise<boolean> => {
 };
 
 /**
- * Choices on the table, one item per job. They are written before the job is checked, and removed if it was deleted.
- * In the other order, a deletion could happen in between.
+ * Choices in the table, one item per job. They are written before the job is checked, and removed if it was deleted. In
+ * the other order, a deletion could happen in between.
  */
 export const createChoiceStore = (table: Table): ChoiceStore => {
   const { choices } = table.entities;

@@ -1,7 +1,7 @@
 import type { ShareStore } from '#ports';
 import type { Table } from '#stores/table/table.ts';
 
-/** Share links on the table. Each is in its job's partition, so that it is deleted with the job. */
+/** Share links in the table. Each is in its job's partition, so that it is deleted with the job. */
 export const createShareStore = (table: Table): ShareStore => {
   const { share } = table.entities;
   return {

@@ -13,7 +13,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 export const pack = (bytes: Uint8Array): Promise<Uint8Array> => compress(bytes, { params });
 export const unpack = (packed: Uint8Array): Promise<Uint8Array> => decompress(packed);
 
-/** Splits `packed` into pieces that fit into an item each, in order; at least one. */
+/** Splits `packed` into pieces that each fit into an item, in order; at least one. */
 export const cut = (packed: Uint8Array): Uint8Array[] =>
   Array.from({ length: Math.max(1, Math.ceil(packed.length / pieceBytes)) }, (_, piece) =>
     packed.subarray(piece * pieceBytes, (piece + 1) * pieceBytes),

@@ -16,7 +16,7 @@ const pauseAfter = (round: number, longestMs: number): Promise<void> =>
   sleep(Math.random() * Math.min(longestMs, firstPauseMs * 2 ** round));
 
 /**
- * Runs `attempt` until it returns a result, with growing delays. Undefined means: not yet.
+ * Runs `attempt` until it returns a result, with increasing delays. Undefined means that there is none yet.
  * @throws StoreBusyError with the message `failure` if no attempt returns a result
  */
 export const retry = async <T>(

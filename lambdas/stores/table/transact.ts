@@ -14,7 +14,7 @@ const busyCodes = new Set(['TransactionConflict', 'ThrottlingError', 'Provisione
 /** DynamoDB returns one code per write, in the order of the writes. */
 const refusals = <Name extends string>(names: readonly Name[], codes: readonly string[]): Refusals<Name> => {
   const other = codes.findIndex((code) => code !== 'None' && code !== 'ConditionalCheckFailed');
-  if (other >= 0) throw new Error(`Write "${names[other]}" was refused: ${codes[other]}.`);
+  if (other >= 0) throw new Error(`Write "${names[other]}" was rejected: ${codes[other]}.`);
   return new Set(names.filter((_, place) => codes[place] === 'ConditionalCheckFailed'));
 };
 

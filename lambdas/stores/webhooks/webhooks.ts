@@ -84,7 +84,7 @@ const deliveriesOn = ({ entities: { webhookDelivery } }: Table): Deliveries => (
   },
 });
 
-/** Webhooks and their deliveries on the table. */
+/** Webhooks and their deliveries in the table. */
 export const createWebhookStore = (table: Table): WebhookStore => {
   const { webhook } = table.entities;
   return {

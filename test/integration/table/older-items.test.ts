@@ -55,7 +55,7 @@ it('market data that cannot be read is a logged miss; the rest is found', async 
   const found = await stores.marketDataCache.get('labs', us, ['cold brew', 'iced coffee']);
   expect([...found]).toEqual([['iced coffee', figures]]);
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(
-    'market figures in the cache cannot be read',
+    'market metrics in the cache cannot be read',
     expect.objectContaining({ source: 'labs' }),
   );
 });
