@@ -51,12 +51,12 @@ type Told = Pick<SummaryFacts, 'sentence' | 'words'>;
 
 /** The summary for a title that names no subject. */
 export const vagueSentence = ({ text }: TitleFacts, { sentence, words }: Told): string => {
-  const first = `Your title “${text}” says little of what the text is about`;
+  const first = `Your title “${text}” does not name the subject of your text`;
   if (sentence !== null)
-    return `${first}, but your sentence “${sentence}” does: name its subject in the title.`;
+    return `${first}, but your sentence “${sentence}” does: put that subject in the title.`;
   if (words.length === 0)
-    return `${first}, and no keyword stands out: name its subject in the title, in words that people search for.`;
-  return `${first}, which speaks most of ${joinList(words)}: say in the title what ties them together.`;
+    return `${first}, and no keyword stands out: name the subject in the title, in words that people search for.`;
+  return `${first}, which talks mostly about ${joinList(words)}: ${words.length > 1 ? 'say in the title what ties them together' : 'name it in the title'}.`;
 };
 
 /**
@@ -74,12 +74,12 @@ export const untitledSentence = ({
     return `Your sentence “${sentence}” says what your text is about: write a title that names the same subject.`;
   if (words.length === 0)
     return 'No keyword stands out as the topic of your text: write a title that names its subject in words that people search for, and repeat them in the opening.';
-  return `Your text speaks most of ${joinList(words)}: write a title that says what it tells about them.`;
+  return `Your text talks mostly about ${joinList(words)}: write a title that ${words.length > 1 ? 'says what ties them together' : 'names it'}.`;
 };
 
 const topicSentences = [
-  /^Your title “.+” says (?:what|little of what) the text is about[,:] .+\.$/u,
-  /^Your (?:sentence “.+” says what your text is about|text speaks most of .+): write a title that .+\.$/u,
+  /^Your title “.+” (?:says (?:what|little of what) the text is about|does not name the subject of your text)[,:] .+\.$/u,
+  /^Your (?:sentence “.+” says what your text is about|text talks mostly about .+): write a title that .+\.$/u,
   /^Your text is a personal story without a clear search topic: /u,
   /^No keyword stands out as the topic of your text: write a title that /u,
 ];

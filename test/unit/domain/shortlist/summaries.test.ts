@@ -91,21 +91,24 @@ describe('a summary of a text without a sure lead keyword', () => {
     );
   });
 
-  it('names what the text speaks of where the title names no subject', () => {
+  it('names the main words of the text where the title names no subject', () => {
     const vague = { title: { ...title, text: 'The Party Begins', isTelling: false } };
-    const first = 'Your title “The Party Begins” says little of what the text is about';
+    const first = 'Your title “The Party Begins” does not name the subject of your text';
     expect(summaryOf({ ...vague, words: ['Mumbai', 'train'] }, unsure)).toBe(
-      `${first}, which speaks most of Mumbai and train: say in the title what ties them together.`,
+      `${first}, which talks mostly about Mumbai and train: say in the title what ties them together.`,
     );
     expect(summaryOf({ ...vague, sentence: 'Here is a tour of Mumbai by train' }, unsure)).toBe(
-      `${first}, but your sentence “Here is a tour of Mumbai by train” does: name its subject in the title.`,
+      `${first}, but your sentence “Here is a tour of Mumbai by train” does: put that subject in the title.`,
     );
     expect(summaryOf(vague, unsure)).toContain(`${first}, and no keyword stands out`);
   });
 
-  it('names the words that a text without a title speaks most of', () => {
+  it('names the main words of a text without a title', () => {
     expect(summaryOf({ words: ['rye bread', 'mill'] }, unsure)).toBe(
-      'Your text speaks most of rye bread and mill: write a title that says what it tells about them.',
+      'Your text talks mostly about rye bread and mill: write a title that says what ties them together.',
+    );
+    expect(summaryOf({ words: ['rye bread'] }, unsure)).toBe(
+      'Your text talks mostly about rye bread: write a title that names it.',
     );
     expect(summaryOf({}, unsure)).toBe(
       'No keyword stands out as the topic of your text: write a title that names its subject in words that people search for, and repeat them in the opening.',
@@ -208,6 +211,10 @@ describe('a summary of an earlier release', () => {
     ],
     [
       'No keyword stands out as the topic of your text, which speaks most of rye and mill. Choose what people should find it for, and name that in a title and in the opening.',
+      'rye',
+    ],
+    [
+      'Your title “A Year” says little of what the text is about, which speaks most of rye and mill: say in the title what ties them together.',
       'rye',
     ],
     [

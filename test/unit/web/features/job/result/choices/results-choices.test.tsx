@@ -56,7 +56,7 @@ describe('another lead keyword', () => {
   });
 
   test.each([
-    'Your text speaks most of flour and water: write a title that says what it tells about them.',
+    'Your text talks mostly about flour and water: write a title that says what ties them together.',
     'No keyword stands out as the topic of your text, which speaks most of flour and water. Choose what people should find it for, and name that in a title and in the opening.',
     'No keyword stands out, but your title “A sourdough starter” says what the text is about.',
   ])('is called a guess while the summary names no keyword, until the user chooses: %s', async (summary) => {
