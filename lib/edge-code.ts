@@ -23,8 +23,8 @@ const pages = {
 };
 
 /**
- * The edge function, which decides which file answers an address. CloudFront runs it, and so does the local gateway.
- * `hasContentService`: true if posts may exist that are not built into the site. Without a content service, an
+ * The edge function, which decides which file is served at an address. CloudFront runs it, and so does the local
+ * gateway. `hasContentService`: true if posts may exist that are not built into the site. Without a content service, an
  * unknown post is a 404.
  */
 export const routeRequestCode = ({ hasContentService }: { hasContentService: boolean }): string =>

@@ -21,11 +21,12 @@ const acknowledgePatterns = (stack: Stack, shared: Shared): void => {
   const bucket = `<${logicalId(stack, images.bucket)}.Arn>`;
   const machine = `{"Fn::Select":[6,{"Fn::Split":[":",{"Ref":"${logicalId(stack, stateMachine)}"}]}]}`;
   const executions = `arn:<AWS::Partition>:states:${config.region}:<AWS::AccountId>:execution:${machine}:*`;
-  const keys = 'Keys begin with the run that an image belongs to: what is allowed is one kind of them.';
+  const keys =
+    'Keys begin with the run that an image belongs to, so a wildcard is needed to allow one kind of file.';
   acknowledge(stack, {
     [wildcard(`${bucket}/job-images/*`)]: keys,
     [wildcard(`${bucket}/job-image-copies/*`)]: keys,
-    [wildcard(executions)]: 'Executions of the one machine, each named by its job.',
+    [wildcard(executions)]: 'Executions of the one state machine, each named after its job.',
   });
 };
 
@@ -39,7 +40,8 @@ const acknowledgeSiteUpload = (stack: Stack): void => {
     | undefined;
   const bucket = stack.node.tryFindChild('Site')?.node.tryFindChild('Bucket');
   if (!upload || !bucket) return;
-  const reason = 'The CDK’s own helper: it reads the assets, fills the site’s bucket and tells CloudFront.';
+  const reason =
+    'The CDK’s own helper: it reads the assets, fills the site’s bucket and invalidates CloudFront’s cache.';
   const assets = `arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`;
   const actions = ['List', 'GetObject', 'GetBucket', 'DeleteObject', 'Abort'];
   acknowledge(upload, {

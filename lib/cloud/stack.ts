@@ -19,7 +19,7 @@ import { Operations } from './watch/operations.ts';
 
 /** Connects all parts of one stage. Each concern is a separate construct. */
 export class SweetspotStack extends Stack {
-  /** @param webDir folder of the built site; null for a stack without its files */
+  /** @param webDir the folder of the built site; null for a stack without its files */
   constructor(scope: Construct, id: string, config: StageConfig, webDir: string | null) {
     super(scope, id, {
       description: `Sweetspot, stage ${config.stage}`,

@@ -8,7 +8,7 @@ export type StoredAnswer = {
   readonly expiresAt: number;
 };
 
-/** Keeps responses that a real edge would keep for hours while there is room, and drops the oldest first. */
+/** The most responses to cache. A real edge would keep them for hours; here, the oldest are dropped first. */
 const maxEntries = 1_000;
 
 export const createEdgeCache = (now: () => number) => {
@@ -42,7 +42,7 @@ const readDirectives = (headers: Headers): Directives => {
 /** Error statuses that CloudFront caches in any case, and those that it caches only if the origin says so. */
 const alwaysKept = [404, 410, 414, 500, 501, 502, 503, 504];
 const keptOnDemand = [400, 403, 405, 412, 415];
-/** An origin's `no-store` counts only for these statuses ("Control how long CloudFront caches errors"). */
+/** CloudFront heeds an origin's `no-store` only for these statuses ("Control how long CloudFront caches errors"). */
 const heedsNoStore = [404, 410, 414, 501];
 const defaultErrorSeconds = 10;
 

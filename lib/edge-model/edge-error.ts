@@ -1,2 +1,2 @@
-/** A template that CloudFront would reject, or that uses anything that the model does not know. */
+/** A template that CloudFront would reject, or that uses something the model does not know. */
 export class EdgeTemplateError extends Error {}

@@ -51,8 +51,8 @@ const readOnly = {
   'viewer-response': ['warning', 'via'],
 };
 /**
- * Wall-clock time, because a busy machine can stretch a call to hundreds of milliseconds. The limit only stops
- * endless loops.
+ * Wall-clock time. It is generous, because a busy machine can stretch a call to hundreds of milliseconds; the limit
+ * only stops endless loops.
  */
 const timeoutMs = 5_000;
 /** Globals of every V8 context that the runtime of CloudFront Functions does not have. */
@@ -78,7 +78,7 @@ const compile = (id: string, code: string): ((event: string) => string) => {
 
 const failed = (status: 502 | 503, message: string): FunctionOutcome => ({ kind: 'failed', status, message });
 
-/** True for a header that the function may not write, or whose value would end its line. */
+/** The first header that the function may not write, or whose value would end its line. */
 const wrongHeader = (event: FunctionEvent, returned: z.infer<typeof values>): string | undefined => {
   const before = (event.response ?? event.request).headers;
   return Object.keys(returned).find((name) => {
@@ -102,7 +102,7 @@ const validate = (event: FunctionEvent, output: unknown): FunctionOutcome => {
 
 /**
  * Runs the code of a CloudFront Function: plain ECMAScript in a separate context, without modules, Node's globals,
- * `eval` or timers. Checks its return value like CloudFront.
+ * `eval` or timers. Checks its return value as CloudFront does.
  * @throws EdgeTemplateError if the code does not compile
  */
 export const openEdgeFunction = (id: string, code: string): EdgeFunction => {

@@ -21,8 +21,8 @@ import { cacheKeyOf, normalizeEncoding, toOriginRequest, type Viewer } from './o
 import { addResponseHeaders } from './response-headers.ts';
 
 /**
- * Responds to what the edge requests from an origin. The request contains only what the edge lets through. Its host
- * is a placeholder, because `origin` identifies the target. A rejection means that the origin is unreachable.
+ * Responds to a request from the edge to an origin. The request contains only what the edge lets through. Its host is a
+ * placeholder, because `origin` identifies the target. A rejection means that the origin is unreachable.
  */
 export type AnswerOrigin = (request: Request, origin: EdgeOrigin) => Response | Promise<Response>;
 
@@ -284,7 +284,7 @@ class DescribedEdge implements Edge {
     return this.honorCondition({ status: stored.status, headers, body: stored.body }, request);
   }
 
-  /** 304 for a viewer that already has the response. */
+  /** Responds with 304 to a viewer that already has the response. */
   private honorCondition(answer: Answer, request: Request): Answer {
     const etag = answer.headers.get('etag')?.replace(/^W\//, '');
     const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
@@ -332,10 +332,10 @@ export const openEdge = (description: EdgeDescription, options: EdgeOptions = {}
 /**
  * A model of the CloudFront distribution of a synthesized template:
  *
- *     const edge = buildEdge(template.toJSON());
- *     const answer = await edge.handle(new Request('https://site/api/me'), (request, origin) => ...);
+ * const edge = buildEdge(template.toJSON()); const answer = await edge.handle(new Request('https://site/api/me'),
+ * (request, origin) => ...);
  *
- * @throws EdgeTemplateError when CloudFront would refuse the template, or when it uses what the model does not know
+ * @throws EdgeTemplateError if CloudFront would reject the template, or if it uses something the model does not know
  */
 export const buildEdge = (template: unknown, options: EdgeOptions = {}): Edge =>
   openEdge(describeEdge(template), options);

@@ -26,7 +26,7 @@ export const edgeLimits = {
   compressed: { minBytes: 1_000, maxBytes: 10_000_000 },
 } as const;
 
-/** The header with which CloudFront describes the viewer. The model sets it, too. */
+/** The headers with which CloudFront describes the viewer. The model sets them, too. */
 const madeByEdge = ['cloudfront-viewer-address', 'cloudfront-forwarded-proto'];
 
 const methodSets = ['GET HEAD', 'GET HEAD OPTIONS', 'DELETE GET HEAD OPTIONS PATCH POST PUT'];

@@ -47,7 +47,7 @@ export const normalizeEncoding = (headers: Headers, { gzip, brotli }: Behavior['
   return [...(brotli && takes('br') ? ['br'] : []), ...(gzip && takes('gzip') ? ['gzip'] : [])].join(',');
 };
 
-/** Two requests with the same key get the same cached response. */
+/** The cache key of a request. Two requests with the same key get the same cached response. */
 export const cacheKeyOf = (behavior: Behavior, request: Request, url: URL): string => {
   const { cache } = behavior;
   return JSON.stringify([

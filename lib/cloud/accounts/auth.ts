@@ -29,7 +29,7 @@ const triggerTimeout = Duration.seconds(5);
 export class Auth extends Construct {
   readonly userPool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
-  /** Address of the pool's own pages, where a sign-in with Google begins; null without Google. */
+  /** The address of the pool's own pages, where Google sign-in begins; null without Google. */
   readonly domain: string | null;
   private readonly config: StageConfig;
   private siteOrigin = '';
@@ -43,7 +43,7 @@ export class Auth extends Construct {
       signInCaseSensitive: false,
       autoVerify: { email: true },
       keepOriginal: { email: true },
-      // By default the CDK prefers phone numbers, which this product does not store.
+      // By default, the CDK prefers phone numbers, which this product does not store.
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       passwordPolicy: {
         minLength: accountLimits.passwordMinCharacters,
@@ -127,12 +127,12 @@ export class Auth extends Construct {
     });
   }
 
-  /** All accounts of a region share the prefixes. The account id makes this one unique. */
+  /** All accounts in a region share one set of prefixes. The account id makes this one unique. */
   private addDomain(): string {
     const { account, region } = Stack.of(this);
     const domainPrefix = `sweetspot-${this.config.stage}-${account}`;
     this.userPool.addDomain('Domain', { cognitoDomain: { domainPrefix } });
-    // Written out instead of read from the domain. The site's headers name it, and the domain depends on the site's
+    // Written out rather than read from the domain. The site's headers name it, and the domain depends on the site's
     // address.
     return `https://${domainPrefix}.auth.${region}.amazoncognito.com`;
   }
@@ -177,8 +177,8 @@ export class Auth extends Construct {
       memorySize: 1024,
     });
     this.userPool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, preSignUp);
-    // A separate policy avoids a cycle: the function depends on its role's default policy, and the pool on the
-    // function.
+    // A separate policy avoids a circular dependency: the function depends on its role's default policy, and the pool
+    // on the function.
     const policy = new iam.Policy(this, 'LinkAccounts', {
       statements: [
         new iam.PolicyStatement({

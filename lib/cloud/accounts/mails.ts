@@ -11,8 +11,8 @@ type MailsProps = {
 };
 
 /**
- * Sends the user pool's mail through SES. Without it Cognito sends at most 50 a day from an Amazon address. An operator
- * verifies the domain in SES before the stage is deployed, because the DNS records are theirs to set.
+ * Sends the user pool's mail through SES. Without SES, Cognito sends at most 50 emails a day from an Amazon address. An
+ * operator verifies the domain in SES before the stage is deployed, because the DNS records are theirs to set.
  */
 export class Mails extends Construct {
   constructor(scope: Construct, id: string, { userPool, settings }: MailsProps) {

@@ -48,11 +48,11 @@ const resources: readonly {
   images?: readonly ImageTask[];
   /** Functions that know the offers. `asks` may also call the provider, `listens` receives its webhooks. */
   payments?: 'knows' | 'asks' | 'listens';
-  /** Proves which user a checkout belongs to. */
+  /** True if it proves which user a checkout belongs to. */
   startsCheckouts?: true;
-  /** A call may wait for a run, within API Gateway's time limit. */
+  /** True if a call may wait for a run, within API Gateway's time limit. */
   waits?: true;
-  /** Reads images at addresses that callers give. */
+  /** True if it reads images at addresses that callers give. */
   fetches?: true;
   /** Puts deliveries of webhooks on their queue; `manages` also creates signing secrets. */
   webhooks?: 'sends' | 'manages';
@@ -118,7 +118,7 @@ export class Api extends Construct {
     this.httpApi = new apigateway.HttpApi(this, 'HttpApi', { createDefaultStage: false });
     acknowledge(this.httpApi, {
       'AwsSolutions-APIG4':
-        'Visitors and users share routes: the functions verify tokens themselves, and the contract tests hold each route.',
+        'Visitors and users share routes: the functions verify tokens themselves, and contract tests cover each route.',
     });
     this.accessLogs = new logs.LogGroup(this, 'AccessLogs', {
       retention: props.config.logRetentionDays,
@@ -131,7 +131,7 @@ export class Api extends Construct {
   }
 
   /**
-   * The stage names its routes, so it must be created after them. API Gateway refuses settings of an unknown route
+   * The stage names its routes, so it must be created after them. API Gateway rejects settings for an unknown route
    * ("Unable to find Route by key").
    */
   private addStage({ apiRequestsPerSecond }: StageConfig): void {
@@ -188,7 +188,7 @@ export class Api extends Construct {
         [environmentNames.userPoolClientId]: auth.client.userPoolClientId,
         ...(auth.domain && { [environmentNames.userPoolDomain]: auth.domain }),
       },
-      // If the provider does not answer, the function asks again within API Gateway's time limit.
+      // If the provider does not respond, the function tries again within API Gateway's time limit.
       timeout: Duration.seconds(resource.payments === 'asks' || resource.waits ? 29 : 10),
       memorySize: 1024,
     });

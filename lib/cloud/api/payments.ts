@@ -108,7 +108,8 @@ export class BillingReview extends Construct {
       config,
       entry: 'lambdas/triggers/reconcile-billing.ts',
       environment: { ...functionEnvironment({ config, table }), ...paymentEnvironment(config) },
-      // At 200 provider calls a minute and two per subscription: 1,300 in this time, 31,000 a day.
+      // At 200 provider calls a minute and two per subscription, it compares 1,300 subscriptions in this time, or
+      // 31,000 a day.
       timeout: Duration.minutes(15),
       memorySize: 512,
       // Two concurrent reviews would compare the same subscriptions.
@@ -120,7 +121,7 @@ export class BillingReview extends Construct {
     grantVendorSecret(review, config.paddle.secretName);
     new events.Rule(this, 'EveryHour', {
       schedule: events.Schedule.rate(Duration.hours(1)),
-      // What one review does not reach stays due for the next.
+      // Whatever one review does not reach stays due for the next.
       targets: [eventTarget(review, { retryAttempts: 0, maxEventAge: Duration.minutes(30) })],
     });
   }

@@ -21,14 +21,15 @@ type WebhooksProps = {
   readonly secrets: Secrets;
 };
 
-/** The receiver's time, and that of a cold start. */
+/** The receiver's time limit, plus the time for a cold start. */
 const senderTimeout = Duration.millis(deliveryTimeoutMs + 5_000);
-/** The sender's time, and that of the table's writes around it. */
+/** The sender's time limit, plus the time for the table writes around it. */
 const consumerTimeout = Duration.seconds(2 * senderTimeout.toSeconds());
 
 /**
- * Delivers the events of runs. What ends a run stores its event and puts it on the queue. The consumer claims and signs
- * it. The sender, which opens sockets to addresses that users give, has no right but to write its log.
+ * Delivers the events of runs. The function that ends a run stores its event and puts it on the queue. The consumer
+ * claims and signs it. The sender, which opens sockets to addresses that users give, may do nothing else but write its
+ * log.
  */
 export class Webhooks extends Construct {
   private readonly queue: sqs.Queue;

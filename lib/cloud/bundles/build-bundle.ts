@@ -20,7 +20,8 @@ type Part = Pick<BundleRequest, 'entry' | 'leftOut'>;
 
 /**
  * Functions are ES modules, split at dynamic imports, so that a cold start reads and compiles only what it uses. The
- * bundle includes the SDK, because the runtime's copy is older and loads more slowly. `current` tells whose turn it is.
+ * bundle includes the SDK, because the runtime's copy is older and loads more slowly. `current` returns the function
+ * that is being built.
  */
 const settingsOf = (current: () => Part) =>
   ({
@@ -53,19 +54,19 @@ export const bundleSettings = (part: Part) => ({
 });
 
 export type BundleRequest = {
-  /** Path of the entry from the project root. */
+  /** The path of the entry from the project root. */
   readonly entry: string;
   /** Modules under `lambdas` that this bundle omits. */
   readonly leftOut: readonly string[];
   readonly outputDir: string;
-  /** Source maps stay out of the asset, which every cold start downloads. Without a folder none are made. */
+  /** Source maps are kept out of the asset, which every cold start downloads. Without a folder, none are made. */
   readonly mapsDir?: string;
 };
 
 const ownEntry = 'entry-in-turn';
 const unwritten = join(process.cwd(), 'unwritten');
 
-/** `npm run trace` needs positions only; the sources would only make the maps larger. */
+/** `npm run trace` needs only positions; the sources would just make the maps larger. */
 const withMaps = { sourcemap: 'external', sourcesContent: false } as const;
 
 const writeFiles = (
@@ -80,9 +81,9 @@ const writeFiles = (
 };
 
 /**
- * Bundles functions one after another, each by itself: built together, they would share files and load what others
- * need. They share one context of esbuild, which reads and parses a module once for all of them. That takes a third
- * less CPU time than a build for each.
+ * Bundles functions one after another, each by itself: built together, they would share files and load code that only
+ * others need. They share one esbuild context, which reads and parses a module once for all of them. That takes a third
+ * less CPU time than a separate build for each.
  */
 export const buildBundles = async (requests: readonly BundleRequest[]): Promise<void> => {
   const [first] = requests;
@@ -106,7 +107,7 @@ export const buildBundles = async (requests: readonly BundleRequest[]): Promise<
 };
 
 /**
- * The CDK bundles synchronously, but esbuild's plugins are asynchronous. So `bundledCode` runs this file as a separate
+ * The CDK bundles synchronously, but esbuild's plugins are asynchronous, so `bundledCode` runs this file as a separate
  * process.
  */
 if (import.meta.main) {

@@ -21,7 +21,7 @@ const manifests = ['package.json', 'package-lock.json'] as const;
 
 /**
  * Installs exactly what the lock file lists, so that no version changes between deployments. The flags make npm install
- * packages for another machine than this one.
+ * packages for a machine other than this one.
  */
 const installNative = ({ nativePackages, cpu }: BundleOptions, outputDir: string): void => {
   if (nativePackages.length === 0) return;
@@ -31,10 +31,13 @@ const installNative = ({ nativePackages, cpu }: BundleOptions, outputDir: string
   execFileSync('npm', ['ci', '--prefix', outputDir, ...quiet, ...target], { stdio: 'inherit' });
 };
 
-/** `lambdas/api/jobs.ts` as `api/jobs`. */
+/** Turns `lambdas/api/jobs.ts` into `api/jobs`. */
 const nameOf = (entry: string): string => entry.replace(/^lambdas\//, '').replace(/\.ts$/, '');
 
-/** The entries of all functions. Other files of these folders build the API's functions from their parts. */
+/**
+ * The entries of all functions. The other file in these folders, `app.ts`, joins the API's routes for the local stack
+ * and the tests.
+ */
 const findEntries = (): string[] =>
   globSync('lambdas/{api,fetcher,triggers}/*.ts')
     .filter((file) => file !== join('lambdas', 'api', 'app.ts'))
@@ -44,8 +47,8 @@ const builtFolders = new Map<string, string>();
 
 /**
  * The folder with the bundles of all functions that leave out the same modules. One process builds them: a process for
- * each function takes twice the CPU time, and on a busy machine far longer, because each waits for its turn. The source
- * maps stay in the cloud assembly, in a folder such as `source-maps/api/jobs`; see docs/stack-traces.md.
+ * each function takes twice the CPU time, and far longer on a busy machine, where each has to wait for its turn. The
+ * source maps stay in the cloud assembly, in a folder such as `source-maps/api/jobs`; see docs/stack-traces.md.
  */
 const buildAll = ({ leftOut, assemblyDir }: BundleOptions): string => {
   const key = JSON.stringify([assemblyDir, leftOut]);
@@ -81,7 +84,7 @@ export const bundledCode = (options: BundleOptions): lambda.Code =>
     bundling: {
       // The image is never pulled: `local` bundles, and its errors are thrown.
       image: DockerImage.fromRegistry('none'),
-      // The CDK treats bundlings with equal settings as one and does not look at `local`.
+      // The CDK treats bundlings with equal settings as one and ignores `local`.
       command: [options.entry, options.cpu, ...options.nativePackages, ...options.leftOut],
       local: {
         tryBundle: (outputDir) => {

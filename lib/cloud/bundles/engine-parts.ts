@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 const namedImports = /import (type )?\{([^}]*)\} from '#engine';/g;
 const namedExports = /export \{([^}]*)\} from '\.\/([^']+)';/g;
 
-/** The values in a list of names. A bundle contains no types. */
+/** The values in a list of names. Types are left out, because a bundle contains none. */
 const valuesIn = (list: string): string[] =>
   list
     .split(',')
@@ -32,8 +32,8 @@ export const splitImports = (source: string, modules: ReadonlyMap<string, string
   });
 
 /**
- * esbuild puts whole modules into chunks. A module that is imported through the engine's entry brings along every
- * engine module that the bundle uses. This plugin lets each file import only the modules that it names.
+ * esbuild puts whole modules into chunks. A module that is imported through the engine's entry pulls in every engine
+ * module that the bundle uses. This plugin lets each file import only the modules that it names.
  */
 export const engineParts: Plugin = {
   name: 'engine-parts',

@@ -12,15 +12,15 @@ export const englishOnly: Plugin = {
     })),
 };
 
-/** Resolves the name of a shared context's entry to the file whose turn it is. */
+/** Resolves the name of a shared context's entry to the file that is being built. */
 export const entryInTurn = (name: string, file: () => string): Plugin => ({
   name: 'entry-in-turn',
   setup: ({ onResolve }) => onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: resolve(file()) })),
 });
 
 /**
- * If a module that the stage has not chosen is loaded after all, it throws an error with its name. `modules` is called
- * in each build, since a context builds several functions.
+ * If a module that the stage has not chosen is loaded anyway, it throws an error with its name. `modules` is called in
+ * each build, since a context builds several functions.
  */
 export const leaveOut = (modules: () => readonly string[]): Plugin => ({
   name: 'leave-out',
@@ -44,8 +44,8 @@ ${holder} = { BatchGetCommand, BatchWriteCommand, DeleteCommand, GetCommand, Put
 
 /**
  * ElectroDB requires the whole DynamoDB client as CommonJS, which bundlers cannot tree-shake. Its models take a third
- * of a cold start's CPU. Here it gets the commands that it sends from an ES module. The validator of its models is also
- * left out: the models are constants, and the tests build them with the validator.
+ * of a cold start's CPU time. Here, it gets the commands that it sends from an ES module. The validator of its models
+ * is also left out: the models are constants, and the tests build them with the validator.
  */
 export const leanElectroDb: Plugin = {
   name: 'lean-electrodb',
@@ -85,8 +85,8 @@ export const leanElectroDb: Plugin = {
 };
 
 /**
- * undici's entry loads fetch, WebSocket, caches and mocks, which costs the page fetcher 100 ms of a cold start's CPU.
- * The fetcher only needs the agent and the connector.
+ * undici's entry loads fetch, WebSocket, caches and mocks, which costs the page fetcher 100 ms of a cold start's CPU
+ * time. The fetcher needs only the agent and the connector.
  */
 export const leanUndici: Plugin = {
   name: 'lean-undici',
@@ -112,14 +112,14 @@ const zodImport = 'import { z } from "zod";';
 
 /** The one use of zod in it is `extendZodWithOpenApi`, which does nothing in a bundle. */
 const withoutZod = (source: string): string => {
-  if (!source.includes(zodImport)) throw new Error(`@hono/zod-openapi has no line ${zodImport} any more.`);
+  if (!source.includes(zodImport)) throw new Error(`@hono/zod-openapi no longer has the line ${zodImport}.`);
   return source.replace(zodImport, 'const z = undefined;');
 };
 
 /**
- * Functions never write the OpenAPI document. The tests and the build read it from the sources. So in a bundle the
- * collector of its parts collects nothing. It also imports zod as one object, from which a bundler can remove nothing:
- * without that import a bundle has 70 kB less of zod.
+ * Functions never write the OpenAPI document; the tests and the build read it from the sources. In a bundle, the
+ * collector of its parts therefore collects nothing. It also imports zod as one object, from which a bundler can remove
+ * nothing. Without that import, a bundle contains 70 kB less of zod.
  */
 export const noOpenApiDocument: Plugin = {
   name: 'no-openapi-document',

@@ -9,7 +9,7 @@ const marketDataModules: Readonly<Record<MarketDataKind, string>> = {
   dataforseo: 'providers/market-data/dataforseo/dataforseo-market-data.ts',
 };
 
-/** Modules that only one provider choice needs, with that choice. */
+/** Modules that only one choice of provider needs, with that choice. */
 const moduleChoices: readonly { readonly module: string; readonly isChosen: (config: Choices) => boolean }[] =
   [
     {
@@ -46,12 +46,15 @@ const moduleChoices: readonly { readonly module: string; readonly isChosen: (con
 export const unchosenModules = (config: Choices): string[] =>
   moduleChoices.filter(({ isChosen }) => !isChosen(config)).map(({ module }) => module);
 
-/** The engine with its weights, and the model vendors, which together make most of a bundle. */
+/** The engine with its weights, and the model vendors' SDKs, which together make up most of a bundle. */
 const modulesOfStages = [
   'providers/language-model/built-in/built-in-language-model.ts',
   'providers/language-model/open-vendor-model.ts',
 ];
 
-/** Modules under `lambdas` that a function never loads, whatever its stage chose: only stages of a run write text. */
+/**
+ * Modules under `lambdas` that a function never loads, whatever its stage has chosen: only the stages of a run write
+ * text.
+ */
 export const neverLoaded = (entry: string): readonly string[] =>
   entry.startsWith('lambdas/stages/') ? [] : modulesOfStages;

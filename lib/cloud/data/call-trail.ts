@@ -14,7 +14,7 @@ type CallTrailProps = {
 };
 
 /**
- * Records who invoked a function, as verified by AWS. The table's audit trail only has the name that the caller gives.
+ * Records who invoked a function, as verified by AWS. The table's audit trail has only the name that the caller gives.
  * Invocations are data events, which an account records only if a trail asks for them. A record has the caller, the
  * time and the request id, but no payload. It holds no user data, so it may outlive the other logs.
  */

@@ -13,12 +13,12 @@ export type ImageTask = 'serve' | 'drop' | 'upload' | 'describe';
 
 const uploads = 'job-images/*';
 const copies = 'job-image-copies/*';
-/** S3 counts whole days. */
+/** S3 expires objects after whole days. */
 const uploadDays = 2;
 
 /**
- * The objects that each task reads, writes or deletes, by key. List permission lets it tell a missing object from a
- * forbidden one.
+ * The objects that each task reads, writes or deletes, by key. List permission lets it distinguish a missing object
+ * from a forbidden one.
  */
 const allowed: Readonly<Record<ImageTask, Readonly<Record<string, readonly string[]>>>> = {
   serve: { 's3:GetObject': [copies] },

@@ -43,7 +43,7 @@ export class Table extends Construct {
   }
 
   /**
-   * A table that `npm run restore-drill` made. The stack's own table stays in the stack, unused, so switching back and
+   * A table created by `npm run restore-drill`. The stack's own table stays in the stack, unused, so switching back and
    * forth loses nothing. CloudFormation does not manage the restored table; the command applies its settings.
    */
   private adopt(tableName: string): dynamodb.ITableV2 {

@@ -13,17 +13,17 @@ type LambdaFunctionProps = {
   readonly config: StageConfig;
   /** Fixed only for a function that people invoke by name. */
   readonly functionName?: string;
-  /** Path of the entry from the project root. */
+  /** The path of the entry from the project root. */
   readonly entry: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
-  /** 1,769 MB give one full vCPU. Text analysis needs one, a table read does not. */
+  /** 1,769 MB buy one full vCPU. Text analysis needs one; a table read does not. */
   readonly memorySize: number;
   /** Native packages, which cannot be bundled. They are installed next to the bundle, built for Lambda. */
   readonly nativePackages?: readonly string[];
   /** True leaves out the two lines that Lambda logs for each successful call. */
   readonly logsFailuresOnly?: boolean;
-  /** Reserved concurrency: set aside for this function, and its maximum. */
+  /** Reserved concurrency: the number set aside for this function, which is also its maximum. */
   readonly concurrency?: number | undefined;
 };
 
@@ -55,7 +55,8 @@ const codeOf = (scope: Construct, { config, entry, nativePackages = [] }: Lambda
   });
 
 /**
- * A function of the product: Node 24 on arm64, bundled ES modules, traced. Its logs are kept for the stage's period.
+ * One of the product's functions: Node 24 on arm64, bundled ES modules, traced. Its logs are kept for the stage's
+ * period.
  */
 export const lambdaFunction = (scope: Construct, id: string, props: LambdaFunctionProps): lambda.Function => {
   const logGroup = logGroupOf(scope, id, props);
@@ -67,14 +68,14 @@ export const lambdaFunction = (scope: Construct, id: string, props: LambdaFuncti
     architecture: lambda.Architecture.ARM_64,
     timeout: props.timeout,
     memorySize: props.memorySize,
-    // A trace begins with an execution of the state machine, which passes it on. Otherwise Lambda would sample the
-    // first API call of each second. On a quiet stage that is every call, billed for a segment that repeats the log
+    // A trace begins with an execution of the state machine, which passes it on. Otherwise, Lambda would sample the
+    // first API call of each second. On a quiet stage, that is every call, billed for a segment that repeats the log
     // line.
     tracing: lambda.Tracing.PASS_THROUGH,
     environment: { ...props.environment },
     role: roleOf(scope, id, logGroup),
     logGroup,
-    // Lambda's own messages about a call, such as a crash or a time-out, are then also JSON with the request id.
+    // With this, Lambda's own messages about a call, such as a crash or a timeout, are also JSON with the request id.
     loggingFormat: lambda.LoggingFormat.JSON,
     ...(props.logsFailuresOnly && { systemLogLevelV2: lambda.SystemLogLevel.WARN }),
     ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),

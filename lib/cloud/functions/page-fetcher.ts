@@ -8,8 +8,8 @@ import type { StageConfig } from '#lib/stage-config.ts';
 import { lambdaFunction } from './lambda-function.ts';
 
 /**
- * The function that opens sockets to any address that users give. It is isolated: it is in none of our networks, and
- * its role reads no table, bucket or secret, so an attacker gains nothing from it.
+ * The function that opens sockets to any address that users give. It is isolated: it is not in any network of ours, and
+ * its role can read no table, bucket or secret, so an attacker gains nothing from it.
  */
 export class PageFetcher extends Construct {
   private readonly fetcher: lambda.Function;
@@ -22,7 +22,7 @@ export class PageFetcher extends Construct {
       environment: { [environmentNames.stage]: config.stage },
       // The function has the page's deadline plus time to pack the page.
       timeout: Duration.millis(pageFetch.totalMs + 5_000),
-      // Holds the largest page, its packed copy and the answer, a few MB each. The rest buys CPU time.
+      // Holds the largest page, its packed copy and the response, a few MB each. The rest buys CPU time.
       memorySize: 512,
       concurrency: config.concurrency?.pageFetches,
     });

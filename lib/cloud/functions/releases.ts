@@ -12,7 +12,7 @@ const aliasName = 'live';
 
 /**
  * How a new version of a function is released. A canary gets a tenth of the calls for five minutes. If half of the new
- * version's answers are errors, CodeDeploy returns all calls to the old version and the deployment fails.
+ * version's responses are errors, CodeDeploy sends all calls back to the old version, and the deployment fails.
  */
 export class Releases extends Construct {
   private readonly canary: { application: codedeploy.LambdaApplication; role: iam.Role } | null;
@@ -54,7 +54,7 @@ export class Releases extends Construct {
     return role;
   }
 
-  /** Only the new version's calls: among those of the old one, a tenth would not show. */
+  /** It counts only the new version's calls: among all calls, a tenth would not stand out. */
   private versionAlarm(fn: lambda.Function, version: lambda.Version): cloudwatch.Alarm {
     const dimensionsMap = {
       FunctionName: fn.functionName,

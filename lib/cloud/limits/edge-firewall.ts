@@ -24,8 +24,8 @@ import {
 import { notificationRules } from './payment-notifications.ts';
 
 /**
- * AWS's managed rule groups. Rules that inspect bodies only count. Users send us articles, and an article about HTML,
- * URLs or the Log4j hole is no attack. Bodies are JSON that schemas parse and nothing executes.
+ * AWS's managed rule groups. Rules that inspect bodies only count matches. Users send us articles, and an article about
+ * HTML, URLs or the Log4j vulnerability is not an attack. Bodies are JSON that schemas parse and nothing executes.
  */
 const managed: readonly { name: string; counts: readonly string[] }[] = [
   { name: 'AWSManagedRulesAmazonIpReputationList', counts: [] },
@@ -62,14 +62,14 @@ const { windowSeconds } = addressLimits;
 const api = pathStartsWith(`${apiBase}/`);
 const changes = allOf(api, not(methodIs('GET')));
 
-/** Limits of one address. */
+/** The limits for one address. */
 const addressRules: readonly UnrankedRule[] = [
   rateRule('RateOfStarts', {
     limit: addressLimits.starts,
     windowSeconds,
     of: anyOf(
       pathStartsWith(`${apiBase}${apiRoutes.createJob.path}`),
-      // Below the same path runs are read.
+      // Addresses below the same path read runs.
       allOf(methodIs(publicRoutes.createRun.method), pathIs(`${apiBase}${publicRoutes.createRun.path}`)),
     ),
   }),
@@ -81,7 +81,7 @@ const addressRules: readonly UnrankedRule[] = [
   }),
 ];
 
-/** Limits that the IPv6 addresses of one network operator share. */
+/** The limits that the IPv6 addresses of one network operator share. */
 const networkRules = (scope: Construct, apiRequestsPerSecond: number): UnrankedRule[] => {
   const version6 = inIpSet(
     new wafv2.CfnIPSet(scope, 'Version6', {
@@ -101,8 +101,8 @@ const networkRules = (scope: Construct, apiRequestsPerSecond: number): UnrankedR
 };
 
 /**
- * Rules that CloudFront applies before it answers: payment webhooks, limits per address and network, and managed rules.
- * They use about 950 of the 1,500 capacity units that an ACL has without extra charge.
+ * Rules that CloudFront applies before it responds: payment webhooks, limits per address and network, and managed
+ * rules. They use about 950 of the 1,500 capacity units that an ACL may have at no extra charge.
  */
 export class EdgeFirewall extends Construct {
   readonly webAclArn: string;
@@ -128,7 +128,8 @@ export class EdgeFirewall extends Construct {
   }
 
   /**
-   * Logs only requests that were blocked or would have been, without authentication headers. WAF requires the prefix.
+   * Logs only requests that were blocked or would have been, without authentication headers. WAF requires the prefix
+   * `aws-waf-logs-`.
    */
   private logBlocked(acl: wafv2.CfnWebACL, config: StageConfig, name: string): void {
     const group = new logs.LogGroup(this, 'Logs', {

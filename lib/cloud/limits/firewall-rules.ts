@@ -53,7 +53,7 @@ export const inIpSet = (set: wafv2.CfnIPSet): Statement => ({
 });
 export const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 export const allOf = (...statements: Statement[]): Statement => ({ andStatement: { statements } });
-/** WAF refuses an `or` of one statement. */
+/** WAF rejects an `or` of one statement. */
 export const anyOf = (...statements: [Statement, ...Statement[]]): Statement =>
   statements.length === 1 ? statements[0] : { orStatement: { statements } };
 
@@ -65,7 +65,7 @@ type Rate = {
   readonly of?: Statement;
 };
 
-/** A rule before it has a priority, which is its position in the list. */
+/** A rule without its priority, which is its position in the list. */
 export type UnrankedRule = Omit<Rule, 'priority'>;
 
 export const rateRule = (name: string, { limit, windowSeconds, per, of }: Rate): UnrankedRule => ({

@@ -27,7 +27,7 @@ export const paddleAddresses: Readonly<Record<Paddle['environment'], readonly st
 };
 
 /**
- * Webhooks from Paddle pass every other rule; from any other address they are blocked at once. No rate is estimated
+ * Webhooks from Paddle skip every other rule; from any other address, they are blocked at once. No rate is estimated
  * first, so nobody else can use up the route's share. Webhooks that pass must still be signed.
  */
 export const notificationRules = (scope: Construct, paddle: Paddle): UnrankedRule[] => {

@@ -7,8 +7,8 @@ import { poolLimits } from './address-limits.ts';
 import { anyOf, blockRule, headerContains, ranked, rateRule, visibility } from './firewall-rules.ts';
 
 /**
- * Cognito gives WAF the operation's name in this header, whatever the caller sent (developer guide, "Associate an AWS
- * WAF web ACL with a user pool"). Partial names also match the confirmations and the pool's own pages.
+ * Cognito gives WAF the operation's name in this header, no matter what the caller sent (developer guide, "Associate an
+ * AWS WAF web ACL with a user pool"). Partial names also match the confirmations and the pool's own pages.
  */
 const operation = (part: string) => headerContains('x-amzn-cognito-operation-name', part);
 const mails = anyOf(operation('SignUp'), operation('ForgotPassword'), operation('ResendConfirmationCode'));
@@ -18,8 +18,8 @@ const closed = anyOf(operation(firstClosed), ...otherClosed.map(operation));
 
 /**
  * Blocks operations that no page calls, and limits each address's calls to the user pool, which browsers call directly.
- * So no single address can use up the day's mail or the pool's quotas. The ACL and its rules cost $8 a month, plus
- * $0.60 per million requests.
+ * No single address can therefore use up the day's mail or the pool's quotas. The ACL and its rules cost $8 a month,
+ * plus $0.60 per million requests.
  */
 export class PoolFirewall extends Construct {
   constructor(scope: Construct, id: string, config: StageConfig, userPool: cognito.IUserPool) {

@@ -12,8 +12,8 @@ const throttle = (perSecond: number): Throttle => {
 };
 
 /**
- * API Gateway's throttle of each route, by route key. Each route has its own bucket, so that no route uses up another's
- * share. This matters most for payment webhooks.
+ * API Gateway's throttle for each route, by route key. Each route has its own bucket, so that no route uses up
+ * another's share. This matters most for payment webhooks.
  */
 export const routeThrottles = (apiRequestsPerSecond: number): Readonly<Record<string, Throttle>> =>
   Object.fromEntries(

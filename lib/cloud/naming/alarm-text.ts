@@ -1,4 +1,4 @@
-/** Path of the runbook from the project root. */
+/** The path of the runbook from the project root. */
 export const runbookPath = 'docs/runbook.md';
 
 /** An alarm's text for operators: the problem and the runbook section with the remedy. */

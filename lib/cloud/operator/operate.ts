@@ -50,7 +50,7 @@ export class Operate extends Construct {
         [environmentNames.userPoolClientId]: auth.client.userPoolClientId,
         ...paymentEnvironment(config),
       },
-      // Deleting a user with thousands of jobs takes minutes. The next day's run finishes what is left.
+      // Deleting a user with thousands of jobs takes minutes. The next day's run finishes the rest.
       timeout: Duration.minutes(10),
       memorySize: 512,
     });

@@ -52,8 +52,8 @@ export class Pipeline extends Construct {
   }
 
   /**
-   * A Catch does not see a time-out or an abort of the execution itself. The execution's event and the sweep refund
-   * those.
+   * A Catch does not see a timeout or an abort of the execution itself. The execution's event and the sweep refund
+   * those runs.
    */
   private watchEndings({ config, table, images, webhooks }: PipelineProps) {
     const environment = {

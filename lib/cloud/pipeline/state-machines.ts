@@ -11,7 +11,7 @@ import type { StageConfig } from '#lib/stage-config.ts';
 
 type StateMachinesProps = {
   readonly config: StageConfig;
-  /** What a status calls. */
+  /** The function that each status calls. */
   readonly live: ReadonlyMap<JobStatus, lambda.IFunction>;
 };
 
@@ -20,8 +20,8 @@ const refunding: JobStatus = 'failed';
 
 /**
  * A run is a Standard workflow: a name starts at most once, a failure emits an event, and the history stays for
- * redrives. The steps and the end of the job are an Express workflow, which is not billed by transition. A Standard
- * workflow with all states would cost more than everything else of a run on AWS.
+ * redrives. The steps and the end of the job are an Express workflow, which is not billed per transition. A Standard
+ * workflow with all states would cost more than everything else that a run uses on AWS.
  */
 export class StateMachines extends Construct {
   readonly job: sfn.StateMachine;
@@ -91,7 +91,7 @@ export class StateMachines extends Construct {
         'AwsSolutions-SF2': 'The steps are traced; the run has one state, which calls them.',
       }),
       'AwsSolutions-SF1':
-        'Its errors are enough: the stages write a line each, with the job and the time it took.',
+        'Logging its errors is enough: each stage writes a line with the job and the time it took.',
       'AwsSolutions-IAM5[Resource::*]': 'X-Ray and log delivery have no resource-level permissions.',
     });
     return machine;

@@ -7,7 +7,7 @@ import type { StageConfig } from '#lib/stage-config.ts';
 
 type Domain = NonNullable<StageConfig['domain']>;
 
-/** The stage's own host name: its certificate and, if its Route 53 zone is ours, its records. */
+/** The stage's own host name: its certificate and, if the stage has its Route 53 zone, its records. */
 export class SiteDomain extends Construct {
   readonly name: string;
   readonly certificate: acm.ICertificate;
@@ -27,7 +27,7 @@ export class SiteDomain extends Construct {
     this.certificate = this.findCertificate();
   }
 
-  /** Points the name to the distribution, over IPv4 and IPv6. */
+  /** Points the name at the distribution, over IPv4 and IPv6. */
   lead(distribution: cloudfront.Distribution): void {
     if (!this.zone) return;
     const target = route53.RecordTarget.fromAlias(new CloudFrontTarget(distribution));

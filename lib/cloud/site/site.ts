@@ -32,20 +32,20 @@ type SiteProps = {
   readonly auth: Auth;
   readonly images: Images;
   readonly accessLogs: AccessLogs;
-  /** Folder of the built site; null for a stack without its files. */
+  /** The folder of the built site; null for a stack without its files. */
   readonly webDir: string | null;
 };
 
 /**
- * By default CloudFront caches an origin's error for ten seconds, even with `no-store`. One failed API call would then
- * be the answer for every visitor of that edge.
+ * By default, CloudFront caches an origin's error for ten seconds, even with `no-store`. Every visitor of that edge
+ * would then get the response of one failed API call.
  */
 const uncachedErrors: cloudfront.ErrorResponse[] = [500, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),
 }));
 
-/** The site on S3 behind CloudFront, with the API under /api on the same origin. */
+/** The site in S3 behind CloudFront, with the API under /api on the same origin. */
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
   readonly bucket: s3.Bucket;
@@ -61,7 +61,7 @@ export class Site extends Construct {
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultBehavior: {
         origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket, {
-          // With list permission S3 answers 404 for a missing file; without it, 403.
+          // With list permission, S3 returns 404 for a missing file; without it, 403.
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
         }),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

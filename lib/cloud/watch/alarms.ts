@@ -78,7 +78,7 @@ const runRules = ({ machine, faults, refunded, completed, errors }: Metrics): Ru
     metric: machine.failed,
     over: 0,
   },
-  // Not the sum of both: without a data point of one metric, a sum has none.
+  // Two alarms rather than one on the sum of both: if one metric has no data point, the sum has none.
   {
     id: 'MachineTimedOut',
     section: 'the-machine-could-not-end-a-run',
@@ -141,7 +141,7 @@ const supportRules = (metrics: Metrics, config: StageConfig): Rule[] => [
   },
 ];
 
-/** Only on a stage that sells. */
+/** These exist only on a stage that sells something. */
 const paymentRules = ({ paymentEventsFailed, subscriptionsUnowned }: Metrics): Rule[] => [
   ...(paymentEventsFailed
     ? [

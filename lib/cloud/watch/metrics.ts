@@ -23,7 +23,7 @@ type Line = {
   readonly filterPattern: logs.IFilterPattern;
   /** By default each matching line counts as 1. */
   readonly value?: string;
-  /** True for a metric of an expression: without a data point of each metric, an expression has no value. */
+  /** True for a metric in an expression, which has no value unless each of its metrics has a data point. */
   readonly countsZero?: boolean;
 };
 
@@ -93,7 +93,7 @@ const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }:
         pattern.stringValue('$.message', '!=', requestFailed.message),
       ),
     }),
-    /** Only on a stage that sells. */
+    /** These exist only on a stage that sells something. */
     ...(consumer && {
       paymentEventsFailed: metricOf({
         name: 'PaymentEventsFailed',
@@ -111,7 +111,7 @@ const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }:
     throttled: metricOf({
       name: 'ApiThrottled',
       groups: [api.accessLogs],
-      // Refusals by API Gateway itself. Our own 429 comes from an integration that answered.
+      // Rejections by API Gateway itself. Our own 429 comes from an integration that responded.
       filterPattern: pattern.all(
         pattern.stringValue('$.status', '=', '429'),
         pattern.stringValue('$.integrationStatus', '=', '-'),
@@ -137,7 +137,7 @@ const apiMetrics = ({ api: { httpApi } }: OperationsProps) => {
   };
 };
 
-/** Every queue without a dead-letter queue is where undeliverable messages end up. */
+/** Finds the queues where undeliverable messages end up: all those without a dead-letter queue. */
 const findDeadLetters = (scope: Construct) =>
   Stack.of(scope)
     .node.findAll()
@@ -146,7 +146,7 @@ const findDeadLetters = (scope: Construct) =>
 const { Operation: op } = dynamodb;
 const operations = [op.GET_ITEM, op.PUT_ITEM, op.UPDATE_ITEM, op.QUERY, op.TRANSACT_WRITE_ITEMS];
 
-/** All metrics that alarms and the dashboard show, defined once. */
+/** All metrics that the alarms and the dashboard use, defined once. */
 export const createMetrics = (scope: Construct, props: OperationsProps) => {
   const { pipeline, table } = props;
   const { stateMachine } = pipeline;
@@ -171,8 +171,8 @@ export const createMetrics = (scope: Construct, props: OperationsProps) => {
       metricName: 'Throttles',
       ...sum(fiveMinutes),
     }),
-    // Not the sum over operations: the table writes no data point for an operation that was not throttled, and then a
-    // sum has none.
+    // One metric per operation rather than their sum: the table writes no data point for an operation that was not
+    // throttled, and the sum would then have none.
     tableThrottles: operations.map((operation) => ({
       operation,
       metric: new cloudwatch.Metric({

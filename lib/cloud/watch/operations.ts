@@ -68,7 +68,10 @@ export class Operations extends Construct {
     return topic;
   }
 
-  /** Counts what carries the stage's tag. The account must activate the tag `stage` for cost allocation once. */
+  /**
+   * Counts the costs of resources with the stage's tag. The account must activate the tag `stage` for cost allocation
+   * once.
+   */
   private budget({ stage }: StageConfig, amount: number, topic: sns.Topic): void {
     this.letPublish(topic, 'budgets.amazonaws.com');
     const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }];
