@@ -1,3 +1,5 @@
+import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import {
   alternatives,
   articles,
@@ -51,5 +53,31 @@ const withQuestionMark = (text: string): string =>
   goesOn.test(text) ? text : text.replace(question, '$1?$2').replace(yesNo, '$1?$2');
 
 /** A sentence with the capitals and the mark that it asks for. */
-export const withSentenceMarks = (text: string): string =>
-  withQuestionMark(withoutLoudOpenings(text.replace(loudInside, lowered)));
+export const withSentenceMarks = (text: string, isSmall: boolean): string => {
+  const marked = withQuestionMark(withoutLoudOpenings(text.replace(loudInside, lowered)));
+  return isSmall ? marked : withCapitals(marked);
+};
+
+/** "Rest the dough. keep it warm": a sentence that opens with a small letter, behind a word that is no abbreviation. */
+const opensSmall = regex.gu`(?<= (\p{Ll}{3,})\. )(\p{Ll}{2,})(?= \p{Ll}{2,})`;
+const abbreviation =
+  /^(?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|resp|temp|ref|rev|art|sec|par|ext|prof|gen|tel|dept|govt|corp|dia|orig|abbr|cont|cap|mod|pop|pub|son|sun|mar|sat|dec|oct|fri|mon)$/;
+/** "I just. stop. caring. about it": short parts are meant to be heard. */
+const leastBefore = 4;
+const wordsSincePeriod = (text: string): number =>
+  text
+    .replace(/[.!?]\s*$/u, '')
+    .split(/[.!?]\s/u)
+    .at(-1)
+    ?.trim()
+    .split(/\s+/).length ?? 0;
+const withCapitals = (text: string): string =>
+  text.replace(opensSmall, (word: string, before: string, _: string, at: number) =>
+    abbreviation.test(before) ||
+    !regex.u`^\P{L}*\p{Lu}`.test(text) ||
+    wordsSincePeriod(text.slice(0, at)) < leastBefore ||
+    lemmaEntry(before) === undefined ||
+    !(stopWords.has(word) || lemmaEntry(word) !== undefined)
+      ? word
+      : word.charAt(0).toUpperCase() + word.slice(1),
+  );

@@ -17,6 +17,7 @@ import {
   subordinators,
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
+import { withNamedComma } from './named-commas.ts';
 import { withOpeningComma } from './opening-commas.ts';
 import { withRequestComma } from './opening-requests.ts';
 import { withoutPredicateComma } from './predicate-commas.ts';
@@ -102,8 +103,10 @@ const withOpening = (sentence: string): string => {
 
 /** "Unfortunately the oven is cold but we bake": with commas behind what opens the sentence and before its second clause. */
 export const withCommas = (sentence: string): string =>
-  withRelativeComma(
-    withoutPredicateComma(
-      withSureClause(withSecondClause(withRequestComma(withOpeningComma(withOpening(sentence))))),
+  withNamedComma(
+    withRelativeComma(
+      withoutPredicateComma(
+        withSureClause(withSecondClause(withRequestComma(withOpeningComma(withOpening(sentence))))),
+      ),
     ),
   );

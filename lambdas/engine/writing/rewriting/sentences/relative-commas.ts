@@ -93,7 +93,7 @@ export const withRelativeComma = (sentence: string): string => {
 };
 
 /** Whether a clause goes to the end of its sentence: "is old." */
-const isLast = (right: string): boolean => {
+export const isLast = (right: string): boolean => {
   if (!/[.!?:]["”’)*_]*\s*$/u.test(right) || right.includes(',')) return false;
   // "Open the oven which is old to the bakers", "which was hot and left": a part of the clause before it.
   if (right.replace(takesTo, '').includes(' to ')) return false;

@@ -58,9 +58,23 @@ const isVerbAfter = (determiner: string, noun: string): boolean =>
 /** "Non technical", "multi threaded", "a co maintainer": no word by itself. */
 const prefixed = regex.giu`(?<![\p{L}'’-])(?<!qua )(non|multi|co(?= ?(?:founder|worker|author|maintainer)s?(?![\p{L}]))|ex(?= ?(?:wife|husband|girlfriend|boyfriend|colleague)(?![\p{L}]))) (?=\p{Ll}{4,})`;
 
+/** "A Zorbo based site", "network related variance": a name, or a noun behind a preposition. */
+const derivedFrom = regexOf(
+  String.raw`(?<![\p{L}\p{N}'’*_-])(?:((?:an?|the|this|these|${alternatives(possessives)}|any|other|more) (?:(?:new|simple|small|modern|static|full|single|popular) )?)(\p{Lu}\p{L}+) (based|specific|related|powered) (?=(\p{Ll}{4,})(?![\p{L}'’-])(?! on(?!\p{L})))|(?<=(?:of|for|with|from|about|like|in|eliminate|avoid|reduce|generate|use|using|using|write|writing) )(\p{Ll}{4,}) (based|related|specific|oriented) (?=(\p{Ll}{4,})(?![\p{L}'’-])(?! (?:on|to)(?!\p{L}))))`,
+  'gu',
+);
+const withDerivedFrom = (text: string): string =>
+  text.replace(
+    derivedFrom,
+    (found: string, start = '', name = '', how = '', next = '', noun = '', way = '', last = '') => {
+      if (name !== '') return isNoun(next) ? `${start}${name}-${how} ` : found;
+      return mayDerive(noun) && isNoun(last) ? `${noun}-${way} ` : found;
+    },
+  );
+
 /** "A well-known baker", "an end-to-end test": compound adjectives before their noun with hyphens. */
 export const withHyphens = (text: string, terms: ReadonlySet<string>): string =>
-  withCompounds(text, terms)
+  withDerivedFrom(withCompounds(text, terms))
     .replace(beforeNoun, (found, determiner: string, words: string, noun: string) =>
       isNoun(noun) && !isVerbAfter(determiner, noun) ? `${words.replace(/ /g, '-')} ` : found,
     )

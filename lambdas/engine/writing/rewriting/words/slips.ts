@@ -288,6 +288,6 @@ export const withoutSlips = (text: string, terms: ReadonlySet<string>): string =
   const spelledRight = withNames(withSpelling(spelled(text), terms));
   const plain = withoutPlainSlips(isSmall ? spelledRight : withWriter(spelledRight));
   const edited = withCopyEdits(plain, isBritish, terms.has(closedUnits));
-  const agreeing = withGrammar(withVerbForms(withoutGrammarSlips(withoutConfusions(edited))));
+  const agreeing = withGrammar(withVerbForms(withoutGrammarSlips(withoutConfusions(edited), isSmall)));
   return withHyphens(withBlanks(withUsage(agreeing, isBritish, isSmall)), terms);
 };

@@ -92,7 +92,11 @@ const leastSmall = 5;
 const isSmallWriter = (text: string): boolean => {
   const small = text.match(/(?<=^|[ \n(])i(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
   const large = text.match(/(?<=^|[ \n(])I(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
-  return small >= leastSmall && small * 2 >= large;
+  const opensSmall = text.match(/(?<=[a-z]{3}[.!?] )[a-z]{2,} [a-z]/g)?.length ?? 0;
+  const opensLarge = text.match(/(?<=[a-z]{3}[.!?] )[A-Z]/g)?.length ?? 0;
+  return (
+    (small >= leastSmall && small * 2 >= large) || (opensSmall >= leastSmall && opensSmall * 4 >= opensLarge)
+  );
 };
 
 /** The words of an article that no rule takes for a slip: those of its headings and code, and those that it repeats. */

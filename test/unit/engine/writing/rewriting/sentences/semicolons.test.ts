@@ -18,7 +18,7 @@ describe('two clauses that only a comma joins', () => {
     ['The mill is not old though, it is only a bit worn by now.', 'not old, though; it is'],
     ['That one will be fun as well, I have quite a few loaves around.', 'as well; I have'],
     ["I don't like the old mill anymore, I burned all my loaves there.", 'anymore; I burned'],
-    ['I am going out on a limb here, it is a bit of a gamble, but we hope for the best.', 'here; it is'],
+    ['The mill is run by the town, it is a bit of a gamble, but we hope for the best.', 'town; it is'],
     ['We should go and see the old mill, it is such a great place!', 'mill; it is'],
     ['Zorbo is a very powerful old mill, I love it and go there.', 'mill; I love'],
     ['That is all the help we give to the bakers, there is nothing else.', 'bakers; there is'],

@@ -1,0 +1,42 @@
+import { regex } from '#engine/language/patterns.ts';
+import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
+
+/** Cities and countries that are no other word in lower case. */
+const single =
+  'sydney melbourne dallas denver philadelphia montreal vancouver dublin madrid prague budapest warsaw stockholm oslo helsinki copenhagen lisbon mumbai delhi bangalore shanghai taipei seoul bangkok jakarta dubai cairo nairobi indonesia malaysia pakistan bangladesh philippines colombia poland hungary romania bulgaria croatia serbia greece iceland finland estonia latvia lithuania taiwan korea lebanon iran iraq syria afghanistan manchester birmingham glasgow munich hamburg vienna zurich geneva milan venice naples athens istanbul';
+const several =
+  'new york|new zealand|new orleans|new jersey|new mexico|san francisco|san diego|los angeles|las vegas|hong kong|united states|united kingdom|united nations|south africa|south korea|north korea|north america|south america|latin america|silicon valley|sri lanka|costa rica|saudi arabia|puerto rico|buenos aires|cape town|tel aviv|kuala lumpur|ho chi minh|salt lake city|middle east(?=[ .,!?])|world war (?:i|ii|one|two)';
+
+const capital = (text: string): string =>
+  text.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase()).replace(/(?<=War )Ii(?![a-z])/, 'II');
+
+const rules: readonly PhraseRule[] = [
+  phrase(`(${single.replaceAll(' ', '|')})(?![.:/@_])`, capital),
+  phrase(`(${several})`, capital),
+  phrase('covid(-19)?', 'COVID$1'),
+  phrase(
+    '(chrome) (?=(?:extensions?|browser|devtools|dev tools|developer tools|web store)(?![\\p{L}]))',
+    'Chrome ',
+  ),
+  phrase(
+    'adobe (?=(?:premiere|photoshop|illustrator|lightroom|acrobat|indesign|reader)(?![\\p{L}]))',
+    'Adobe ',
+    'giu',
+  ),
+  phrase('(?<=Adobe )(premiere|photoshop|illustrator|lightroom|acrobat|reader)', capital),
+  phrase('internet explorer', 'Internet Explorer'),
+  phrase('visual studio( code)?', (code) => `Visual Studio${code === '' ? '' : ' Code'}`),
+  phrase(
+    '(?<![.])(css|html|json|js) and js(?![.])',
+    (first) => `${first === 'js' ? 'JS' : first.toUpperCase()} and JS`,
+  ),
+  phrase(
+    '(?<![.])js (?=(?:files?|code|frameworks?|libraries|library|bundles?|scripts?|and (?:CSS|HTML))(?![\\p{L}]))',
+    'JS ',
+  ),
+];
+const withRules = withPhrases(rules);
+
+/** A sentence in which places and tools have their capitals. One that opens with a small letter has a style of its own. */
+export const withPlaceNames = (text: string): string =>
+  regex.u`^\P{L}*\p{Lu}`.test(text) ? withRules(text) : text;

@@ -1,0 +1,52 @@
+import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { isLast } from './relative-commas.ts';
+import { isBalanced, verbAt, wordsOf } from './sentence-halves.ts';
+
+/** "Rosa who", "Bristol where": a name before a clause that tells of it. */
+const behindName = regexOf(
+  String.raw`(?<=\p{Lu}\p{L}*\p{Ll}) (?:(who) (?=(?:is|was|has|had|works|worked|lives|lived|came|went|made|wrote|became|told|gave|taught|also|just|then|now)(?!\p{L}))|(where) (?=(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\p{Ll}+)? ))`,
+  'gu',
+);
+
+/** The words before the capitals that end a text, and the capitals. */
+const splitName = (words: readonly TaggedWord[]): [readonly TaggedWord[], readonly TaggedWord[]] => {
+  const at = words.findLastIndex(({ text }) => !regex.u`^\p{Lu}`.test(text)) + 1;
+  return [words.slice(0, at), words.slice(at)];
+};
+
+/** "Met Rosa", "with Rosa", "a baker named Rosa": a person, and nobody else whom the clause may tell of. */
+const beforePerson =
+  /^(?:with|by|to|and|named|called|like|met|meet|saw|visit|visited|thank|joined|asked|told|hired|married|follow|followed)$/;
+/** "We moved to Bristol", "we were back in Bristol": no noun stands before the place. "A street in Bristol" is one. */
+const beforePlace = /^(?:in|at|to|from|into|near|for|reached|visited|left)$/;
+const isInPlace = (before: readonly TaggedWord[]): boolean => {
+  const [prior, last] = before.slice(-2);
+  if (last === undefined || !beforePlace.test(last.lower)) return false;
+  return (
+    /^(?:reached|visited|left)$/.test(last.lower) ||
+    'VRD'.includes(prior?.tag ?? '-') ||
+    /^(?:back|over|up|down|here|home|him|her|us|me|them)$/.test(prior?.lower ?? '')
+  );
+};
+/** More words are a title or an organization. */
+const longestName = 3;
+
+/** "We met Rosa who was late": with a comma before a clause that does not single out a name. It is the last one. */
+export const withNamedComma = (sentence: string): string => {
+  for (const found of sentence.matchAll(behindName)) {
+    const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+    const [before, name] = splitName(wordsOf(left));
+    const last = name.at(-1);
+    if (last?.tag !== 'P' || name.length > longestName || before.length < 2 || /s$/.test(last.lower))
+      continue;
+    if (!isBalanced(left) || verbAt(left) < 0) continue;
+    const isKnown =
+      found[1] === undefined
+        ? isInPlace(before) && !right.includes(',') && /[.!]\s*$/u.test(right)
+        : beforePerson.test(before.at(-1)?.lower ?? '') && isLast(right);
+    if (isKnown) return `${left}, ${found[1] ?? found[2]} ${right}`;
+  }
+  return sentence;
+};
