@@ -24,7 +24,7 @@ export const emulators = {
       ...(process.arch === 'arm64' ? (['arm64-packages'] as const) : []),
     ],
   },
-  other: { title: 'an emulator that was not tried', has: [] },
+  other: { title: 'an untested emulator', has: [] },
 } as const satisfies Readonly<Record<string, Emulator>>;
 export type EmulatorName = keyof typeof emulators;
 

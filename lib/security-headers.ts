@@ -21,9 +21,9 @@ export const contentSecurityPolicy = (
   return [
     "default-src 'self'",
     `script-src 'self'${also(sources?.assets)}`,
-    // Radix and sonner set style attributes from scripts; no style sheet comes from elsewhere but Paddle's.
+    // Radix and sonner set style attributes from scripts. The only style sheet from elsewhere is Paddle's.
     `style-src 'self' 'unsafe-inline'${also(sources?.assets)}`,
-    // Images of runs come from the bucket, those of posts from wherever their content is kept.
+    // Images of runs come from the bucket, images of posts from wherever their content is kept.
     `img-src ${["'self'", 'data:', 'blob:', 'https:', ...connect].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
@@ -45,7 +45,7 @@ export const permissionsPolicy = (paddle: keyof typeof paddleSources | null): st
   return `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`;
 };
 
-/** OWASP's recommended set; a year of HSTS is what browsers' preload lists ask for. */
+/** OWASP's recommended set. Browsers' preload lists require a year of HSTS. */
 export const securityHeaders = {
   strictTransportSecurity: 'max-age=31536000; includeSubDomains',
   contentTypeOptions: 'nosniff',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { apiAvailabilities } from '#contracts/accounts/api-keys.ts';
 import type { StageConfig } from './stage-config.ts';
 
-/** Where `npm run build:web` puts the site. */
+/** The folder in which `npm run build:web` puts the site. */
 export const builtWebDir = 'dist/web';
 
 /** Next to the build's folder rather than in it, so that it is not served. */
@@ -12,7 +12,7 @@ export const stampOf = (webDir: string): string => `${webDir}.stamp`;
 const buildStamp = z.object({
   /** The site address in canonical links, the sitemap, feeds and structured data. */
   origin: z.string(),
-  /** Whether the pages describe an open API. */
+  /** Whether the pages describe the API as open or announce it. */
   api: z.enum(apiAvailabilities).default('soon'),
   /** Hash of all sources of the build. */
   sources: z.string(),
@@ -36,7 +36,7 @@ type Placed = Pick<StageConfig, 'stage' | 'foundation' | 'siteOrigin' | 'api'>;
 /**
  * The build that a stage serves. Null on the first deployment and while the site's address is unknown. Pages contain
  * their own address for search engines, so a build for another address is rejected.
- * @throws Error that says how to make the right build
+ * @throws Error that explains how to make the right build
  */
 export const findSiteBuild = (
   { stage, foundation, siteOrigin, api }: Placed,

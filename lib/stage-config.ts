@@ -38,7 +38,7 @@ const settingsFields = z.strictObject({
   dataForSeo: z.optional(z.strictObject({ secretName, url: z.optional(z.url()) })),
   /** The address of the content service without a path. The secret holds `{"token"}`. */
   strapi: z.optional(z.strictObject({ url: z.url(), secretName })),
-  /** Paddle; the secret holds `{"apiKey", "webhookSecret"}`. Without it the stage sells nothing. */
+  /** Paddle; the secret holds `{"apiKey", "webhookSecret"}`. Without it, the stage sells nothing. */
   paddle: z.optional(
     z.strictObject({
       environment: z.enum(['production', 'sandbox']),
@@ -84,7 +84,7 @@ const stageSettings = settingsFields.check((context) => {
   refuse('languageModel', checkLanguageModel(context.value));
   refuse('region', checkRegion(context.value));
   refuse('operatorEmail', checkReceiver(context.value));
-  for (const field of missing) refuse(field, 'the provider that was chosen needs these settings');
+  for (const field of missing) refuse(field, 'the chosen provider needs these settings');
 });
 
 const stageName = z
@@ -105,7 +105,7 @@ const stageOptions = z.object({
   operatorEmail: z.optional(z.string()),
   /** `true` for the first deployment of a stage; see StageConfig. */
   foundation: z.stringbool().default(false),
-  /** Site address of a stage without a domain. */
+  /** The site address of a stage without a domain. */
   siteOrigin: z.optional(origin),
 });
 /** The `-c NAME=VALUE` options that the command line adds to a stage of cdk.json. */
@@ -121,7 +121,7 @@ export type StageConfig = z.infer<typeof stageSettings> & {
    * deletion protection, so that a failed creation can be cleaned up and repeated.
    */
   readonly foundation: boolean;
-  /** Site address; null before the first deployment of a stage without a domain. */
+  /** The site address; null before the first deployment of a stage without a domain. */
   readonly siteOrigin: string | null;
 };
 
@@ -131,7 +131,7 @@ const findSettings = (name: string, stages: unknown, own: boolean): Record<strin
   const settings = all[name] ?? (own ? all.development : undefined);
   if (settings) return settings;
   throw new Error(
-    `Stage "${name}" is not in cdk.json, which has ${Object.keys(all).join(', ')}. For a stack of your own with the settings of development add -c own=true (npm run deploy -- --stage ${name} --own).`,
+    `Stage "${name}" is not in cdk.json, which has ${Object.keys(all).join(', ')}. For a stack of your own with the settings of development, add -c own=true (npm run deploy -- --stage ${name} --own).`,
   );
 };
 

@@ -26,7 +26,7 @@ type Chosen = { providers: { languageModel: LanguageModelKind }; languageModel?:
 export const checkLanguageModel = ({ providers, languageModel }: Chosen): string | null => {
   const kind = providers.languageModel;
   if (kind === 'built-in') return null;
-  if (!languageModel) return 'the provider that was chosen needs these settings';
+  if (!languageModel) return 'the chosen provider needs these settings';
   if (kind === 'openai-compatible' && !languageModel.address)
     return 'an OpenAI-compatible server needs its address';
   if (!languageModel.price && !listPriceOf(languageModel.model))

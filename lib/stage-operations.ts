@@ -6,13 +6,13 @@ export const edgeRegion = 'us-east-1';
 
 const domain = z
   .strictObject({
-    /** Host name of the site. */
+    /** The host name of the site. */
     name: z.hostname(),
     /** ARN of an existing certificate. */
     certificateArn: z.optional(
       z.string().regex(/^arn:aws:acm:us-east-1:/, `CloudFront accepts only certificates from ${edgeRegion}`),
     ),
-    /** The Route 53 zone of the name. With it the stack creates the certificate and the records. */
+    /** The Route 53 zone of the name. With it, the stack creates the certificate and the records. */
     hostedZone: z.optional(z.strictObject({ id: z.string().min(1), name: z.hostname() })),
   })
   .refine((value) => value.certificateArn !== undefined || value.hostedZone !== undefined, {
@@ -31,8 +31,8 @@ export const operationFields = {
   /** Deletion and termination protection, retained data, and point-in-time recovery over the longest period that we allow. */
   protectData: z.boolean(),
   /**
-   * A table that `npm run restore-drill` made. The stage uses it instead of the stack's own table, which stays. It
-   * has no `-c` option on purpose: a deployment without the option would go back to the damaged table.
+   * A table that `npm run restore-drill` created. The stage uses it instead of the stack's own table, which is kept. It
+   * deliberately has no `-c` option: a deployment without the option would go back to the damaged table.
    */
   restoredTable: z.optional(
     z
@@ -57,12 +57,12 @@ export const operationFields = {
   watch: z.boolean().default(false),
   /** Access logs of CloudFront and the buckets, kept as long as the other logs. */
   accessLogs: z.boolean().default(false),
-  /** Receives the mail of alarms and the budget. Required if there are alarms. */
+  /** Receives the emails about alarms and the budget. Required if there are alarms. */
   operatorEmail: z.optional(z.email()),
   monthlyBudgetUsd: z.optional(z.number().positive()),
   /**
-   * The spending cap: the most that providers may cost per day (UTC). Above it no provider is called. An alarm is
-   * raised at 80 %. 0 stops all paid calls.
+   * The spending cap: the most that providers may cost per day (UTC). Above it, no provider is called. An alarm is
+   * raised at 80%. 0 stops all paid calls.
    */
   dailyProviderBudgetUsd: z.number().min(0).default(defaultDailyBudgetsUsd.stage),
   /** The same cap for the runs of all visitors together. */

@@ -9,7 +9,7 @@ export const stageTags = ({ stage }: Pick<StageConfig, 'stage'>): Readonly<Recor
   stage,
 });
 
-/** Deletion protection starts after the first deployment. Earlier it would block the cleanup of a failed one. */
+/** Deletion protection starts after the first deployment. Before that, it would block the cleanup of a failed one. */
 export const isDeletionProtected = ({ protectData, foundation }: Omit<Stage, 'stage'>): boolean =>
   protectData && !foundation;
 

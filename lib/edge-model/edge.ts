@@ -109,13 +109,13 @@ const askOrigin = async (exchange: Exchange, origin: EdgeOrigin): Promise<Respon
     const forwarded = toOriginRequest({ behavior, origin, request, url, viewer, requestId });
     try {
       const answer = await waitAtMost(origin.responseSeconds, Promise.resolve(ask(forwarded, origin)));
-      if (answer === 'late') return new Response('The origin did not answer in time.\n', { status: 504 });
+      if (answer === 'late') return new Response('The origin did not respond in time.\n', { status: 504 });
       const bytes = [...answer.headers].reduce(
         (sum, [name, value]) => sum + name.length + value.length + 4,
         0,
       );
       if (bytes <= edgeLimits.headBytes) return answer;
-      return new Response('The headers of the origin are too long.\n', { status: 502 });
+      return new Response('The response headers of the origin are too long.\n', { status: 502 });
     } catch (error) {
       if (tries > 1) continue;
       onFault(error);
@@ -200,7 +200,7 @@ class DescribedEdge implements Edge {
     });
     if (outcome.kind !== 'failed') return outcome;
     this.onFault(new Error(outcome.message));
-    return { kind: 'answer', answer: plain(outcome.status, 'The function of the edge failed.') };
+    return { kind: 'answer', answer: plain(outcome.status, 'The edge function failed.') };
   }
 
   /** @returns the function's own response if it made one; otherwise the exchange as the function changed it */

@@ -43,7 +43,7 @@ type Surroundings = {
   data: DataDir;
   dev: DevTools;
   log: LocalLog;
-  /** Environment variables that choose and configure providers in place of the built-in ones. */
+  /** Environment variables that choose and configure the providers to use instead of the built-in ones. */
   providers: Readonly<Record<string, string>>;
   aroundStage: AroundStage;
 };
@@ -51,7 +51,7 @@ type Surroundings = {
 const definition = (name: string): string =>
   readFileSync(new URL(`../../statemachines/${name}.asl.json`, import.meta.url), 'utf8');
 
-/** Address of the simulated payments. The product's own Paddle client calls them over HTTP. */
+/** The settings of the simulated payments, which the product's own Paddle client calls over HTTP. */
 const paymentVariables = ({ endpoint, apiKey, webhookSecret }: Services['payments']) => ({
   [names.payments]: 'simulated',
   [names.paddleUrl]: endpoint,
@@ -115,7 +115,7 @@ export async function assembleProduct({
       void (await endStoppedJob(await ready, { jobId: input.jobId, status, cause })),
   });
   const machineClock = { now: () => new Date() };
-  // The fetcher's code parses pages: it loads with the first image that an agent names.
+  // Loaded only when an agent first names an image, because the fetcher brings an HTML parser.
   const fetchPage = once(async () => {
     const { createFetchPage } = await import('#fetcher/fetch-page.ts');
     return createFetchPage({ clock: dev.clock, log, allowHosts: dev.allowedHosts.list });

@@ -20,8 +20,8 @@ const readyWithinMs = 5_000;
 const stopWithinMs = 3_000;
 
 /**
- * Ends the server when this process ends, even by a kill. The shell waits for end of file on a pipe that only this
- * process holds open. Node cannot tie a child's life to its own.
+ * Ends the server when this process ends, even if it is killed. The shell waits for end of file on a pipe that only
+ * this process holds open. Node cannot tie a child's life to its own.
  */
 const tiedToParent = `
 exec 3<&0
@@ -35,7 +35,7 @@ type Machine = { platform: string; arch: string };
 
 /**
  * The DynamoDB of a local stack. `DYNAMODB_ENDPOINT` names a running server, such as DynamoDB Local or LocalStack.
- * Without it, a server starts on a free loopback port with its data in `dataDir`. Resolves when the server answers.
+ * Without it, a server starts on a free loopback port with its data in `dataDir`. Resolves when the server responds.
  */
 export async function startDynamoDb(
   dataDir: string,
@@ -47,7 +47,7 @@ export async function startDynamoDb(
     : startServer(findBinary(process), ['--db-path', join(dataDir, 'dynamodb.sqlite')]);
 }
 
-/** The same server with its data in memory, for tests that never start it again. */
+/** The same server with its data in memory, for tests that never restart it. */
 export async function startDynamoDbInMemory(dataDir: string): Promise<LocalDynamoDb> {
   return process.env.DYNAMODB_ENDPOINT ? startDynamoDb(dataDir) : startServer(findBinary(process), []);
 }
@@ -116,7 +116,7 @@ async function waitUntilReady(endpoint: string, child: ChildProcess, log: () => 
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break;
-    // Any HTTP answer means that the server listens. Until then the connection is refused.
+    // Any HTTP response means that the server is listening. Until then the connection is refused.
     if (await answers(endpoint)) return;
     await sleep(20);
   }

@@ -19,7 +19,7 @@ export type InterpreterOptions = {
 const stepsState = 'run';
 const syncExecution = z.object({ Input: z.string() });
 
-/** Executes the two machines. A job for which `isStopped` holds enters no other state. */
+/** Executes the two machines. A job enters no more states once `isStopped` is true for it. */
 export const createInterpreter = (options: InterpreterOptions, isStopped: (jobId: string) => boolean) => {
   const definition = parseDefinition(options.definition);
   const steps = parseDefinition(options.steps);
@@ -28,7 +28,7 @@ export const createInterpreter = (options: InterpreterOptions, isStopped: (jobId
   const inFlight = new Set<Promise<unknown>>();
 
   const runTask = (state: string, jobId: string) => async (input: Json) => {
-    // The interpreter enters a state once more if it is stopped during the pause before a retry.
+    // The interpreter enters a state once more if it is stopped during the delay before a retry.
     if (isStopped(jobId)) throw new ExecutionAbortedError();
     const task = callLikeLambda(() => options.runTask(state, input));
     inFlight.add(task);
@@ -44,7 +44,7 @@ export const createInterpreter = (options: InterpreterOptions, isStopped: (jobId
     });
   };
 
-  /** The answer of `states:StartSyncExecution`. A failure of the steps is not an error of the call. */
+  /** The response of `states:StartSyncExecution`. A failure of the steps is not an error of the call. */
   const runSteps =
     (jobId: string) =>
     async (parameters: Json): Promise<Json> => {

@@ -5,7 +5,7 @@ export type Json = Parameters<StateMachine['run']>[0];
 /** Step Functions' limit for the input and output of a state, in bytes. */
 const maxPayloadBytes = 262_144;
 
-/** Answers and fails like Lambda under Step Functions: JSON in and out, an error by name with a JSON cause. */
+/** Returns and fails like Lambda under Step Functions: the output is JSON, and an error has a name and a JSON cause. */
 export async function callLikeLambda(task: () => Promise<unknown>): Promise<Json> {
   let text: string;
   try {

@@ -3,12 +3,12 @@ import { StateMachine } from 'aws-local-stepfunctions';
 export type Definition = ConstructorParameters<typeof StateMachine>[0];
 
 /**
- * Definitions that this process found valid. A check compiles the schemas of the whole language, 0.15 s of CPU, and
- * a process of tests starts many stacks with the same two definitions.
+ * Definitions that this process has found valid. A check compiles the schemas of the whole language, which takes 0.15 s
+ * of CPU time, and a test process starts many stacks with the same two definitions.
  */
 const valid = new Set<string>();
 
-/** Parses the text of job.asl.json. Throws if it is invalid. */
+/** Parses the text of job.asl.json or steps.asl.json. @throws Error if it is invalid */
 export function parseDefinition(text: string): Definition {
   // The interpreter finds a state's function by the state's name, so any ARN works.
   const arn = 'arn:aws:lambda:us-east-1:000000000000:function:local';

@@ -9,7 +9,7 @@ import { renewDue } from './payments/renew.ts';
 import { openWorld } from './payments/world.ts';
 
 export type PaymentsOptions = {
-  /** Folder of its records. */
+  /** The folder for its records. */
   dir: string;
   /** Base URL of the stack. */
   url: string;
@@ -17,9 +17,9 @@ export type PaymentsOptions = {
   log: Pick<Log, 'warn'>;
   apiKey: string;
   webhookSecret: string;
-  /** Sends a webhook to the product; resolves to the answer's status. */
+  /** Sends a webhook to the product; resolves to the response's status. */
   send(body: string, signature: string): Promise<number>;
-  /** Pause before a failed webhook is sent again, in milliseconds. */
+  /** The first delay before a failed webhook is sent again, in milliseconds. Each further delay is longer. */
   pauseMs?: number;
 };
 
@@ -35,7 +35,7 @@ export type LocalPayments = {
    * notified.
    */
   tick(): Promise<void>;
-  /** Resolves once all webhooks are delivered. */
+  /** Resolves once all webhooks are delivered or given up. */
   flush(): Promise<void>;
 };
 

@@ -32,7 +32,7 @@ type ServiceOptions = {
   data: DataDir;
   origins: readonly string[];
   log: Log;
-  /** The product's clock, by which trials end and subscriptions renew. */
+  /** The product's clock, which decides when trials end and subscriptions renew. */
   clock: Clock;
   /** The product's adapters, for triggers that need them. They are built after the services. */
   deps: Promise<Pick<Deps, 'users' | 'tokens'>>;

@@ -21,7 +21,7 @@ import { ensureTable } from './table.ts';
 import { startTicking } from './tick-payments.ts';
 
 export type LocalStackOptions = {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   dataDir: string;
   /** Empties the data folder first. */
@@ -36,7 +36,7 @@ export type LocalStackOptions = {
    * A proxy between the product and its table that counts requests. It takes the server's address and returns its own.
    */
   throughDynamoDb?: (endpoint: string) => Promise<{ endpoint: string; stop(): Promise<void> }>;
-  /** Whether the scheduled tasks run: the sweep, the billing review and deletions. They do by default. */
+  /** True, the default, if the scheduled tasks run: the sweep, the billing review and deletions. */
   hasSchedules?: boolean;
   /** The table to use instead of the default, such as a restored copy. It is created if missing. */
   tableName?: string;

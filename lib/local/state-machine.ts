@@ -6,7 +6,7 @@ import { createExecutionRecords, type ExecutionRecord } from './execution-record
 import { createInterpreter, type Execution, type InterpreterOptions } from './interpreter.ts';
 import type { Json } from './lambda-call.ts';
 
-/** How an execution failed. In the cloud EventBridge reports it. */
+/** How an execution failed. In the cloud, EventBridge reports it. */
 export type ExecutionFailure = Failure & { input: MachineInput };
 
 export type LocalStateMachine = JobRunner & {
@@ -70,7 +70,10 @@ export function createStateMachine(options: StateMachineOptions): LocalStateMach
     try {
       await options.onFailure({ input: record.input, ...end });
     } catch (error) {
-      console.error(`Execution ${record.input.jobId} ended ${end.status}, and its clean-up failed:`, error);
+      console.error(
+        `Execution ${record.input.jobId} ended with status ${end.status}, and its cleanup failed:`,
+        error,
+      );
     }
   };
 

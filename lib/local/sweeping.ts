@@ -5,13 +5,13 @@ import { finishDeletions } from '#usecases/operator/delete-user.ts';
 import { createPace } from '#usecases/support/pace.ts';
 import { sweep } from '#usecases/upkeep/sweep.ts';
 
-/** Interrupted runs get this long to end before the sweep checks them. */
+/** How long interrupted runs have to end before the first sweep checks them. */
 const firstAfterMs = 5_000;
 const everyMs = 15_000;
 
 /**
  * Runs the cloud's scheduled tasks: the sweep, the billing review and pending deletions. Returns a function that stops
- * it.
+ * them.
  */
 export function startSweeping(deps: ApiDeps, operatorDeps: OperatorDeps): () => void {
   let timer = setTimeout(run, firstAfterMs);

@@ -11,7 +11,7 @@ export function startTicking(payments: Pick<LocalPayments, 'tick'>, log: Pick<Lo
     try {
       await payments.tick();
     } catch (error) {
-      log.error('payments did not keep up with time', { error });
+      log.error('the simulated payments could not be brought up to date', { error });
     }
     if (!isStopped) timer = setTimeout(run, everyMs);
   }

@@ -19,7 +19,7 @@ const longestLock = 15 * minuteMs;
 /** Cognito allows 5 to 20 an hour, depending on the risk. The local pool uses the strictest limit. */
 const perHour = 5;
 
-/** Slows guessing down as Cognito does. Unknown names count like any other, so that they cannot be told apart. */
+/** Slows down guessing as Cognito does. Unknown names count like any other, so that nobody can tell them apart. */
 export function createAttempts(now: () => number): Attempts {
   const signIns = new Map<string, SignInRecord>();
   const counted = new Map<string, number[]>();

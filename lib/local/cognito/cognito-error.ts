@@ -8,7 +8,7 @@ const messages = {
   LimitExceededException: 'Attempt limit exceeded, please try after some time.',
   NotAuthorizedException: 'Incorrect username or password.',
   ResourceNotFoundException: 'Resource not found.',
-  UnknownOperationException: 'The local user pool does not answer this operation.',
+  UnknownOperationException: 'The local user pool does not support this operation.',
   UnsupportedTokenTypeException: 'Unsupported token type.',
   UserNotConfirmedException: 'User is not confirmed.',
   UserNotFoundException: 'User does not exist.',
@@ -16,7 +16,7 @@ const messages = {
 } as const;
 export type CognitoErrorName = keyof typeof messages;
 
-/** A refusal as Cognito sends it: HTTP 400 with the error's name. */
+/** An error as Cognito returns it: HTTP 400 with the error's name. */
 export class CognitoError extends Error {
   override readonly name: CognitoErrorName;
   constructor(name: CognitoErrorName, message: string = messages[name]) {

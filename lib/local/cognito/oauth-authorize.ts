@@ -11,7 +11,7 @@ const redirect = (address: string, query: Record<string, string>): Response => {
   return new Response(null, { status: 302, headers: { location: target.href, 'cache-control': 'no-store' } });
 };
 
-/** A refusal that must not be redirected, because the redirect address itself is invalid. */
+/** An error page for a request that must not be redirected, because the redirect address itself is invalid. */
 export const refusePage = (reason: string): Response =>
   new Response(`${reason}\n`, { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
@@ -26,8 +26,7 @@ function findFault(query: URLSearchParams): [error: string, description: string]
   if (!(query.get('scope') ?? '').split(' ').every((scope) => scopes.includes(scope))) {
     return ['invalid_scope', `scope may contain only ${scopes.join(' and ')}.`];
   }
-  // Cognito accepts requests without these two. The local pool refuses them, so that a client that forgets them is
-  // noticed.
+  // Cognito accepts requests without these two. The local pool rejects them, to expose a client that forgets them.
   if (!query.get('state')) return ['invalid_request', 'state is missing.'];
   const challenge = query.get('code_challenge') ?? '';
   if (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge)) {

@@ -6,7 +6,7 @@ import { isVerified, type User, type Users, usernameOf } from './users.ts';
 
 type Provider = IdentityProvider['name'];
 
-/** A refusal by the trigger, with the message that Cognito passes on. */
+/** The trigger's rejection, with the message that Cognito passes on. */
 export class TriggerRefusal extends Error {}
 
 /** The pool's users as its trigger sees and links them. */

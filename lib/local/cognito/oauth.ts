@@ -5,7 +5,7 @@ import type { OAuth, OAuthSettings } from './oauth-settings.ts';
 import { exchangeCode } from './oauth-token.ts';
 import type { Pool } from './pool.ts';
 
-/** The same as at Cognito. */
+/** The same as Cognito's. */
 const codeMs = 5 * minuteMs;
 const requestMs = 10 * minuteMs;
 
@@ -27,7 +27,7 @@ function logOut(pool: Pool, oauth: OAuth, query: URLSearchParams): Response {
   return new Response(null, { status: 302, headers: { location: target } });
 }
 
-/** The pool's own pages. Answers requests under its domain and returns null for others. */
+/** The pool's own pages. Responds to requests under its domain and returns null for others. */
 export async function answerOAuth(pool: Pool, request: Request): Promise<Response | null> {
   const { oauth } = pool;
   if (!oauth) return null;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CognitoError } from './cognito-error.ts';
 import type { Pool } from './pool.ts';
 
-/** One operation of the pool: parses its input and returns its answer. */
+/** One operation of the pool: parses its input and returns its response. */
 export type Operation = (pool: Pool, input: unknown) => Promise<object>;
 
 /** Fields that several operations share. */

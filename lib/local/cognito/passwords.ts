@@ -20,7 +20,7 @@ const { Username, Password, ConfirmationCode, ClientMetadata } = fields;
 export const ForgotPassword = clientOperation({ Username, ClientMetadata }, async (pool, input) => {
   const user = pool.users.find(input.Username);
   pool.attempts.count('send-code', user?.sub ?? input.Username);
-  // Unknown and unconfirmed users get the same answer, but no mail.
+  // Unknown and unconfirmed users get the same response, but no email.
   if (user?.status === 'CONFIRMED') {
     const reset = makeCode(pool, resetHours);
     pool.users.update(user.sub, { reset });

@@ -30,7 +30,7 @@ export type Pool = {
   readonly challenges: SrpChallenges;
   /** Sign-in through an identity provider; null if the pool has none. */
   readonly oauth: OAuth | null;
-  /** The Lambda trigger that writes the mail. */
+  /** The Lambda trigger that writes the email. */
   customMessage(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent>;
   /** The trigger that admits users of identity providers. It sees the pool as `directory`. */
   preSignUp(event: PreSignUpTriggerEvent, directory: UserDirectory): Promise<unknown>;
@@ -50,7 +50,7 @@ export function makeCode(pool: Pool, hours: number): PendingCode {
   return { code: String(randomInt(1_000_000)).padStart(6, '0'), expiresAt: pool.now() + hours * hourMs };
 }
 
-/** @throws CognitoError if the code is wrong, expired, or was guessed too often */
+/** @throws CognitoError if the code is wrong or expired, or if there were too many guesses */
 export function checkCode(pool: Pool, name: string, pending: PendingCode | null, code: string): void {
   if (pending?.code === code && pending.expiresAt > pool.now()) return;
   pool.attempts.count('wrong-code', name);
@@ -67,7 +67,7 @@ export const triggerEvent = (pool: Pool, userName: string) => ({
   callerContext: { awsSdkVersion: 'local', clientId: pool.clientId },
 });
 
-/** Lets the trigger write the mail, inserts the code and sends it. */
+/** Lets the trigger write the email, then inserts the code and sends it. */
 export async function sendCode(
   pool: Pool,
   user: User,
@@ -93,7 +93,7 @@ export async function sendCode(
   });
 }
 
-/** Masked as Cognito does it: the first letters of the name and of the host. */
+/** Masks the address as Cognito does: only the first letters of the name and the host remain. */
 export function codeDelivery(email: string) {
   const [name = '', host = ''] = email.split('@');
   const destination = `${name.slice(0, 1)}***@${host.slice(0, 1)}***`;

@@ -7,7 +7,7 @@ type Attribute = { Name: string; Value: string };
 
 /**
  * The pool's client may only write the address (`writeAttributes` in lib/cloud/accounts/auth.ts). The local pool
- * identifies accounts by their address, so it refuses every attribute.
+ * identifies accounts by their address, so it rejects every attribute.
  * @throws CognitoError if there is any attribute to write
  */
 export function refuseAttributes(attributes: readonly Attribute[]): void {

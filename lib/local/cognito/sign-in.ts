@@ -47,7 +47,7 @@ async function signInWithPassword(pool: Pool, parameters: Parameters): Promise<o
   const password = take(parameters, 'PASSWORD');
   const user = pool.users.find(name);
   const owner = ownerOf(pool, user?.sub ?? '');
-  // Refusing an unknown name takes as long as refusing a wrong password.
+  // Rejecting an unknown name takes as long as rejecting a wrong password.
   const stored = user?.password ?? noPassword;
   return finishSignIn(pool, name, user, () => isPassword(owner, password, stored));
 }

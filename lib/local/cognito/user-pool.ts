@@ -22,7 +22,7 @@ import { openUsers } from './users.ts';
 type Triggers = Pick<Pool, 'preSignUp' | 'postConfirmation'>;
 
 export type UserPoolOptions = Pick<Pool, 'userPoolId' | 'clientId' | 'customMessage' | 'sendMail'> & {
-  /** Folder of the users, the sessions and the signing key. */
+  /** The folder with the users, the sessions and the signing key. */
   readonly dir: string;
   /** Base URL of the pool, for example `http://localhost:3000/local/cognito`. */
   readonly endpoint: string;
@@ -54,7 +54,7 @@ const operations: Readonly<Record<string, Operation>> = {
 /** Defaults of a pool without these triggers. */
 const noTriggers: Triggers = { preSignUp: async () => {}, postConfirmation: async () => {} };
 
-/** Cognito answers browsers of any site. */
+/** Cognito responds to browsers from any site. */
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST',

@@ -22,7 +22,7 @@ type NewUser = Omit<User, 'sub' | 'identities'> & Partial<Pick<User, 'sub' | 'id
 
 const isExternal = ({ status }: User): boolean => status === 'EXTERNAL_PROVIDER';
 
-/** Cognito's user name: `Google_` and an id for a user from Google, else the `sub`. */
+/** Cognito's user name: `Google_` and an id for a user from Google, otherwise the `sub`. */
 export const usernameOf = (user: User): string => {
   const [identity] = user.identities;
   return isExternal(user) && identity ? `${identity.provider}_${identity.id}` : user.sub;

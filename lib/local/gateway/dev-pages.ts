@@ -22,20 +22,20 @@ const page = (title: string, body: unknown) => html`<!doctype html>
 const addresses: readonly (readonly [address: string, use: string])[] = [
   [
     'GET /dev/mailbox',
-    'The mails that the product sent, newest first; /dev/mailbox.json gives them with their links.',
+    'The emails that the product sent, newest first; /dev/mailbox.json lists them with their links.',
   ],
   ['GET /dev/clock', "The product's time."],
   [
     'POST /dev/clock {"now": "2026-12-01T00:00:00Z"}',
-    'Moves it; it keeps ticking, even over a restart. {"now": null} resets it. Tokens and upload policies keep to the real time.',
+    'Sets it; it keeps running, even across a restart. {"now": null} resets it. Tokens and upload policies use the real time.',
   ],
   [
     'POST /dev/clock, and payments',
-    'A trial ends, a subscription renews, a payment that stays due ends one, when the clock passes the moment; the answer comes once the product knows.',
+    'When the clock passes the moment, a trial ends, a subscription renews, or an overdue payment ends one. The response arrives once the product has been notified.',
   ],
   [
     'Promo codes',
-    'WELCOME20 (20% off every month), TENOFF ($10 off one payment), PROONLY (30% off Pro); EXPIRED and USEDUP are refused. The checkout lists its cards; the customer portal also refunds payments.',
+    'WELCOME20 (20% off every month), TENOFF ($10 off one payment), PROONLY (30% off Pro); EXPIRED and USEDUP are rejected. The checkout lists its cards; the customer portal also refunds payments.',
   ],
   ['GET /dev/faults', 'The active faults, and the names of ports and kinds.'],
   [
@@ -45,7 +45,7 @@ const addresses: readonly (readonly [address: string, use: string])[] = [
   ['GET /dev/allowed-hosts', 'The loopback hosts that the page fetcher may read.'],
   [
     'POST /dev/allowed-hosts {"hosts": ["127.0.0.1:8000"]}',
-    'Sets them; so does the environment variable ALLOW_LOOPBACK_HOSTS at the start.',
+    'Sets them; so does the environment variable ALLOW_LOOPBACK_HOSTS at startup.',
   ],
   ['POST /dev/operate', 'What npm run ops sends; npm run ops -- --help lists the commands.'],
   ['X-Forwarded-For: 203.0.113.7', 'On any request from this machine: be another visitor.'],
@@ -62,7 +62,7 @@ export const indexPage = () =>
     })}</table>`,
   );
 
-/** Shows the mail as it would be read. The policy of these pages blocks scripts in them. */
+/** Shows the emails as their recipients would see them. The policy of these pages blocks scripts in them. */
 export const mailboxPage = (mails: readonly ReceivedMail[]) =>
   page(
     'Mailbox',

@@ -21,7 +21,7 @@ export type Operate = (request: OperatorRequest) => Promise<OperatorAnswer>;
 /** A loopback host with a port, with `*`, or with nothing for any port. */
 const loopbackHost = /^(\[::1\]|127(\.\d{1,3}){3}|([a-z0-9-]+\.)*localhost)(:(\d{1,5}|\*))?$/i;
 
-/** Names of this machine. Any other `Host` is a site whose name was pointed here (DNS rebinding). */
+/** The names of this machine. Any other `Host` is a site whose name was pointed here (DNS rebinding). */
 const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 const clockRequest = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) });
@@ -44,7 +44,7 @@ export function devRoutes(
   app.use(async (c, next) => {
     const host = c.req.header('host') ?? '';
     if (ownHost.test(host)) return next();
-    return failure(c, 'forbidden', `/dev answers to localhost, 127.0.0.1 and [::1], not to "${host}".`);
+    return failure(c, 'forbidden', `/dev is available at localhost, 127.0.0.1 and [::1], not at "${host}".`);
   });
   const showClock = () => ({ now: clock.now().toISOString(), moved: clock.offset() !== 0 });
 
@@ -77,7 +77,7 @@ export function devRoutes(
   app.post('/operate', async (c) => c.json(await operate(await readBody(c, operatorRequest))));
 
   app.all('*', (c) =>
-    failure(c, 'not_found', `${c.req.method} ${c.req.path} is not one of those that /dev lists.`),
+    failure(c, 'not_found', `${c.req.method} ${c.req.path} is not one of the addresses that /dev lists.`),
   );
   app.onError((error, c) => {
     if (error instanceof Refusal) return failure(c, error.code, error.message);

@@ -21,7 +21,7 @@ export type GatewayOptions = {
   services: Readonly<Record<string, Handler>>;
   dev: DevTools;
   operate: Operate;
-  /** Called after the product's clock is moved, to apply what the new time causes, such as the end of a trial. */
+  /** Called after the product's clock is set, to apply what the new time causes, such as the end of a trial. */
   afterClock(): Promise<void>;
   originSecret: string;
   /** Origins of this stack: `http://localhost:3000` and `http://127.0.0.1:3000`. */

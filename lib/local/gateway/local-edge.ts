@@ -9,14 +9,15 @@ export type LocalEdgeOptions = {
   /** The content security policy of pages. Locally the user pool and the bucket have the stack's own addresses. */
   readonly pagePolicy: string;
   readonly paddle: 'production' | 'sandbox' | null;
-  /** Whether a content service may have posts that were not built with the site. */
+  /** True if a content service may have posts that were not built with the site. */
   readonly hasContentService: boolean;
 };
 
 /**
- * The production template's CloudFront in front of the local stack. The description is generated, so that a start need
- * not synthesize. A test compares it with the template (`npm run test:only -- --project infra edge-template -u`
- * regenerates it). The parameters are what differs locally: two headers and the origin's secret.
+ * The production template's CloudFront in front of the local stack. Its description is a generated file, so that the
+ * stack starts without a synthesis. A test compares it with the template (`npm run test:only -- --project infra
+ * edge-template -u` regenerates it). The parameters hold what differs locally: two headers, the origin's secret and the
+ * content service.
  */
 export const openLocalEdge = ({
   originSecret,

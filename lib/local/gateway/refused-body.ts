@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 
-/** How long a client may continue to send a refused body. */
+/** How long a client may continue to send a rejected body. */
 const drainMs = 2_000;
 
 /**
- * Closes the connection of a body that was refused for its size, after the rest has arrived. If the server closed it
- * while the client is sending, the connection would be reset and the client might lose the answer.
+ * Closes the connection after a body was rejected for its size, once the rest has arrived. If the server closed it
+ * while the client is still sending, the connection would be reset and the client might lose the response.
  */
 export const endRefusedBody = async (response: Response, incoming: IncomingMessage): Promise<void> => {
   if (response.status !== 413) return;

@@ -8,10 +8,10 @@ import { siteCaching } from '#lib/site-caching.ts';
 type SiteFile = { type: string; etag: string; body: Uint8Array<ArrayBuffer> };
 
 /**
- * The built web as the site bucket holds it: by key, with the content type and caching of the upload. All files are
- * read at once, so that a build during the run does not mix two versions of the site. `url` is where the stack answers:
- * a build names its own address in links, feeds and structured data, and a build for another port of this machine is
- * served as if it had been built for this one.
+ * The built site as the site bucket holds it: by key, with the content type and caching of the upload. All files are
+ * read at startup, so that a later build does not mix two versions of the site. `url` is the stack's address. A build
+ * contains its own address in links, feeds and structured data; one for another port of this machine is served as if it
+ * had been built for this one.
  */
 export function openSiteFiles(webDir: string, url?: string): (request: Request) => Response {
   const built = readBuildStamp(webDir)?.origin;
@@ -58,7 +58,7 @@ function readKey(request: Request): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // Not valid UTF-8: no file has such a name, and the answer is 404.
+    return path; // Not valid UTF-8: no file has such a name, and the response is 404.
   }
 }
 

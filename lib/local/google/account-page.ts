@@ -22,12 +22,12 @@ const style = `
 
 export type AccountPage = {
   accounts: readonly GoogleAccount[];
-  /** Form action, and the request parameters that it must pass on. */
+  /** The form's action, and the request parameters that it must pass on. */
   action: string;
   carried: Readonly<Record<string, string>>;
   /** Where a canceled sign-in goes. */
   cancel: string;
-  /** The fault of the typed address. */
+  /** What is wrong with the typed address. */
   fault?: string | undefined;
 };
 

@@ -13,7 +13,7 @@ export const accountId = (email: string): string =>
     .slice(0, 21);
 
 export type GoogleAccounts = {
-  /** Accounts that were chosen before, the latest first. */
+  /** Accounts that were chosen before, most recent first. */
   list(): readonly GoogleAccount[];
   remember(account: GoogleAccount): void;
 };

@@ -9,7 +9,7 @@ import { accountId, type GoogleAccount, openGoogleAccounts } from './account.ts'
 import { accountPage } from './account-page.ts';
 
 export type GoogleOptions = {
-  /** Folder of the accounts and the signing key. */
+  /** The folder with the accounts and the signing key. */
   dir: string;
   /** Base URL, for example `http://localhost:3000/local/google`. */
   endpoint: string;
@@ -57,7 +57,7 @@ export async function openGoogle(options: GoogleOptions): Promise<(request: Requ
   const base = new URL(endpoint).pathname;
   const app = new Hono().basePath(base);
 
-  /** The request if it comes from the one client; otherwise its fault. */
+  /** The request if it comes from the one client; otherwise what is wrong with it. */
   const readRequest = (c: Context): AuthorizeQuery | string => {
     const query = authorizeQuery.safeParse(c.req.query());
     if (!query.success) return z.prettifyError(query.error);

@@ -48,9 +48,9 @@ export function createGoogleIdentityProvider(client: GoogleClient): IdentityProv
         client_secret: clientSecret,
       });
       const answer = await ask(new Request(`${endpoint}${googlePaths.token}`, { method: 'POST', body }));
-      if (!answer.ok) throw new Error(`Google did not take the code: ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`Google did not accept the code: ${await answer.text()}`);
       const identity = await verify(tokens.parse(await answer.json()).id_token);
-      if (identity.nonce !== nonce) throw new Error('The ID token answers another request.');
+      if (identity.nonce !== nonce) throw new Error('The ID token belongs to another request.');
       return { id: identity.sub, email: identity.email, emailVerified: identity.email_verified };
     },
   };

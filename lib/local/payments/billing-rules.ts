@@ -58,7 +58,7 @@ export const prorate = (
   return { rate, cents: Math.round(to.cents * rate) - Math.round(priceNamed(priceId).cents * rate) };
 };
 
-/** Whether a payment succeeds. A free one needs no card. @throws Refusal with the reason */
+/** Requires that a payment succeeds. A free one needs no card. @throws Refusal with the reason */
 export const requirePayment = (card: CardName, cents: number, moment: 'checkout' | 'later'): void => {
   if (cents <= 0) return;
   if (card === 'declined' || (card === 'later' && moment === 'later'))

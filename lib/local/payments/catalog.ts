@@ -60,13 +60,13 @@ const discount = (
   ...rest,
 });
 
-/** Promo codes for testers, including some that must be refused. */
+/** Promo codes for testers, including some that must be rejected. */
 export const discounts: readonly CatalogDiscount[] = [
   discount('WELCOME20', '20% off every month', { percent: 20 }),
   discount('TENOFF', '$10 off the next payment', { cents: 1000 }, { recurs: false }),
   discount('PROONLY', '30% off Pro', { percent: 30 }, { restrictTo: localOffers.pro }),
-  discount('EXPIRED', 'A code of last year', { percent: 50 }, { expiresAt: '2025-01-01T00:00:00Z' }),
-  discount('USEDUP', 'A code that was used up', { percent: 50 }, { usageLimit: 1, usedBefore: 1 }),
+  discount('EXPIRED', 'A code from last year', { percent: 50 }, { expiresAt: '2025-01-01T00:00:00Z' }),
+  discount('USEDUP', 'A code that is used up', { percent: 50 }, { usageLimit: 1, usedBefore: 1 }),
 ];
 
 /** Cards of the simulated provider, by their behavior. */

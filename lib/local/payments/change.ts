@@ -69,7 +69,7 @@ export const activateSubscription = (
 export const cancelSubscription = (records: PaymentRecords, subscriptionId: string): SimSubscription => {
   const subscription = records.subscription(subscriptionId);
   if (subscription.status === 'canceled' || !subscription.period)
-    throw new Refusal('subscription_is_canceled_action_invalid', 'The subscription has ended already.');
+    throw new Refusal('subscription_is_canceled_action_invalid', 'The subscription has already ended.');
   subscription.scheduledChange = { action: 'cancel', effectiveAt: subscription.period.end };
   records.tellSubscription(subscription, ['updated']);
   records.save();

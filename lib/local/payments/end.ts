@@ -22,7 +22,7 @@ export const endSubscription = (
 ): SimSubscription => {
   const subscription = records.subscription(subscriptionId);
   if (subscription.status === 'canceled')
-    throw new Refusal('subscription_is_canceled_action_invalid', 'The subscription has ended already.');
+    throw new Refusal('subscription_is_canceled_action_invalid', 'The subscription has already ended.');
   endNow(records, subscription, at);
   records.save();
   return subscription;

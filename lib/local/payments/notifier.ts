@@ -7,10 +7,10 @@ export type NotifierOptions = {
   records: PaymentRecords;
   webhookSecret: string;
   now(): Date;
-  /** Sends a webhook; resolves to the answer's status. */
+  /** Sends a webhook; resolves to the response's status. */
   send(body: string, signature: string): Promise<number>;
   log: Pick<Log, 'warn'>;
-  /** Pause before a failed webhook is sent again, in milliseconds. */
+  /** The first delay before a failed webhook is sent again, in milliseconds. Each further delay is longer. */
   pauseMs?: number;
 };
 
@@ -40,14 +40,14 @@ export const createNotifier = ({
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const status = await send(body, signNotification(webhookSecret, body, now())).catch(() => 0);
       if (status === 200) return true;
-      log.warn('notification of a payment was not taken', { status, attempt });
+      log.warn('a payment webhook was not accepted', { status, attempt });
       await sleep(pauseMs * attempt);
     }
     return false;
   };
   const work = async (): Promise<void> => {
     for (let next = records.value.outgoing[0]; next; next = records.value.outgoing[0]) {
-      // The billing review finds what no attempt delivers, as with the real provider.
+      // If every attempt fails, the billing review finds the change, as with the real provider.
       await deliver(next.body);
       records.value.outgoing.shift();
       records.value.sent = [...records.value.sent, next].slice(-keptNotifications);
@@ -55,7 +55,7 @@ export const createNotifier = ({
     }
   };
   return {
-    /** Resolves once all webhooks are delivered. */
+    /** Resolves once all webhooks are delivered or given up. */
     flush: (): Promise<void> => {
       working ??= work().finally(() => {
         working = null;

@@ -95,7 +95,7 @@ export const adjustmentWire = (adjustment: SimAdjustment) => ({
   transaction_id: adjustment.transactionId,
   subscription_id: adjustment.subscriptionId,
   customer_id: adjustment.customerId,
-  reason: 'asked for by a tester',
+  reason: 'requested by a tester',
   credit_applied_to_balance: false,
   currency_code: currency,
   status: adjustment.status,

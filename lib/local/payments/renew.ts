@@ -7,7 +7,7 @@ import type { PaymentRecords } from './payment-records.ts';
 import { Refusal } from './refusal.ts';
 import { makeId, type SimAdjustment, type SimSubscription } from './world.ts';
 
-/** A payment that stays due for this long ends the subscription. */
+/** A payment that stays overdue for this long ends the subscription. */
 const dunningMs = 30 * dayMs;
 
 /** When the subscription next renews or ends automatically; null for never. */
@@ -28,7 +28,7 @@ const bill = (records: PaymentRecords, subscription: SimSubscription, at: Date):
   try {
     const paid = charge(records, subscription, part, at);
     subscription.status = 'active';
-    // As at Paddle, the subscription changes before its payment is complete.
+    // As in Paddle, the subscription changes before its payment is complete.
     records.tellSubscription(subscription, isTrialEnd ? ['activated', 'updated'] : ['updated'], at);
     records.tellTransaction(paid, 'completed', at);
   } catch (error) {
@@ -64,7 +64,7 @@ export const renewDue = (records: PaymentRecords, now: Date): number => {
   }
 };
 
-/** Replaces the stored card and retries a payment that is due. @throws Refusal if the payment is declined */
+/** Replaces the stored card and retries an overdue payment. @throws Refusal if the payment is declined */
 export const replaceCard = (
   records: PaymentRecords,
   subscriptionId: string,

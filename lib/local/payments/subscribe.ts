@@ -47,7 +47,7 @@ const newSubscription = (
     customerId: transaction.customerId ?? makeId('ctm'),
     status: price.trialDays > 0 ? 'trialing' : 'active',
     priceId: price.id,
-    // The checkout's own time, on which its proof depends: a tester may have set the clock back.
+    // The checkout's own time, on which its proof depends. `updated` may be later if a tester has set the clock back.
     createdAt: start,
     updatedAt: updated,
     period: firstPeriod(price, start),

@@ -6,7 +6,7 @@ import { S3Error } from './s3-error.ts';
  */
 export function decodeAwsChunks(body: Uint8Array, payload: string): Uint8Array {
   if (payload !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
-    throw new S3Error('NotImplemented', `The local bucket does not read a payload of kind ${payload}.`);
+    throw new S3Error('NotImplemented', `The local bucket does not support the payload type ${payload}.`);
   }
   const buffer = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const chunks: Buffer[] = [];

@@ -8,9 +8,9 @@ import { type Credentials, verifySignature } from './sigv4.ts';
 
 export type BucketOptions = {
   readonly name: string;
-  /** Folder of the stored objects. */
+  /** The folder for the stored objects. */
   readonly dir: string;
-  /** Path of the endpoint, for example `/local/s3`. */
+  /** The path of the endpoint, for example `/local/s3`. */
   readonly basePath: string;
   readonly credentials: Credentials;
   /** Origins whose pages may post files. */
@@ -58,7 +58,7 @@ export function createBucket(options: BucketOptions): (request: Request) => Prom
       }
       case 'HEAD': {
         const object = store.head(key);
-        // S3 answers HEAD without a body, so the error has no code, only status 404.
+        // S3 responds to HEAD without a body, so the error has no code, only status 404.
         return new Response(null, object ? { headers: objectHeaders(object) } : { status: 404 });
       }
       case 'DELETE':
@@ -67,7 +67,7 @@ export function createBucket(options: BucketOptions): (request: Request) => Prom
       default:
         throw new S3Error(
           'MethodNotAllowed',
-          `The local bucket does not answer ${request.method} of an object.`,
+          `The local bucket does not support ${request.method} for an object.`,
         );
     }
   };

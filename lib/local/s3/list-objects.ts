@@ -4,11 +4,11 @@ import { S3Error, xmlResponse } from './s3-error.ts';
 
 const maxListedKeys = 1000;
 
-/** Answers ListObjectsV2 page by page. The last key of a page is the token of the next. */
+/** Responds to ListObjectsV2, one page at a time. The last key of a page is the token for the next. */
 export function listObjects(request: Request, bucket: string, store: ObjectStore): Response {
   const { searchParams } = new URL(request.url);
   if (request.method !== 'GET' || searchParams.get('list-type') !== '2') {
-    throw new S3Error('NotImplemented', 'Of a bucket, the local stack answers ListObjectsV2 and POST only.');
+    throw new S3Error('NotImplemented', 'The local bucket supports only ListObjectsV2 and POST.');
   }
   const prefix = searchParams.get('prefix') ?? '';
   const limit = Math.min(Number(searchParams.get('max-keys') ?? maxListedKeys), maxListedKeys);

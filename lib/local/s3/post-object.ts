@@ -14,7 +14,7 @@ type PostContext = {
 /** The most bytes to read into memory. Far above any policy's limit, so that the policy gives the exact error. */
 const maxBodyBytes = 64 * 1024 * 1024;
 
-/** Checks the policy of a presigned POST, stores the file and answers as the form asks. */
+/** Checks the policy of a presigned POST, stores the file and responds as the form requests. */
 export async function postObject(request: Request, context: PostContext): Promise<Response> {
   const { fields, file } = await readForm(request);
   const body = new Uint8Array(await file.arrayBuffer());

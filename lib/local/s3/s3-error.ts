@@ -21,7 +21,7 @@ const statuses = {
 } as const;
 export type S3ErrorCode = keyof typeof statuses;
 
-/** An error in S3's form; `details` become elements of the XML answer. */
+/** An error in S3's form; `details` become elements of the XML response. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly code: S3ErrorCode;

@@ -146,7 +146,7 @@ function parseScope(credential: string, credentials: Credentials): Scope {
 function parseTimestamp(text: string): number {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
   if (!match)
-    throw new S3Error('AccessDenied', `"${text}" is not a date as AWS Signature Version 4 writes it.`);
+    throw new S3Error('AccessDenied', `"${text}" is not a date in the format of AWS Signature Version 4.`);
   const [, year, month, day, hour, minute, second] = match.map(Number);
   return Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute, second);
 }

@@ -23,7 +23,7 @@ const toRecord = ({ id, body, receives }: Message): SQSRecord => ({
 });
 
 export type Consumer = {
-  /** Resolves once every visible message was tried. */
+  /** Resolves once it has tried to process every visible message. */
   drain(): Promise<void>;
   /** Polls for messages until `stop`. */
   start(): void;
@@ -60,7 +60,7 @@ export const createConsumer = ({ queue, handler, log }: ConsumerOptions): Consum
       await consume(messages);
   };
   const drain = async (): Promise<void> => {
-    // A message that was sent during a look needs another look.
+    // A message that was sent during the current pass may need another one.
     await working;
     working ??= work().finally(() => {
       working = null;

@@ -6,7 +6,7 @@ import { openJsonFile } from '#lib/local/storage/json-file.ts';
 const message = z.object({
   id: z.string(),
   body: z.string(),
-  /** How often it was received. */
+  /** How many times it was received. */
   receives: z.int(),
   /** Milliseconds since the epoch. The message is hidden until then, because its consumer may still be working. */
   visibleAt: z.number(),
@@ -19,12 +19,12 @@ export type MessageQueue = {
   /** @param delayMs how long the message is hidden at first */
   send(body: string, delayMs?: number): Message;
   /**
-   * Receives up to `limit` visible messages and hides them. One that was received too often goes to the dead-letter
-   * queue.
+   * Receives up to `limit` visible messages and hides them. One that was received too many times goes to the
+   * dead-letter queue.
    */
   receive(limit: number): Message[];
   remove(id: string): void;
-  /** Makes a message visible again after the pause, as if its consumer had crashed. */
+  /** Makes a message visible again at once. */
   release(id: string): void;
   /** Messages to consume, including hidden ones. */
   size(): number;
@@ -36,9 +36,9 @@ export type MessageQueue = {
 };
 
 type QueueOptions = {
-  /** Name of its file in `dir`. */
+  /** The name of its file in `dir`. */
   name: string;
-  /** Folder of its messages; null keeps them in memory. */
+  /** The folder for its messages; null keeps them in memory. */
   dir: string | null;
   attempts: number;
   /** How long a received message stays hidden. */

@@ -5,9 +5,9 @@ import type { DataDir } from '#lib/local/storage/data-dir.ts';
 import { openMessageQueue } from './message-queue.ts';
 import { createSqsServer, type ServedQueue } from './sqs-server.ts';
 
-/** In the cloud it is six times the function's time-out. Here a tester is waiting. */
+/** In the cloud, it is six times the function's timeout. Here a tester is waiting. */
 const paymentVisibilityMs = 10_000;
-/** Longer than an attempt at a delivery can take. */
+/** Longer than a delivery attempt can take. */
 const webhookVisibilityMs = 30_000;
 const basePath = '/local/sqs';
 

@@ -7,8 +7,8 @@ import type { FromThread, StageSettings, ToThread } from './messages.ts';
 
 /**
  * Stages run in a separate thread, as they run in separate functions in the cloud. A hostile text can keep the engine
- * busy for up to two seconds, and the API's thread keeps answering. One thread serves every stack of the process,
- * because loading and warming the engine takes about a second.
+ * busy for up to two seconds; meanwhile, the API's thread keeps responding. One thread serves every stack of the
+ * process, because loading and warming the engine takes about a second.
  */
 export type LocalStages = {
   /** Resolves when the engine is warm. */
@@ -26,8 +26,8 @@ type Thread = {
 };
 
 /**
- * A thread without stacks is kept for a restart. Tests start a stack for each file, a busy machine seconds later, and
- * another thread would load and warm the engine again. An idle thread keeps no process alive.
+ * A thread without stacks is kept for the next stack. Tests start one for each file, on a busy machine seconds after
+ * the last, and a new thread would have to load and warm the engine again. An idle thread keeps no process alive.
  */
 const idleMs = 60_000;
 

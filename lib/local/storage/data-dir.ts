@@ -57,7 +57,7 @@ export async function openDataDir(dir: string, { fresh }: { fresh: boolean }): P
 
 /**
  * Locks the folder by listening on a socket in Linux's abstract namespace that is named after it. The kernel frees the
- * name when the process ends, even by a kill, and gives it to one process at a time.
+ * name when the process ends, even if it is killed, and gives it to one process at a time.
  */
 async function lock(path: string): Promise<Server> {
   const name = createHash('sha256').update(realpathSync(path)).digest('hex');

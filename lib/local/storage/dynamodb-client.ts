@@ -10,7 +10,7 @@ export const reachDynamoDb = (endpoint: string) => ({
 const signature = 'SignedHeaders=host;x-amz-date, Signature=0';
 
 /**
- * Servers on this machine ask for an Authorization header and do not check its signature, which takes a third of the
+ * Servers on this machine require an Authorization header but do not check its signature. Signing takes a third of the
  * CPU time of a call.
  */
 export const unsigned: Pick<DynamoDBClientConfig, 'signer'> = {

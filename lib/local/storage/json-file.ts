@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type * as z from 'zod';
 
 /**
- * A small JSON file that is read once and then replaced as a whole, so that a kill leaves either the old or the new
- * one.
+ * A small JSON file that is read once and then replaced as a whole, so that a killed process leaves either the old or
+ * the new content.
  */
 export type JsonFile<T> = { value: T; save(): void };
 

@@ -8,7 +8,7 @@ const receivedMail = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),
-  /** URLs of the mail's links, in order. */
+  /** The URLs of the email's links, in order. */
   links: z.array(z.string()),
   sentAt: z.iso.datetime(),
 });
@@ -22,7 +22,7 @@ export type Mailbox = {
 
 const kept = 200;
 
-/** Stores the product's mail instead of sending it. `dataDir` keeps the newest 200. */
+/** Stores the product's emails instead of sending them. `dataDir` keeps the newest 200. */
 export function openMailbox(dataDir: string): Mailbox {
   const file = openJsonFile(join(dataDir, 'mailbox.json'), z.array(receivedMail), []);
   return {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { page } from './api-answers.ts';
 
-/** Paddle's limits of a page. */
+/** Paddle's default and largest page size. */
 export type PageBounds = { usual: number; longest: number };
 
 const pageSize = (c: Context, { usual, longest }: PageBounds): number =>

@@ -18,7 +18,7 @@ export type PagesOptions = {
   now(): Date;
   /** The customer of a portal session; undefined if it has expired. */
   customerOf(session: string): string | undefined;
-  /** Resolves once all webhooks are delivered. */
+  /** Resolves once all webhooks are delivered or given up. */
   flush(): Promise<void>;
 };
 
@@ -141,7 +141,7 @@ export const createPaymentPages = ({ basePath, records, now, customerOf, flush }
   return app;
 };
 
-/** Whether a subscription or payment belongs to the customer. A session gives access to no one else's. */
+/** True if a subscription or payment belongs to the customer. A session gives access to no one else's. */
 const isOf = ({ value }: PaymentRecords, id: string, customerId: string | undefined): boolean =>
   customerId !== undefined &&
   [...value.subscriptions, ...value.transactions].some(
