@@ -29,7 +29,6 @@ describe('blanks, doubled words and capitals', () => {
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
-    'Call the method(first second) of the oven.',
     'The number(s) of the loaf(s) are old.',
     'I really really like rye.',
     'It was a long long day.',
