@@ -13,6 +13,7 @@ import {
   possessives,
   presentBe,
 } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
 
 const opener = alternatives(articles, possessives, demonstratives);
@@ -38,6 +39,17 @@ const sameForm = new Set(
     ' ',
   ),
 );
+
+/** Past forms that learners make by the rule, with the past and the participle. */
+const regularized: ReadonlyMap<string, readonly [past: string, participle: string]> = new Map(
+  'gived gave given taked took taken choosed chose chosen writed wrote written rewrited rewrote rewritten drawed drew drawn throwed threw thrown runned ran run rised rose risen arised arose arisen shrinked shrank shrunk drived drove driven falled fell fallen becomed became become comed came come beginned began begun growed grew grown knowed knew known eated ate eaten drinked drank drunk speaked spoke spoken breaked broke broken stealed stole stolen weared wore worn hided hid hidden forgetted forgot forgotten finded found found buyed bought bought builded built built catched caught caught teached taught taught bringed brought brought thinked thought thought keeped kept kept sleeped slept slept feeled felt felt telled told told selled sold sold sended sent sent spended spent spent holded held held standed stood stood understanded understood understood sitted sat sat cutted cut cut hitted hit hit hurted hurt hurt setted set set splitted split split spreaded spread spread readed read read feeded fed fed meeted met met winned won won fighted fought fought losed lost lost losted lost lost maked made made meaned meant meant dealed dealt dealt heared heard heard payed paid paid resetted reset reset digged dug dug'
+    .split(' ')
+    .flatMap((word, i, all) =>
+      i % 3 === 0 ? [[word, [all[i + 1] ?? word, all[i + 2] ?? word]] as const] : [],
+    ),
+);
+const takesParticiple =
+  /(?:^|\s)(?:have|has|had|having|be|been|being|is|are|was|were|am|get|gets|got|\S+['’](?:ve|s|re)|(?:has|have|had|is|are|was|were)n['’]t) (?:\S+ly |also |already |just |never |always |not |even |ever )?$/i;
 
 const pastOf = (base: string): string => {
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`;
@@ -169,5 +181,17 @@ const rules: readonly PhraseRule[] = [
   ),
 ];
 
+const regularizedForm = regexOf(
+  `(?<![\\p{L}\\p{N}'’-])(${[...regularized.keys()].join('|')})(?![\\p{L}'’-])`,
+  'gu',
+);
+const withIrregularForms = (text: string): string =>
+  text.replace(regularizedForm, (word: string, _: string, at: number) => {
+    const [past, participle] = regularized.get(word) ?? [word, word];
+    return takesParticiple.test(text.slice(0, at)) ? participle : past;
+  });
+
+const withRules = withPhrases(rules);
+
 /** A text in which verbs have the form that their auxiliary or their subject asks for. */
-export const withVerbSlips = withPhrases(rules);
+export const withVerbSlips = (text: string): string => withRules(withIrregularForms(text));

@@ -1,6 +1,7 @@
 /** Spellings that are no English word in any dialect, and the word that is meant. One "wrong right" pair on each line. */
 const pairs = `
 abit a bit
+abov above
 absense absence
 acccess access
 accidently accidentally
@@ -15,6 +16,7 @@ acording according
 acquaintence acquaintance
 acquiese acquiesce
 acual actual
+aded added
 adn and
 adress address
 adresses addresses
@@ -23,14 +25,17 @@ afformentioned aforementioned
 aggreement agreement
 agian again
 agressive aggressive
+ahed ahead
 alchohol alcohol
 allign align
 allready already
 alltogether altogether
 allways always
 alot a lot
+alway always
 amatuer amateur
 amature amateur
+amde made
 ammount amount
 amoung among
 analagous analogous
@@ -42,6 +47,7 @@ aparment apartment
 apetizing appetizing
 apparant apparent
 apparantly apparently
+appealling appealing
 appearence appearance
 appologize apologize
 appropiate appropriate
@@ -91,6 +97,7 @@ bioluminesence bioluminescence
 bizzare bizarre
 blogpost blog post
 blogposts blog posts
+boxs boxes
 breif brief
 brillant brilliant
 broswer browser
@@ -108,6 +115,7 @@ charachter character
 cheif chief
 choosen chosen
 cieling ceiling
+collapsable collapsible
 collegue colleague
 collegues colleagues
 colum column
@@ -142,6 +150,8 @@ coupple couple
 critisism criticism
 curiousity curiosity
 curteous courteous
+customable customizable
+debateable debatable
 decidely decidedly
 decieve deceive
 decison decision
@@ -153,11 +163,14 @@ definatly definitely
 definitly definitely
 defintely definitely
 delimma dilemma
+deliverys deliveries
+dependance dependence
 dependancies dependencies
 dependancy dependency
 desireable desirable
 desparate desperate
 desparately desperately
+determinating determining
 detritous detritus
 develope develop
 developement development
@@ -165,8 +178,10 @@ diaster disaster
 didnt didn't
 dieties deities
 dietribes diatribes
+differencies differences
 diffrent different
 dificult difficult
+digestable digestible
 dilemna dilemma
 dilligent diligent
 disapear disappear
@@ -191,6 +206,7 @@ eachother each other
 easly easily
 ecstacy ecstasy
 effeciency efficiency
+efficience efficiency
 eigth eighth
 embarass embarrass
 embarassed embarrassed
@@ -199,6 +215,7 @@ emmigrate emigrate
 enemey enemy
 entrepeneur entrepreneur
 entreprenuer entrepreneur
+entrys entries
 enviorment environment
 enviroment environment
 enviromental environmental
@@ -211,6 +228,7 @@ eventhough even though
 evenutally eventually
 everytime every time
 exagerate exaggerate
+examinate examine
 excede exceed
 excelent excellent
 excellant excellent
@@ -225,13 +243,16 @@ expecially especially
 experiance experience
 experiances experiences
 explaination explanation
+explicite explicit
 extention extension
 extreem extreme
+extrem extreme
 extremly extremely
 extrordinary extraordinary
 facinating fascinating
 familar familiar
 fasion fashion
+feets feet
 feild field
 fervernt fervent
 fianlly finally
@@ -274,7 +295,9 @@ havent haven't
 heighth height
 heirarchy hierarchy
 helpfull helpful
+henc hence
 heres here's
+heroe hero
 hiearchy hierarchy
 hieght height
 honeslty honestly
@@ -293,6 +316,9 @@ implemenation implementation
 impliment implement
 implmentation implementation
 importanly importantly
+importence importance
+importent important
+importently importantly
 inadvertant inadvertent
 inadvertantly inadvertently
 inbetween in between
@@ -304,6 +330,7 @@ incredable incredible
 independance independence
 independant independent
 independantly independently
+indexs indexes
 indimidating intimidating
 indispensible indispensable
 infact in fact
@@ -313,16 +340,20 @@ infotainement infotainment
 inheritence inheritance
 inital initial
 initalize initialize
+initate initiate
+initative initiative
 innacurate inaccurate
 innoculate inoculate
 inorder in order
 insistant insistent
 inspite in spite
 intelligable intelligible
+intented intended
 interchangable interchangeable
 intergrate integrate
 intergration integration
 interisting interesting
+interpretating interpreting
 interpretor interpreter
 interrigation interrogation
 interupt interrupt
@@ -343,6 +374,7 @@ knwo know
 labratory laboratory
 langauge language
 langauges languages
+launchs launches
 layed laid
 lazyness laziness
 lenght length
@@ -358,6 +390,7 @@ lonliness loneliness
 lookign looking
 maintainance maintenance
 maintenence maintenance
+managable manageable
 managment management
 manevolent malevolent
 manouvre manoeuvre
@@ -369,6 +402,7 @@ medcine medicine
 medeval medieval
 memmory memory
 messanger messenger
+mices mice
 millenium millennium
 mimmick mimic
 minature miniature
@@ -403,6 +437,7 @@ occasionaly occasionally
 occassion occasion
 occassionally occasionally
 occurance occurrence
+occure occur
 occured occurred
 occurence occurrence
 occurences occurrences
@@ -419,10 +454,12 @@ oportunity opportunity
 oppinion opinion
 opportunites opportunities
 oppurtunity opportunity
+optimation optimization
 orgin origin
 orginal original
 originaly originally
 orignal original
+ourselve ourselves
 outragous outrageous
 outspokeness outspokenness
 paniced panicked
@@ -434,6 +471,7 @@ particularily particularly
 particulary particularly
 passerbys passersby
 pasttime pastime
+patchs patches
 peice piece
 peices pieces
 peopel people
@@ -472,6 +510,7 @@ prefering preferring
 preferrably preferably
 prehaps perhaps
 presense presence
+pressume presume
 prevalant prevalent
 privelege privilege
 priviledge privilege
@@ -480,6 +519,7 @@ probally probably
 probaly probably
 probelm problem
 probelms problems
+probleme problem
 proccess process
 procede proceed
 profesional professional
@@ -488,9 +528,11 @@ proffesional professional
 progam program
 programing programming
 prominant prominent
+prominately prominently
 promiss promise
 pronounciation pronunciation
 propoganda propaganda
+publc public
 publically publicly
 publicaly publicly
 purchace purchase
@@ -498,6 +540,7 @@ puting putting
 quantitiy quantity
 questionaire questionnaire
 quizes quizzes
+quizs quizzes
 realy really
 reccomend recommend
 reccomendation recommendation
@@ -529,10 +572,13 @@ reknowned renowned
 releived relieved
 relevent relevant
 religous religious
+relys relies
 rember remember
 remeber remember
+removeable removable
 repetative repetitive
 repitition repetition
+replacable replaceable
 reponse response
 reprentative representative
 reserviour reservoir
@@ -561,10 +607,12 @@ seperately separately
 seperating separating
 seperation separation
 seperator separator
+servicable serviceable
 shiniy shiny
 shoudl should
 shouldnt shouldn't
 sieze seize
+similare similar
 similarily similarly
 similarites similarities
 similiar similar
@@ -578,16 +626,20 @@ skiiers skiers
 somthing something
 sophmore sophomore
 speach speech
+speciall special
 specifially specifically
+specificated specified
 specificly specifically
 spectogram spectrogram
 spontanious spontaneous
 sreen screen
 stategy strategy
 stipling stippling
+storys stories
 strenght strength
 strenghts strengths
 stuggle struggle
+subtlely subtly
 succeptible susceptible
 succesful successful
 succesfull successful
@@ -618,12 +670,16 @@ teh the
 temperture temperature
 tendancy tendency
 thats that's
+thay they
 theif thief
+theire their
+themselve themselves
 theres there's
 theyll they'll
 theyre they're
 theyve they've
 thier their
+thoughful thoughtful
 thourough thorough
 thouroughly thoroughly
 threshhold threshold
@@ -639,9 +695,11 @@ transfered transferred
 transfering transferring
 truely truly
 trully truly
+trys tries
 tutorail tutorial
 twelth twelfth
 tyrany tyranny
+understant understand
 unecessary unnecessary
 unecrypted unencrypted
 unforseen unforeseen
@@ -658,6 +716,7 @@ usecases use cases
 usefull useful
 useing using
 userbase user base
+usign using
 usualy usually
 utilitizing utilizing
 vaccum vacuum
@@ -685,6 +744,7 @@ wihle while
 wiht with
 withdrawl withdrawal
 withold withhold
+wonderous wondrous
 woudl would
 wouldnt wouldn't
 writen written
@@ -694,6 +754,7 @@ yatch yacht
 yeild yield
 youll you'll
 youre you're
+yourselve yourself
 youve you've
 `;
 

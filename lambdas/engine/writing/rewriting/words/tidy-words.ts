@@ -162,8 +162,9 @@ export const tidyHeading = (body: string, hasAnchors = false): string => {
 const tidyHeadings = (blocks: readonly Block[]): Block[] => {
   const hasAnchors = blocks.some(({ body }) => body.includes('](#'));
   return blocks.map((block) => {
-    const body =
-      block.kind === 'heading' && block.level > 1 ? tidyHeading(block.body, hasAnchors) : block.body;
+    if (block.kind !== 'heading') return block;
+    // The words of the main heading are the author's title.
+    const body = block.level > 1 ? tidyHeading(block.body, hasAnchors) : outside(block.body, withNames);
     return body === block.body ? block : { ...block, body };
   });
 };

@@ -18,6 +18,7 @@ describe('blanks, doubled words and capitals', () => {
     ],
     ['We flew from sydney to new york.', 'We flew from Sydney to New York.'],
     ['We baked at home during covid.', 'We baked at home during COVID.'],
+    ['# Baking bread with Github and rye', '# Baking bread with GitHub and rye'],
     ['It is a chrome extension.', 'It is a Chrome extension.'],
     ['We put the js files there.', 'We put the JS files there.'],
     [

@@ -6,6 +6,9 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('forms of verbs', () => {
   it.each([
+    ['We finded the mill and payed for it.', 'We found the mill and paid for it.'],
+    ['He has choosed a loaf that she choosed before.', 'He has chosen a loaf that she chose before.'],
+    ['It is a managable and importent loaf.', 'It is a manageable and important loaf.'],
     ["I've wrote it down.", "I've written it down."],
     ['The mill is old, and we have already went there.', 'The mill is old, and we have already gone there.'],
     ["I've use them for rye.", "I've used them for rye."],
