@@ -7,6 +7,7 @@ import {
   isLeadSentence,
   isTopicSentence,
   leadSentence,
+  newsSentence,
   titleSentence,
   untitledSentence,
   vagueSentence,
@@ -31,6 +32,7 @@ export const summarizeResult = (
   const [lead] = leadsOf(entries, chosen);
   if (lead === undefined || lead.relevance_tier === null) return summarizeList(entries, chosen);
   if (facts === undefined) return summarizeLead(entries, chosen);
+  if (chosen === undefined && facts.news !== null) return newsSentence(facts.news);
   if (chosen !== undefined || (facts.isSure && isCentral(lead))) return leadSentence(facts);
   if (facts.title === null) return untitledSentence(facts);
   return facts.title.isTelling ? titleSentence(facts.title) : vagueSentence(facts.title, facts);

@@ -20,6 +20,8 @@ export type SummaryFacts = LeadFacts & {
   sentence: string | null;
   /** True for a personal story in which no phrase is probably the topic. */
   isPersonal: boolean;
+  /** The headline in the opening of a report without a title; null if there is none. */
+  news: string | null;
   /** The two names that the text mentions most; empty if it mentions none often. */
   words: readonly string[];
 };

@@ -77,7 +77,12 @@ export const untitledSentence = ({
   return `Your text talks mostly about ${joinList(words)}: write a title that ${words.length > 1 ? 'says what ties them together' : 'names it'}.`;
 };
 
+/** Of a report without a title, whose opening says its news. */
+export const newsSentence = (news: string): string =>
+  `Your opening says the news: “${news}”. Write a title that says it, in words that people search for.`;
+
 const topicSentences = [
+  /^Your opening says the news: “.+”\. Write a title that says it, in words that people search for\.$/u,
   /^Your title “.+” (?:says (?:what|little of what) the text is about|does not name the subject of your text)[,:] .+\.$/u,
   /^Your (?:sentence “.+” says what your text is about|text talks mostly about .+): write a title that .+\.$/u,
   /^Your text is a personal story without a clear search topic: /u,

@@ -74,6 +74,9 @@ const dated = new RegExp(
   'iu',
 );
 
+/** "BAAR, SWITZERLAND": where a report is sent from. */
+const placeLine = /^\p{Lu}[\p{Lu} .'’-]{2,30}, \p{Lu}[\p{Lu}. ]{1,20}$/u;
+
 const titleOf = (text: string, headings: Article['headings'], images: Article['images']): string | null => {
   const tops = headings.filter(({ level }) => level === 1);
   // A later heading names its section, not the article. So does the first of several headings after an introduction.
@@ -87,6 +90,7 @@ const titleOf = (text: string, headings: Article['headings'], images: Article['i
     /\p{L}\p{L}|\p{Lo}/u.test(line) &&
     !nameless.test(line) &&
     !dated.test(line) &&
+    !placeLine.test(line) &&
     // The rest of a link whose beginning is cut off.
     !line.includes('](') &&
     // A caption repeats the alt text above it.

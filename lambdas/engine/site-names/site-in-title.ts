@@ -23,6 +23,15 @@ const longestSite = 60;
 /** No title is longer, and one match of millions of characters can exhaust the stack. */
 const longestTitle = 10_000;
 
+/** "Home - Rye Mill": the page has no title of its own, so its site's name is its title. */
+const isHome = (part: string): boolean =>
+  /^(?:home|home ?page|welcome|start|index|main page)$/iu.test(part.trim());
+/** "About us - Rye Mill": without the name of its site, such a title names nothing. */
+const isOfSite = (part: string): boolean =>
+  /^(?:about|about us|contact|contact us|our story|our team|faqs?|pricing|services|our services)$/iu.test(
+    part.trim(),
+  );
+
 /** Lowercase letters and digits only: titles are compared without their punctuation. */
 export const titleKey = (text: string): string =>
   text
@@ -41,6 +50,8 @@ export const stripSiteFromHead = (title: string, site: string | null = null): st
   const key = titleKey(site ?? '');
   const last = titleKey(parts.at(-1) ?? '');
   const rest = parts.slice(0, -2).join('').trim();
+  if (isHome(rest)) return (parts.at(-1) ?? '').trim();
+  if (isOfSite(rest)) return title;
   const isShort = last.split(' ').length <= maxSiteWords && last.length < titleKey(rest).length;
   if (last === key || (isShort && rest.includes(' '))) return rest;
   if (key !== '' && titleKey(parts[0] ?? '') === key) return parts.slice(2).join('').trim();
@@ -94,6 +105,8 @@ export const withoutSite = (article: Article, given = wholeTitle(article)): stri
   if (first === undefined || rest.length === 0) return title;
   if (site !== null && nameKey(first) === site) return rest.join(' – ');
   const last = parts.at(-1) ?? '';
+  if (parts.length === 2 && isHome(first)) return last;
+  if (parts.length === 2 && isOfSite(first)) return title;
   const key = nameKey(last);
   const isSite = site !== null && (key === site || site.includes(key) || key.includes(site));
   const looksLikeSite =
@@ -129,6 +142,9 @@ export const wholeTitle = (article: Article): string => {
   const parts = title.split(headlineSeparator).filter((part) => part.trim() !== '');
   const own = parts.filter((part) => !namesSite(part, article));
   if (own.length === parts.length) return title;
+  const [only = ''] = own;
+  if (own.length === 1 && isHome(only)) return parts.find((part) => part !== only) ?? title;
+  if (own.length === 1 && isOfSite(only)) return title;
   if (own.length > 0) return own.join(' – ');
   return article.headings.find(({ level, text }) => level === 1 && !namesSite(text, article))?.text ?? '';
 };

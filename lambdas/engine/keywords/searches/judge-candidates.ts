@@ -14,6 +14,7 @@ import { holdsFileName, isDistinct, isSearchable } from '#engine/keywords/candid
 import weights from '#engine/keywords/candidates/weights.json' with { type: 'json' };
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
+import { reportKeywords } from '#engine/keywords/report/report-keywords.ts';
 import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
 import { readTopic, scorePhrases, titleClause } from '#engine/topic/read-topic.ts';
 import { findCandidates, usedTopic } from './find-candidates.ts';
@@ -94,10 +95,38 @@ const renamed = (topic: KeywordTopic, phrase: string): KeywordTopic => {
 const mayLead = ({ origin }: FoundCandidate): boolean =>
   origin !== 'joined' && origin !== 'versus' && origin !== 'deed';
 
+/** What a report's second search counts, and by how much less each further one. */
+const ofReport = { first: 0.6, step: 0.03 } as const;
+
+/** The candidates of a report: the event with whom it happened to first, which the judge has not learned. */
+const judgeReport = (
+  index: ArticleIndex,
+  topic: KeywordTopic,
+  told: readonly string[],
+): JudgedCandidate[] => {
+  const [lead = topic.phrase, ...others] = told;
+  const judged = judgeAbout(index, lead === topic.phrase ? topic : renamed(topic, lead));
+  const searches = others.map(
+    (text, i): JudgedCandidate => ({
+      ...{ text, about: text, asks: '', origin: 'pair' },
+      probability: ofReport.first - ofReport.step * i,
+    }),
+  );
+  const known = new Set(others);
+  const title = fold(index.article.title ?? '');
+  // "Germany and South Korea", "Fiona Lau Hong Kong": what merely stands together in a report.
+  const isLoose = ({ text, origin }: JudgedCandidate): boolean =>
+    origin === 'joined' || (origin !== 'topic' && text.includes(' and ') && !title.includes(text));
+  const all = [...judged.filter((one) => !known.has(one.text) && !isLoose(one)), ...searches];
+  return all.length >= enough ? all : [...all, ...fillersOf(index.article, all.length)];
+};
+
 const judge = (index: ArticleIndex): JudgedCandidate[] => {
   const { article } = index;
   const topic = usedTopic(index, readTopic(article));
   if (topic.phrase === '') return fillersOf(article);
+  const told = reportKeywords(article, topic.phrase).filter(isSearchable);
+  if (told.length > 0) return judgeReport(index, topic, told);
   const first = judgeAbout(index, topic);
   const clause = titleClause(article, topic.phrase);
   const isNamed = (clause?.tag === 'P' || clause?.asks === 'what') && !isPlaceName(topic.phrase);

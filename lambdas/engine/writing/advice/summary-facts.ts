@@ -3,6 +3,7 @@ import type { LeadFacts, SummaryFacts } from '#domain/shortlist/summary-facts.ts
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { tellingSentence } from '#engine/topic/telling-sentence.ts';
 import { topicWords } from '#engine/topic/topic-words.ts';
+import { newsOf } from '#engine/writing/reports/ranked-headlines.ts';
 import { authorSpelling } from './author-spelling.ts';
 import { isPersonal } from './personal-text.ts';
 import { isSureLead } from './sure-lead.ts';
@@ -23,6 +24,7 @@ const readNow = (article: Article, lead: string): SummaryFacts => {
     title: title === null ? null : readTitleFacts(article, title),
     sentence: tellingSentence(article),
     isPersonal: isPersonal(article, lead),
+    news: title === null ? newsOf(article) : null,
     words: title === null ? topicWords(article, lead, facts.spelling) : topicWords(article),
   };
 };

@@ -1,5 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { isSureOfReport } from '#engine/keywords/report/report-keywords.ts';
 import { readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
+import { isReport } from '#engine/topic/report/is-report.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { contentOf } from './topic-places.ts';
 
@@ -75,5 +77,7 @@ export const isSureLead = (
   title: string | null,
   lead: string,
   isInHeading: boolean,
-): boolean =>
-  title === null ? isSureUntitled(article, lead, isInHeading) : isSureTitled(article, title, lead);
+): boolean => {
+  if (title !== null) return isSureTitled(article, title, lead);
+  return isReport(article) ? isSureOfReport(article, lead) : isSureUntitled(article, lead, isInHeading);
+};

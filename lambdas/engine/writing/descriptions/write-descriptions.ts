@@ -13,6 +13,7 @@ import type { DescribedTopic } from './drafts/description-figures.ts';
 import { fallbackDescriptions } from './fallback-descriptions.ts';
 import { mendDescriptions } from './mend-description.ts';
 import { ownDescriptions } from './own-description.ts';
+import { hasDateline, reportDescriptions } from './report-descriptions.ts';
 
 const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordIdea[]): SnippetText => {
   const held = keywordsIn(candidate.text, keywords);
@@ -59,9 +60,10 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
   const reading = readPassages(article, keywords);
   const topic = readDescribedTopic(article, keywords);
   const names = namesOf(topic, keywords);
+  const composed = findDescriptionCandidates(reading, topic).filter(({ text }) => !hasDateline(text));
   const candidates = [
     ...ownDescriptions(article),
-    ...topicFirst(findDescriptionCandidates(reading, topic), names),
+    ...topicFirst([...reportDescriptions(article), ...composed], names),
   ];
   const chosen = chooseDescriptions(candidates, variantsOf.description);
   const fallbacks =

@@ -24,6 +24,10 @@ const sentencesOf = (title: string): string[] =>
 const shortestPart = 12;
 const shortestQuestion = 25;
 
+/** "He asked for it", "Our research shows": a quotation that needs its speaker, and an announcement of what is not there. */
+const leansOnTitle = regex.iu`^(?:he|she|they|it)(?!\p{L})`;
+const tellsNothing = regex.iu`(?<!\p{L})(?:shows?|says?|finds?|reveals?|suggests?|according to)$`;
+
 /**
  * The parts of a headline around a colon, a dash or a clause. The beginning comes first unless the end asks a
  * question.
@@ -46,7 +50,9 @@ const partsOf = (title: string): string[] => {
   const isLabeled =
     before.length > 0 && before.every((part) => textLabel.test(part) || !/[\s?!]/u.test(part));
   const parts = asks || isLabeled ? [...behind.map(startWithCapital), ...before] : [...before, ...behind];
-  return parts.filter((part) => part.length >= shortestPart);
+  return parts.filter(
+    (part) => part.length >= shortestPart && !leansOnTitle.test(part) && !tellsNothing.test(part),
+  );
 };
 
 /** "Charge the battery", "Update name servers": a heading in the imperative. */

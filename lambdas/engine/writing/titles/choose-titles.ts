@@ -3,9 +3,9 @@ import { regex } from '#engine/language/patterns.ts';
 import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
 import { likeness, openAlike } from '#engine/writing/passages/likeness.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
-import { type TitleFrame, variedFrames } from './subject/title-frame.ts';
+import { type ShownFrame, variedFrames } from './subject/title-frame.ts';
 
-export type JudgedTitle = { text: string; frame: TitleFrame; chance: number };
+export type JudgedTitle = { text: string; frame: ShownFrame; chance: number };
 
 /**
  * Factors on a chance, near 1, so that a title that is probably publishable comes before a different one that
@@ -35,7 +35,7 @@ const leastOfBare = 20;
 /** A shorter title is shown before the last resorts if it is at least this good and this long. */
 const worthShowing = 0.2;
 const leastShown = 16;
-const namesOnly: ReadonlySet<TitleFrame> = new Set([
+const namesOnly: ReadonlySet<ShownFrame> = new Set([
   'topic',
   'extended',
   'section',
@@ -50,7 +50,7 @@ const leastSound = 2e-5;
 const { minCharacters } = snippetLimits.title;
 
 /** Frames that read alike count as one group. */
-const groups: Readonly<Partial<Record<TitleFrame, string>>> = {
+const groups: Readonly<Partial<Record<ShownFrame, string>>> = {
   aspects: 'parts',
   names: 'parts',
   section: 'parts',
@@ -63,7 +63,7 @@ const groupOf = ({ text, frame }: JudgedTitle): string =>
   /^how to\s/i.test(text) ? 'how-to' : (groups[frame] ?? frame);
 
 /** Variants of the author's headline use its words in another frame. */
-const framesOfHeadline = new Set<TitleFrame>([
+const framesOfHeadline = new Set<ShownFrame>([
   'own',
   ...variedFrames,
   'recipe',

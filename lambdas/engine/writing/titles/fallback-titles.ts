@@ -143,7 +143,7 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
       .slice(0, 3),
     site,
     ...(headline.length <= longestTopic && headline.toLowerCase() === whole ? [headline] : []),
-    article.url ?? '',
+    ...(headline === '' ? [article.url ?? ''] : []),
   ]);
   const topics = [
     ...names.map((name) => name.text).filter((name) => !isPiece(name)),

@@ -13,6 +13,7 @@ import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { recommendsDenied } from '#engine/english/denied-deed.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
+import { isReport } from '#engine/topic/report/is-report.ts';
 import { keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import { startWithCapital, suitsTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { longHeadline } from '#engine/writing/headlines/own-headline.ts';
@@ -23,9 +24,10 @@ import { fallbackTitles } from './fallback-titles.ts';
 import { type BesideHeadline, weighBeside } from './gate/beside-headline.ts';
 import { publishChances } from './gate/publish-gate.ts';
 import { judgeTitles } from './gate/title-figures.ts';
+import { reportTitles } from './report-titles.ts';
 import { readTitleSubject } from './subject/read-title-subject.ts';
 import { type Subject, stemsOfContent } from './subject/subject.ts';
-import type { Composed, TitleFrame } from './subject/title-frame.ts';
+import type { Composed, ShownFrame, TitleFrame } from './subject/title-frame.ts';
 import { rankGenericLast, varyTitles } from './vary/vary-titles.ts';
 
 /** The text itself knows best what it is about. It counts more than the gate, which has seen few such lines. */
@@ -55,6 +57,14 @@ const ofUntitled: Readonly<Partial<Record<TitleFrame, number>>> = {
   benefits: 0.5,
 };
 
+/** Where the first sentence of a report gave headlines, a piece of it or a name from it says less. */
+const besideNews: Readonly<Partial<Record<TitleFrame, number>>> = {
+  news: 0.3,
+  statement: 0.3,
+  topic: 0.5,
+  released: 0.6,
+};
+
 /**
  * The weight of the gate's chance for a title. The gate has seen few titles of some frames, and few beside a
  * headline.
@@ -78,7 +88,7 @@ const withSite = ({ headline, reading }: Subject): Composed[] => {
 };
 
 /** Variants that say everything the headline says. */
-const faithful: ReadonlySet<TitleFrame> = new Set([
+const faithful: ReadonlySet<ShownFrame> = new Set([
   'as-how-to',
   'as-order',
   'as-doing',
@@ -97,6 +107,13 @@ const leastFaithful = 0.35;
  * fits and has all of its words. For a longer headline it is such a variant, or what is left of the headline.
  * Empty without a headline.
  */
+/** A part of a report's headline with fewer of its words says less than the report's first sentence. */
+const leastOfReport = 0.5;
+const shareHeld = (wanted: ReadonlySet<string>, text: string): number => {
+  const held = stemsOfContent(text);
+  return [...wanted].filter((stem) => held.has(stem)).length / Math.max(wanted.size, 1);
+};
+
 const firstOf = (subject: Subject, titles: readonly JudgedTitle[]): JudgedTitle[] => {
   const long = longHeadline(subject.reading.article);
   const own = titles.find(({ frame }) => frame === 'own') ?? null;
@@ -111,7 +128,13 @@ const firstOf = (subject: Subject, titles: readonly JudgedTitle[]): JudgedTitle[
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, 1);
   if (long !== null) return [{ text: long, frame: 'own', chance: 1 }, ...whole];
-  return whole.length > 0 || own === null ? whole : [own];
+  if (whole.length > 0 || own === null) return whole;
+  return isReport(subject.reading.article) && shareHeld(wanted, own.text) < leastOfReport
+    ? titles
+        .filter(({ frame }) => frame === 'reported')
+        .slice(0, 1)
+        .concat(own)
+    : [own];
 };
 
 /** The reason to choose the author's own headline: whole, whole although a result page cuts it, or shortened. */
@@ -170,13 +193,17 @@ const teachesNews = /^(?:how to|a guide to|tips for) (?:introduc|announc|meet)/i
 /** "How I are living": a verb that agrees with another subject. */
 const disagrees = regex.u`(?<!\p{L})I (?:[Aa]re|[Ii]s|[Hh]as)(?!\p{L})`;
 
+const reflects = /^(?:some )?thoughts on |^my experience /iu;
+
 /**
  * True for a title that neither recommends what the headline advises against nor shouts where the headline
  * does not.
  */
 const isSound =
   (subject: Subject) =>
-  ({ text }: Composed): boolean =>
+  ({ text, frame }: Pick<JudgedTitle, 'text' | 'frame'>): boolean =>
+    // Nobody reflects in a report.
+    !((frame === 'thoughts' || reflects.test(text)) && isReport(subject.reading.article)) &&
     !recommendsDenied(subject.headline, text) &&
     !shouts(subject, text) &&
     !twiceHow.test(text) &&
@@ -186,18 +213,26 @@ const isSound =
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const subject = readTitleSubject(article, keywords);
   // Without a headline there is no style to follow, and headings in several styles would make the titles
-  // inconsistent.
-  const titled = subject.headline === '' || suitsTitleCase(article);
+  // inconsistent. News is written like a sentence.
+  const titled = subject.headline === '' ? !isReport(article) : suitsTitleCase(article);
   const variants = [...varyTitles(subject, titled), ...withSite(subject)];
   const found = [...composeTitles(subject, titled), ...variants].filter(isSound(subject));
+
   const factorOf = weigh(subject, variants);
   const chances = publishChances(judgeTitles(subject), found);
-  const titles = rankGenericLast(
-    found.map((title, i) => ({
-      ...title,
-      chance: Math.max(chances[i] ?? 0, leastChance[title.frame] ?? 0) * factorOf(title),
-    })),
-  );
+  const reported = reportTitles(subject).filter(isSound(subject));
+  const titles = [
+    ...reported,
+    ...rankGenericLast(
+      found.map((title, i) => ({
+        ...title,
+        chance:
+          Math.max(chances[i] ?? 0, leastChance[title.frame] ?? 0) *
+          factorOf(title) *
+          (reported.length > 0 ? (besideNews[title.frame] ?? 1) : 1),
+      })),
+    ),
+  ];
   const first = firstOf(subject, titles);
   // A text that only shouts still gets three titles.
   const more = () =>

@@ -22,6 +22,7 @@ const sure: SummaryFacts = {
   title: null,
   sentence: null,
   isPersonal: false,
+  news: null,
   words: [],
 };
 const title: TitleFacts = {
@@ -101,6 +102,14 @@ describe('a summary of a text without a sure lead keyword', () => {
       `${first}, but your sentence “Here is a tour of Mumbai by train” does: put that subject in the title.`,
     );
     expect(summaryOf(vague, unsure)).toContain(`${first}, and no keyword stands out`);
+  });
+
+  it('quotes the news of a report without a title, however sure its lead is', () => {
+    const facts = { news: 'Ryefield to pay a fine', words: ['Ryefield', 'bribe'] };
+    const told =
+      'Your opening says the news: “Ryefield to pay a fine”. Write a title that says it, in words that people search for.';
+    expect(summaryOf(facts)).toBe(told);
+    expect(summaryOf(facts, unsure)).toBe(told);
   });
 
   it('names the main words of a text without a title', () => {

@@ -73,6 +73,7 @@ describe('plain text', () => {
       'a line that the next one ends',
       'A question that skaters ask me is one along the lines of\n\n> Will it hold?\n\nThe lake froze over. We went out.',
     ],
+    ['the place of a report', 'BARRE, VERMONT\n\nThe lake froze over. We went out.'],
     ['a byline', 'By Ann Skater\n\nThe lake froze over. We went out.'],
     ['a byline with a job', 'Ann Skater | Ice Engineer | Lakes\n\nThe lake froze over. We went out.'],
     ['the source of a picture', 'Image source: Lakes of Holland\n\nThe lake froze over. We went out.'],

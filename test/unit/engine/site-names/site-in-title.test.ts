@@ -22,6 +22,9 @@ describe("a site's name in a title", () => {
     ['How to bake rye bread | Bread Weekly', null, 'How to bake rye bread'],
     ['Bread Weekly » How to bake rye bread', 'Bread Weekly', 'How to bake rye bread'],
     ['How to bake rye bread', 'Bread Weekly', 'How to bake rye bread'],
+    // A page without a title of its own is called by its site.
+    ['Home - Bread Weekly', 'Bread Weekly', 'Bread Weekly'],
+    ['About us | Bread Weekly', 'Bread Weekly', 'About us | Bread Weekly'],
   ])('is cut from the head: %s', (title, site, expected) => {
     expect(stripSiteFromHead(title, site)).toBe(expected);
   });
@@ -29,6 +32,11 @@ describe("a site's name in a title", () => {
   it('is found behind the title that another element gives', () => {
     expect(siteSuffix('How to bake | Bread Weekly', 'How to bake')).toBe('Bread Weekly');
     expect(siteSuffix('How to bake', 'How to bake')).toBeNull();
+  });
+
+  it('is the title of a page that has no other, and stays where it says whose page it is', () => {
+    expect(withoutSite(article('Home - Bread Weekly', 'Bread Weekly'))).toBe('Bread Weekly');
+    expect(withoutSite(article('About us – Bread Weekly', 'Bread Weekly'))).toBe('About us – Bread Weekly');
   });
 
   it('stays when the text mentions the last part, because that is then a part of the topic', () => {

@@ -1,7 +1,7 @@
-import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
+import type { ShownFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
 /** The reason to choose a title of each frame. It must be true of every title of that frame. */
-export const frameReasons: Readonly<Record<TitleFrame, string>> = {
+export const frameReasons: Readonly<Record<ShownFrame, string>> = {
   asked: 'Asks the question that the article opens with.',
   answer: 'Says what the article answers, in its own words.',
   presented: 'Says what the article offers, in its own words.',
@@ -70,5 +70,9 @@ export const frameReasons: Readonly<Record<TitleFrame, string>> = {
   matters: 'Promises to explain why the topic matters, as the article does.',
   difference: 'Names the two things that the article distinguishes.',
   visit: 'Names the place that the article describes.',
+  reported: 'Says the news as the article’s opening does.',
+  'reported-why': 'Promises the reasons for the news, which the article gives.',
+  'reported-label': 'Says the news with whom or what it is about.',
+  'reported-passive': 'Says the news with what it was done to first.',
   words: 'Uses words from the text, which is too short for more titles.',
 };

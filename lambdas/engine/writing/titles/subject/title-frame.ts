@@ -75,9 +75,14 @@ export const titleFrames = [
   'visit',
   ...varied,
 ] as const;
+/** Frames of reports, which the gate has not learned. */
+const reportFrames = ['reported', 'reported-why', 'reported-passive', 'reported-label'] as const;
+
 export type TitleFrame = (typeof titleFrames)[number];
+/** The frame of a title that may be shown. */
+export type ShownFrame = TitleFrame | (typeof reportFrames)[number];
 
 /** A composed title that has not been judged yet. */
 export type Composed = { text: string; frame: TitleFrame };
 
-export const variedFrames: ReadonlySet<TitleFrame> = new Set(varied);
+export const variedFrames: ReadonlySet<ShownFrame> = new Set(varied);

@@ -200,6 +200,20 @@ describe('the author’s headline', () => {
     expect(own(title, { title, url: 'https://www.snowtoday.com/a', headings: [] })[0] ?? null).toBe(wanted);
   });
 
+  it.each([
+    [
+      'Bakers on the role of the miller Tom Hale in the long fight with the mill: He asked for it',
+      /He asked/,
+    ],
+    [
+      'Our Research Shows - A Mix of Rye and Wheat Gives the Best Loaves of All That We Have Baked in the Year',
+      /Our Research Shows$/,
+    ],
+  ])('is not cut to a part that needs the rest: %s', (headline, part) => {
+    const article: Article = { ...articleFromText(body), title: headline };
+    expect(ownTitles(article).filter((text) => part.test(text))).toEqual([]);
+  });
+
   it('is shortened by words that say nothing before it is cut', () => {
     expect(own('Key Steps to Successfully Transition to a Plant-Based Lifestyle')[0]).toBe(
       'Key Steps to Transition to a Plant-Based Lifestyle',

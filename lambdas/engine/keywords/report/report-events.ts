@@ -1,0 +1,184 @@
+import { monthBeginnings, months, weekdays } from '#engine/english/calendar-words.ts';
+import { irregularForms } from '#engine/english/irregular-forms.ts';
+import { isIrregularVerbForm, lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import { wordSet } from '#engine/english/word-classes.ts';
+import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
+import { stem } from '#engine/language/stem.ts';
+import type { ReportText, ReportWord } from './report-text.ts';
+
+/** What happens in a report, or what it is about, in one to three words. */
+export type ReportEvent = {
+  text: string;
+  stem: string;
+  count: number;
+  inTitle: boolean;
+  inLead: boolean;
+  weight: number;
+  /** The sentences that have it, -1 for the title. */
+  sentences: ReadonlySet<number>;
+};
+
+/** Nouns that say little of a report unless its title has them. */
+const weak = wordSet(
+  'girls boys children teenagers health cut cuts rise rises fall falls drop drops increase increases boost hike loss gain gains career hundreds instance hand plenty species future content page pages particles moment traits approval pricing authorities agencies',
+);
+/** Nouns that any report may have. */
+const plain = wordSet(
+  'person people man woman men women boy girl year years month months week weeks day days hour hours minute time times percent cent number numbers part place way thing things group groups company companies firm firms official officials police spokesman spokeswoman statement report reports member members world country city town state area home side end result results move news source sources life lot bit kind sort head leader leaders member chief director editor writer analyst analysts expert experts researcher researchers author team million billion thousand hundred dozens level point points case cases fact issue issues problem question reason decision plan plans work job use change changes name need today yesterday night morning evening bid fans fan start record second third half quarter range series host pair couple family friend friends staff user users customer customers consumer consumers public reader readers figure figures data study evidence interview comment comments spirit chance role action effort situation deal percentage rate photo video pictures hands others one ones something anyone someone everyone version piece top list order set line step set force forces power date room wife husband son daughter father mother brother sister parents effect effects body side sides share shares host term minutes player players striker neighbors neighbours corner ball goal goals game games season match economist founder co-founder spokesperson premier chancellor nominee guest guests band singer artist actor actress giant boss colleague colleagues stage total sector sectors brand tech buying profile vision passion intelligence wrong toughest landmark premier terms pound pounds dollar dollars euro euros p pc mr',
+);
+
+const isNoun = ({ tag, kind, lower }: ReportWord): boolean => {
+  if (
+    kind !== 'word' ||
+    lower.length < 3 ||
+    stopWords.has(lower) ||
+    /^(?:despite|amid|via)$/.test(lower) ||
+    /\d|^http|^www/.test(lower)
+  )
+    return false;
+  const classes = lexiconEntry(lower)?.classes ?? '';
+  if (/ing$/.test(lower)) return nounsInIng.has(lower) || (tag === 'N' && classes.startsWith('n'));
+  return (
+    tag === 'N' &&
+    !isIrregularVerbForm(lower) &&
+    (!irregularForms.has(lower) || classes.startsWith('n')) &&
+    !/(?:xist|acist)$/.test(lower) &&
+    !monthsAndDays.has(lower) &&
+    !/^[av]/.test(classes)
+  );
+};
+
+/** Gerunds that name events. */
+const nounsInIng = wordSet(
+  'bombing listing hearing meeting shooting housing ruling warning briefing spending funding hacking trading polling filing kidnapping stabbing killing scoring ranking rating lending mining drilling testing training wedding voting outing crossing landing sighting filming banking gaming',
+);
+const monthsAndDays = wordSet(months, monthBeginnings, weekdays, 'sept');
+
+const isModifier = (word: ReportWord | undefined): boolean =>
+  word !== undefined &&
+  word.kind === 'word' &&
+  'NAGD'.includes(word.tag) &&
+  !stopWords.has(word.lower) &&
+  !/^(?:new|first|last|next|other|many|more|most|several|such|same|own|big|good|great|second|third|recent|latest|current|major|early|late|high|low|old|few|large|small|long|late|alleged|so-called|one|two|three|four|five|six|seven|eight|nine|ten|simple|specific|official|\d.*)$/.test(
+    word.lower,
+  );
+
+/** The commonest value with its share. */
+const commonest = (values: readonly string[]): [string, number] => {
+  const counts = [...Map.groupBy(values, (value) => value)].sort((a, b) => b[1].length - a[1].length);
+  const [first] = counts;
+  return first === undefined ? ['', 0] : [first[0], first[1].length];
+};
+
+type Place = { words: readonly ReportWord[]; at: number; sentence: number };
+
+/** The noun with the word that mostly stands before or behind it: "interest rate", "tax break". */
+const compound = (places: readonly Place[], form: string): string => {
+  const near = (step: -1 | 1): [string, number] =>
+    commonest(
+      places.flatMap(({ words, at }) => {
+        const word = words[at + step];
+        return (step < 0 ? isModifier(word) : word !== undefined && isNoun(word)) ? [word?.lower ?? ''] : [];
+      }),
+    );
+  // "Car sales" of the title, whatever other sales the text names.
+  const inTitle = places.find(({ sentence }) => sentence < 0);
+  const titled = inTitle?.words[inTitle.at - 1];
+  if (titled !== undefined && titled.tag === 'N' && isModifier(titled)) return `${titled.lower} ${form}`;
+  const [before, times] = near(-1);
+  const [behind, timesBehind] = near(1);
+  const least = Math.max(2, places.length * 0.4);
+  if (timesBehind >= least && timesBehind >= times) return `${form} ${behind}`;
+  if (times >= least) return `${before} ${form}`;
+  // "Booby-trap" only describes what follows it.
+  return form.includes('-') ? (timesBehind > 0 ? `${form} ${behind}` : '') : form;
+};
+
+const leastOfCompound = 0.5;
+/** "Calorie counts" for "calorie", where the text mostly says both: it has the weight of the word. */
+const withCompounds = (events: readonly ReportEvent[]): ReportEvent[] => {
+  const isIn = (one: ReportEvent, other: ReportEvent): boolean =>
+    other !== one &&
+    ` ${other.text} `.includes(` ${one.text} `) &&
+    other.count >= one.count * leastOfCompound;
+  return events
+    .filter((one) => !events.some((other) => isIn(one, other)))
+    .map((one) => ({
+      ...one,
+      weight: Math.max(one.weight, ...events.filter((other) => isIn(other, one)).map(({ weight }) => weight)),
+    }))
+    .sort((a, b) => b.weight - a.weight);
+};
+
+/** "Food" of "food giant" and "food inspector": a word that mostly stands before other nouns. */
+const leastModifying = 0.7;
+const ofModifier = -0.5;
+const modifies = (places: readonly Place[]): boolean =>
+  places.filter(({ words, at }) => {
+    const next = words[at + 1];
+    return next !== undefined && isNoun(next);
+  }).length >=
+  places.length * leastModifying;
+
+/** "Prosecutor", "mayor", "reporters": who somebody is, rather than what happened. */
+const roles = /(?:[bcdfglmnprstvz]er|[ct]or|ist|ician|yor|man|woman|men)s?$/;
+const noRoles = wordSet(
+  'protester voter supporter cancer paper water power order number weather computer tower river winter summer dinner offer disorder murder border letter matter transfer merger takeover disaster chapter sector error horror tumor tumour rumor factor shelter theater theatre quarter center centre register server browser printer scanner twister boiler tiger spider trailer thriller poster banner counter meter container helicopter fire-power firepower motor tractor reactor elevator visitor',
+);
+const ofRole = -0.35;
+const isRole = (form: string): boolean => roles.test(form) && !noRoles.has(form.replace(/s$/, ''));
+
+/** The nouns of a report that its title and its opening have, those first that it is most about. */
+export const reportEvents = ({ title, sentences }: ReportText): ReportEvent[] => {
+  const found = new Map<string, Place[]>();
+  const add = (words: readonly ReportWord[], sentence: number): void =>
+    words.forEach((word, at) => {
+      // "The second month in a row".
+      const isInRow = word.lower === 'row' && words[at - 1]?.lower === 'a' && words[at - 2]?.lower === 'in';
+      if (!isNoun(word) || isInRow) return;
+      const key = stem(word.lower.replace(/['’]s$/, ''));
+      found.set(key, [...(found.get(key) ?? []), { words, at, sentence }]);
+    });
+  const stemsIn = (words: readonly ReportWord[]): Set<string> =>
+    new Set(
+      words.filter(({ kind }) => kind === 'word').map(({ lower }) => stem(lower.replace(/['’]s$/, ''))),
+    );
+  const inTitleStems = stemsIn(title);
+  const inLeadStems = stemsIn(sentences[0] ?? []);
+  add(title, -1);
+  sentences.forEach(add);
+  const weigh = (key: string, places: readonly Place[]): number =>
+    Math.sqrt(Math.min(places.length, 12) * generalIdf(key));
+  const most = Math.max(1e-6, ...[...found].map(([key, places]) => weigh(key, places)));
+  const ranked = [...found]
+    .flatMap(([key, places]): ReportEvent[] => {
+      const [form] = commonest(places.map(({ words, at }) => (words[at]?.lower ?? '').replace(/['’]s$/, '')));
+      const text = compound(places, form);
+      if (plain.has(form) || text === '' || (weak.has(form) && !inTitleStems.has(key))) return [];
+      // A headline's verb that the tagger reads as a noun: "oversaw".
+      if (places.length < 2 && lemmaEntry(form) === undefined) return [];
+      // "Bribing" of the first sentence is the bribe of the others.
+      const inTitle = inTitleStems.has(key);
+      const inLead = inLeadStems.has(key);
+      const inNext = places.some(({ sentence }) => sentence === 1);
+      const isModifying = text === form && modifies(places);
+      const role = isModifying ? ofModifier : isRole(form) && !inTitle ? ofRole : 0;
+      const weight =
+        role + weigh(key, places) / most + (inTitle ? 0.7 : 0) + (inLead ? 0.45 : inNext ? 0.15 : 0);
+      return [
+        {
+          text,
+          stem: key,
+          count: places.length,
+          inTitle,
+          inLead,
+          weight,
+          sentences: new Set(places.map(({ sentence }) => sentence)),
+        },
+      ];
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .filter(({ text }, i, all) => all.findIndex((other) => other.text === text) === i);
+  return withCompounds(ranked);
+};

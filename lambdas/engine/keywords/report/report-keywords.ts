@@ -1,0 +1,193 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { rememberArticles } from '#engine/bounds/remember.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
+import { regex } from '#engine/language/patterns.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { isReport } from '#engine/topic/report/is-report.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { type ReportEvent, reportEvents } from './report-events.ts';
+import { broadPlace, type ReportName, reportNames } from './report-names.ts';
+import { type ReportText, readReportText } from './report-text.ts';
+
+/** What a report is about: its names and events, and the searches that they make together, best first. */
+export type ReportReading = {
+  names: readonly ReportName[];
+  events: readonly ReportEvent[];
+  /** "Syria crackdown": a name with what happened to it, and how much of the report it has. */
+  searches: readonly ReportSearch[];
+};
+export type ReportSearch = { text: string; worth: number };
+
+const namesUsed = 5;
+const eventsUsed = 7;
+const leastEvent = 1;
+/** An event right behind a name in the text. */
+const leastSaid = 0.75;
+
+const said = 0.5;
+const perSentence = 0.15;
+const mostSentences = 3;
+
+/** "Syria crackdown", "Taylor Swift's row": the text itself puts the name before the event. */
+const isSaid = ({ folded }: ReportText, name: string, event: string): boolean =>
+  folded.includes(`${name} ${event}`) || folded.includes(`${name}'s ${event}`);
+
+/** "U.S. immigration": a country in which nearly all happens, unless the title names it. */
+const isBroad = ({ text, inTitle }: ReportName): boolean => !inTitle && broadPlace.test(text);
+
+const pairOf = (text: ReportText, name: ReportName, event: ReportEvent, at: number): ReportSearch[] => {
+  const together =
+    [...name.sentences].filter((at) => event.sentences.has(at)).length +
+    (name.inTitle && event.inTitle ? 1 : 0);
+  const repeats = event.text.split(' ').some((word) => name.text.split(' ').includes(word));
+  const isOne = isSaid(text, name.text, event.text);
+  const least = at === 0 ? 1 : isOne ? 2 : 3;
+  if (isBroad(name) && !isOne) return [];
+  if (together < least || repeats || event.weight < (isOne ? leastSaid : leastEvent)) return [];
+  const worth =
+    name.weight + event.weight + (isOne ? said : 0) + perSentence * Math.min(mostSentences, together);
+  return [{ text: `${name.text} ${event.text}`, worth }];
+};
+
+const fullName = 1.3;
+const otherName = 0.6;
+const oftenNamed = 5;
+const leastMentions = 3;
+const leastNamed = 1;
+/** A person in full, or a company of two words, whom the report is about. */
+const nameSearches = (names: readonly ReportName[], isTitled: boolean): ReportSearch[] =>
+  names
+    .filter(
+      ({ text, count, isPlace, isQuoted, weight }) =>
+        text.includes(' ') && !isPlace && !isQuoted && count >= leastMentions && weight >= leastNamed,
+    )
+    .map(({ text, weight, count, inTitle, inLead }) => ({
+      text,
+      worth:
+        weight +
+        (inTitle || (!isTitled && count >= (inLead ? oftenNamed : oftenNamed + 2)) ? fullName : otherName),
+    }));
+
+const compound = 0.5;
+const leastCompound = 1.3;
+const eventSearches = (events: readonly ReportEvent[]): ReportSearch[] =>
+  events
+    .filter(({ text, count, weight }) => text.includes(' ') && count >= 2 && weight >= leastCompound)
+    .map(({ text, weight }) => ({ text, worth: weight + compound }));
+
+const readNow = (article: Article): ReportReading => {
+  const text = readReportText(article);
+  const names = reportNames(text).slice(0, namesUsed);
+  const events = reportEvents(text).slice(0, eventsUsed);
+  const pairs = names
+    .filter(({ isQuoted }) => !isQuoted)
+    .flatMap((name, at) => events.flatMap((event) => pairOf(text, name, event, at)));
+  const searches = [...pairs, ...nameSearches(names, text.title.length > 0), ...eventSearches(events)].sort(
+    (a, b) => b.worth - a.worth,
+  );
+  return { names, events, searches };
+};
+
+const none: ReportReading = { names: [], events: [], searches: [] };
+const readReport = rememberArticles((article) => (isReport(article) ? readNow(article) : none));
+
+const contentOf = (text: string): string[] =>
+  text
+    .split(' ')
+    .filter((word) => !stopWords.has(word))
+    .flatMap(stemsOf);
+
+const learned = 0.45;
+const ofTitle = 0.7;
+const verbPenalty = 1.2;
+const oddPenalty = 0.6;
+const perWord = -0.3;
+const wordsFree = 4;
+
+/** How much of a report a phrase has that was found in another way. */
+const worthOf = ({ names, events }: ReportReading, phrase: string, title: readonly string[]): number => {
+  const plain = phrase.replace(regex.gu`'s(?!\p{L})`, '');
+  const stems = new Set(contentOf(plain));
+  const held = names.filter(
+    ({ text }) => ` ${plain} `.includes(` ${text} `) || contentOf(text).every((stem) => stems.has(stem)),
+  );
+  const found = events.filter(({ text }) => contentOf(text).every((stem) => stems.has(stem))).slice(0, 1);
+  const titled = new Set(title);
+  const shareOfTitle =
+    title.length === 0 ? 0 : [...stems].filter((stem) => titled.has(stem)).length / Math.max(stems.size, 1);
+  const words = tagWords(phrase);
+  const isDeed = words.some(
+    ({ tag, lower }, i) => (tag === 'V' && i > 0) || (i === 0 && tag === 'V' && lower.endsWith('s')),
+  );
+  return (
+    Math.max(0, ...held.map(({ weight }) => weight)) +
+    found.reduce((sum, { weight }) => sum + weight, 0) +
+    (phrase.includes(' ') ? learned + ofTitle * shareOfTitle : 0) -
+    (words.at(-1)?.tag === 'A' || /\d (?:percent|per cent|%)|^\d/.test(phrase) ? oddPenalty : 0) -
+    (isDeed || / (?:to|on|fed|set) /.test(phrase) ? verbPenalty : 0) +
+    perWord * Math.max(0, phrase.split(' ').length - wordsFree)
+  );
+};
+
+const mostShown = 5;
+/** A search that has much less of the report than the first one names a side matter. */
+const leastShare = 0.55;
+const mostOfName = 3;
+const mostOfEvent = 2;
+
+/** The best searches, not too many of the same name or event. */
+const varied = (searches: readonly ReportSearch[]): string[] => {
+  const chosen: string[] = [];
+  const least = (searches[0]?.worth ?? 0) * leastShare;
+  for (const { text, worth } of searches) {
+    if (worth < least) break;
+    const last = text.split(' ').at(-1) ?? '';
+    const first = text.split(' ', 1)[0] ?? '';
+    if (chosen.includes(text)) continue;
+    if (chosen.filter((one) => one.endsWith(` ${last}`)).length >= mostOfEvent) continue;
+    if (chosen.filter((one) => one.startsWith(`${first} `)).length >= mostOfName) continue;
+    chosen.push(text);
+    if (chosen.length >= mostShown) break;
+  }
+  return chosen;
+};
+
+/** A name that most of a report is about. */
+const leastOfSubject = 0.9;
+
+/**
+ * What a report is mostly about, by name, and whether it is where it happens; null without such a name. Behind a person's
+ * name, a headline would be what they say.
+ */
+export const reportSubject = (article: Article): { text: string; isPlace: boolean } | null => {
+  const [name] = readReport(article).names.filter(({ isQuoted, isPerson }) => !isQuoted && !isPerson);
+  return name === undefined || name.weight < leastOfSubject
+    ? null
+    : { text: name.text, isPlace: name.isPlace };
+};
+
+/** What a report's lead needs to be named as its topic. */
+const sureFrom = 2.9;
+
+/** Whether a keyword is surely what a report is about: the event and whom it happened to, each said early and often. */
+export const isSureOfReport = (article: Article, lead: string): boolean => {
+  const reading = readReport(article);
+  return (
+    (reading.searches.find(({ text }) => text === lead)?.worth ??
+      worthOf(reading, lead, contentOf((article.title ?? '').toLowerCase()))) >= sureFrom
+  );
+};
+
+/**
+ * What people type who look for a report, best first: the event with who or what it happened to, of whichever the report
+ * tells most. `lead` is what its phrases alone say that it is about. Empty for a text that is no report.
+ */
+export const reportKeywords = (article: Article, lead: string): readonly string[] => {
+  const reading = readReport(article);
+  if (reading.searches.length === 0) return [];
+  const own =
+    lead === ''
+      ? []
+      : [{ text: lead, worth: worthOf(reading, lead, contentOf((article.title ?? '').toLowerCase())) }];
+  return varied([...own, ...reading.searches].sort((a, b) => b.worth - a.worth));
+};

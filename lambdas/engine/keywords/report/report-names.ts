@@ -1,0 +1,194 @@
+import { months, weekdays } from '#engine/english/calendar-words.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { wordSet } from '#engine/english/word-classes.ts';
+import { isPerson } from '#engine/keywords/phrases/persons.ts';
+import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
+import { regex } from '#engine/language/patterns.ts';
+import type { ReportText, ReportWord } from './report-text.ts';
+
+/** Somebody or something that a report names. */
+export type ReportName = {
+  /** In full, in lower case. */
+  text: string;
+  count: number;
+  inTitle: boolean;
+  inLead: boolean;
+  isPerson: boolean;
+  isPlace: boolean;
+  /** Who is only quoted is not what the report is about. */
+  isQuoted: boolean;
+  weight: number;
+  /** The sentences that name it. */
+  sentences: ReadonlySet<number>;
+};
+
+const noNames = wordSet(
+  months,
+  weekdays,
+  'ap afp reuters bloomberg cnn bbc xinhua mr mrs ms dr prof sir lord lady president minister prime senator sen rep gov governor mayor judge justice chief executive chairman director spokesman spokeswoman secretary general professor king queen prince princess pope captain coach the ceo cfo dna christmas easter a an i it he she they we but and in on at for of to by with as if so or no not',
+);
+/** "British", "Indonesian": adjectives of places. */
+const demonym = /(?:ian|ish|ese|ean|can|ic|nch|elsh|utch|raqi|anis?|aeli)s?$/;
+
+const titles =
+  /^(?:mr|mrs|ms|dr|prof|sir|lord|lady|president|senator|sen|rep|gov|governor|mayor|judge|justice|former|chief|executive|ceo|chairman|director|minister|secretary|attorney|district|coach|captain|pope|king|queen)\.? /;
+
+type Span = { text: string; sentence: number; words: readonly ReportWord[]; at: number; end: number };
+
+const isNameWord = (word: ReportWord | undefined): boolean =>
+  word?.tag === 'P' &&
+  regex.u`^[\p{Lu}\p{N}]|^\p{Ll}\p{Lu}`.test(word.text) &&
+  !noNames.has(word.lower.replace(/['’]s$/, ''));
+
+const spansOf = (words: readonly ReportWord[], sentence: number): Span[] => {
+  const spans: Span[] = [];
+  for (let i = 0; i < words.length; i += 1) {
+    if (!isNameWord(words[i])) continue;
+    let end = i + 1;
+    while (end < words.length && !/['’]s$/.test(words[end - 1]?.lower ?? '')) {
+      const joins =
+        /^(?:of|&|de|van|von|bin|al)$/.test(words[end]?.lower ?? '') && isNameWord(words[end + 1]);
+      // "Radio 2", "iPhone 5".
+      const isNumber =
+        /^\d{1,2}$/.test(words[end]?.text ?? '') &&
+        end === i + 1 &&
+        !'NC'.includes(words[end + 1]?.tag ?? 'M');
+      if (!isNameWord(words[end]) && !joins && !isNumber) break;
+      end += 1;
+    }
+    const text = words
+      .slice(i, end)
+      .map(({ lower }) => lower)
+      .join(' ')
+      .replace(/['’]s$/, '')
+      .replace(/ & /g, ' & ')
+      .replace(/[’‘]/g, "'")
+      .replace(titles, '');
+    // A common word that only begins its sentence.
+    const opens = i === 0 && end === 1 && (lemmaEntry(text) !== undefined || /(?:ing|ly|ed)$/.test(text));
+    if (text.length > 1 && !opens) spans.push({ text, sentence, words, at: i, end });
+    i = end - 1;
+  }
+  return spans;
+};
+
+const speaks =
+  /^(?:said|says|told|tells|added|adds|explained|explains|noted|wrote|writes|claims|claimed|warned|argued|reported|reports)$/;
+const isSpeaker = ({ words, at, end }: Span): boolean =>
+  speaks.test(words[end]?.lower ?? '') ||
+  speaks.test(words[at - 1]?.lower ?? '') ||
+  (words[at - 1]?.lower === 'to' && words[at - 2]?.lower === 'according');
+
+/** First names that are common words, too: "Mark Hamilton". */
+const firstNames = wordSet(
+  'mark bill will grant jack rob pat sue rose grace faith hope dawn drew gene ray art chase hunter frank victor max dean earl miles cliff dale glen heath lance nick pierce rich rod skip wade josh tony page sandy penny ivy lily daisy ruby amber april june august guy harry',
+);
+/** "Veteran Birmingham", "Investors Glencore": a word that only stands before a name at the beginning of a sentence. */
+const opensAsWord = (text: string): boolean => {
+  const [first = ''] = text.split(' ', 1);
+  return lemmaEntry(first) !== undefined && !firstNames.has(first);
+};
+
+/** The share of a name's places from which on its longer form is the one that the report means. */
+const leastOfLong = 0.25;
+
+/** Which of two forms a report means: the full name of a person, but "Stadia" where "Stadia Pro" is one of its parts. */
+const meantOf = (
+  short: string,
+  long: string,
+  texts: ReadonlyMap<string, Span[]>,
+  folded: string,
+): string | null => {
+  const isEnd = long.endsWith(` ${short}`) || long.includes(` ${short} `);
+  if (!isEnd && !long.startsWith(`${short} `)) return null;
+  if (isPlaceName(short)) return null;
+  const [count, ofLong] = [texts.get(short)?.length ?? 0, texts.get(long)?.length ?? 0];
+  if (
+    isEnd &&
+    !short.includes(' ') &&
+    !opensAsWord(long) &&
+    (isPerson(folded, long) || isPerson(folded, short))
+  )
+    return long;
+  if (isEnd && opensAsWord(long)) return short;
+  // "Bank" of a text on the Bank of England.
+  if (lemmaEntry(short) !== undefined) return long;
+  return ofLong >= (count + ofLong) * leastOfLong && isEnd ? long : short;
+};
+
+/** The places of each name with those of its shorter and longer forms. */
+const inFull = (texts: ReadonlyMap<string, Span[]>, folded: string): Map<string, Span[]> => {
+  const meant = new Map([...texts.keys()].map((text) => [text, text]));
+  const bySize = [...texts.keys()].sort((a, b) => a.split(' ').length - b.split(' ').length);
+  for (const short of bySize)
+    for (const long of bySize) {
+      const name = short === long ? null : meantOf(short, long, texts, folded);
+      if (name === long && meant.get(short) === short) meant.set(short, long);
+      // Parts of a product stay names of their own.
+      if (name === short && long.endsWith(` ${short}`)) meant.set(long, short);
+    }
+  const full = new Map<string, Span[]>();
+  for (const [text, spans] of texts) {
+    const key = meant.get(text) ?? text;
+    full.set(key, [...(full.get(key) ?? []), ...spans]);
+  }
+  return full;
+};
+
+const placing = /^(?:in|at|near|from|outside|across|around)$/;
+/** "In Fort Worth": most of its places are where something happens. */
+const leastPlaced = 0.4;
+const isPlaced = (places: readonly Span[]): boolean =>
+  places.filter(({ words, at }) => placing.test(words[at - 1]?.lower ?? '')).length >=
+  places.length * leastPlaced;
+
+/** "Northern Ireland", "South Philippines". */
+const compass = /^(?:north|south|east|west|northern|southern|eastern|western|central|inner|upper|lower) /;
+/** A country in which most of what is reported happens. */
+export const broadPlace =
+  /^(?:u\.?s\.?a?|u\.?k\.?|eu|america|britain|england|united states|united kingdom|european union)$/;
+/** "SUVs", "an IPO": letters that stand for a kind of thing. */
+const isKind = (text: string, folded: string): boolean =>
+  regex.u`^\p{L}{2,4}$`.test(text) &&
+  (folded.includes(` ${text}s`) || folded.includes(` an ${text} `) || folded.includes(` a ${text} `));
+
+/** The names of a report, those first that it is most about. */
+export const reportNames = ({ title, sentences, folded }: ReportText): ReportName[] => {
+  const spans = sentences.flatMap((words, i) => spansOf(words, i));
+  const names = inFull(
+    Map.groupBy(spans, ({ text }) => text),
+    folded,
+  );
+  const head = title.map(({ lower }) => lower.replace(/['’]s$/, '')).join(' ');
+  const most = Math.max(1, ...[...names.values()].map(({ length }) => length));
+  return [...names]
+    .map(([text, places]): ReportName => {
+      const forms = new Set(places.map((span) => span.text));
+      const inTitle = [...forms].some((form) => ` ${head} `.includes(` ${form} `));
+      const said = places.filter(isSpeaker).length / places.length;
+      const inLead = places.some(({ sentence }) => sentence === 0);
+      const isQuoted = said >= 0.5 && !inTitle;
+      const place = isPlaceName(text) || compass.test(text) || (places.length >= 2 && isPlaced(places));
+      const weight =
+        (Math.min(places.length, most) / most) * 0.9 +
+        (inTitle ? 0.7 : 0) +
+        (inLead ? 0.5 : places.some(({ sentence }) => sentence === 1) ? 0.2 : 0) -
+        (isQuoted ? 0.9 : 0) -
+        (place ? 0.25 : 0) -
+        (broadPlace.test(text) && !inTitle ? 0.5 : 0);
+      return {
+        text,
+        count: places.length,
+        inTitle,
+        inLead,
+        isPerson: !place && isPerson(folded, text),
+        isPlace: place,
+        isQuoted,
+        weight,
+        sentences: new Set(places.map(({ sentence }) => sentence)),
+      };
+    })
+    .filter(({ text }) => !isKind(text, folded))
+    .filter(({ text }) => !(demonym.test(text) && !text.includes(' ')) || isPlaceName(text))
+    .sort((a, b) => b.weight - a.weight);
+};

@@ -1,0 +1,83 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { weekdays } from '#engine/english/calendar-words.ts';
+import { anyOf } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
+
+const agencies =
+  'AP|AFP|UPI|PTI|ANI|IANS|dpa|TASS|Xinhua|Reuters|Reuters Health|Bloomberg|BLOOMBERG|CNN|CNN Business|BBC|NBC|ABC|CBS|CBS News|Fox News|KYODO|HealthDay News|Associated Press|CP|PA|UKPA|PRNewswire|Business Wire|MarketWatch|VOA|WSJ';
+/** "April 2", "Feb. 11, 2011". */
+const date = String.raw`(?:${anyOf(weekdays)}, )?\p{Lu}\p{L}{2,8}\.? \d{1,2}(?:, \d{4})?`;
+
+/** "NEW YORK, April 2 (Reuters) - ", "(CNN) -- ": where and by whom a report is sent. */
+export const agencyDateline = regexOf(
+  String.raw`(?:(?:\p{Lu}[\p{L}.'’-]*[ ,]+){0,6}(?:${date} ?)?)?\((?:[^()\n]{0,12} ?)?(?:${agencies})\)(?:\s*[—–-]+\s*|\s+)(?=[\p{Lu}\p{N}"“])`,
+  'u',
+);
+/** "WASHINGTON - The", "San Francisco — Google", "DUBLIN, Ireland (May 3, 2019) – ". */
+const cityDateline = regex.u`(?<=^|[.!?”"] )(?:\p{Lu}{3,}[\p{Lu}.'’ -]*(?:, \p{Lu}[\p{L}.]+)?|\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}(?:, \p{Lu}[\p{L}.]+)?)(?:,? \(?\p{Lu}\p{L}{2,8}\.? \d{1,2}(?:, \d{4})?\)?)?\s?[—–-]{1,2}\s(?=[\p{Lu}\p{N}"“])`;
+
+/** "PHOENIX - " at the beginning of a line. */
+const cityLine = regex.gmu`^\p{Lu}{4,}(?: \p{Lu}{3,}){0,2}(?:, \p{Lu}[\p{L}.]+)? ?[—–-]{1,2} ?(?=\p{Lu})`;
+
+/** Whether a text names where and by whom it is sent. */
+export const hasDateline = (text: string): boolean =>
+  agencyDateline.test(text) || text.slice(0, deck).match(cityLine) !== null;
+
+/** A dateline stands before the report, behind a byline or a deck of at most this length. */
+const deck = 320;
+
+const byline = regex.u`^(?:By|BY) \p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,3}(?:(?:,| and) \p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,2})*(?:, [\p{L} ]{3,40}(?:Writer|Reporter|Editor|Correspondent))?\s+(?=\p{Lu})`;
+
+const withoutDateline = (text: string): string => {
+  for (const pattern of [agencyDateline, cityDateline]) {
+    const found = pattern.exec(text.slice(0, deck + 60));
+    // A deck may name the agency, too: "... case (AP) EL PASO, Texas (AP) — Attorneys".
+    if (found !== null && found.index <= deck)
+      return withoutDateline(text.slice(found.index + found[0].length));
+  }
+  return text.replace(byline, '');
+};
+
+/** "LOOK WHAT YOU MADE ME DO Brace yourself": a line in capitals before the first sentence. */
+const shout = regex.u`^(?:\p{Lu}{2,}[\p{P}]* ){4,}(?=\p{Lu}\p{Ll})`;
+
+/** A line of this length says more than who wrote the text. */
+const leastBehindByline = 90;
+
+const isLine = (line: string): boolean =>
+  regex.u`[.!?…]["'”’)\]]*$`.test(line) &&
+  !(/^by /iu.test(line) && line.length < leastBehindByline) &&
+  !/^(?:photo|image|video|watch|read|updated?|published)/i.test(line);
+
+/** "A U.S." before "District Judge": an abbreviation that ends no sentence. */
+const joined = (sentences: readonly string[]): string[] => {
+  const whole: string[] = [];
+  for (const sentence of sentences) {
+    const before = whole.at(-1);
+    if (before !== undefined && /(?:^|\s)(?:U\.[SKN]\.|Gov\.|Sen\.|Rep\.|Gen\.)$/.test(before))
+      whole[whole.length - 1] = `${before} ${sentence}`;
+    else whole.push(sentence);
+  }
+  return whole;
+};
+
+/** How much of a report is its opening. */
+const lines = 12;
+
+/**
+ * The first sentences of a report, in which it says its news: without its headline, its byline, the place and the agency
+ * that it is from, and what stands before these.
+ */
+export const openingSentences = ({ text, title, headings }: Article, most = 4): string[] => {
+  const names = new Set([title ?? '', ...headings.map((heading) => heading.text)]);
+  const body = text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '' && !names.has(line))
+    .slice(0, lines);
+  const [first = '', ...others] = body.filter(isLine);
+  return [withoutDateline(first).replace(shout, ''), ...others]
+    .flatMap((line) => joined(splitSentences(line).map((sentence) => sentence.text)))
+    .slice(0, most);
+};

@@ -1,0 +1,74 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { regex } from '#engine/language/patterns.ts';
+import { isReport } from '#engine/topic/report/is-report.ts';
+import { agencyDateline, openingSentences } from '#engine/topic/report/opening-sentences.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { clausesOf } from '#engine/writing/reports/report-headlines.ts';
+import { withoutAsides, withoutLeadIn } from '#engine/writing/reports/simplify-sentence.ts';
+import { isWholeHeadline } from '#engine/writing/reports/whole-headline.ts';
+import type { DescriptionCandidate } from './description-candidates.ts';
+
+const shortest = 70;
+/** A sentence of the opening that leans on the one before it, or that somebody says. */
+const leaning = regex.iu`^(?:he|she|it|they|his|her|its|their|this|that|these|those|but|and|so|however|meanwhile|then|also|here|there|such|i|we|you|["“'‘])(?!\p{L})`;
+const quotes = /["“”]/u;
+
+const fits = (text: string): boolean => text.length >= shortest && fitsSnippet(text, 'description');
+
+const isSound = (text: string): boolean =>
+  !leaning.test(text) && (text.match(quotes)?.length ?? 0) % 2 === 0 && !/[:;]$|\.\.\./.test(text);
+
+/** A sentence up to a place where it may end, the longest first. */
+const cutForms = (sentence: string): string[] =>
+  clausesOf(sentence)
+    .filter(
+      ({ subject, predicate, rest }) =>
+        sentence.startsWith(`${subject} ${predicate}`) &&
+        isWholeHeadline(subject, `${subject} ${predicate}`, rest),
+    )
+    .map(({ subject, predicate }) => `${subject} ${predicate}.`)
+    .filter(fits)
+    .sort((a, b) => b.length - a.length);
+
+/** Forms of a sentence that say it whole, or as much of it as a result page shows. */
+const formsOf = (sentence: string): string[] => {
+  const plain = withoutAsides(sentence);
+  const later = withoutLeadIn(plain);
+  const whole = [sentence, plain, ...(later === null ? [] : [later])].filter(fits);
+  return [...whole, ...cutForms(plain), ...(later === null ? [] : cutForms(later))].filter(isSound);
+};
+
+/** The first sentence with as much of the second as fits: what happened, and the next fact. */
+const withNext = (first: string, second: string | undefined): string[] => {
+  if (second === undefined || leaning.test(second)) return [];
+  return [first, withoutAsides(first)]
+    .flatMap((one) => [second, withoutAsides(second)].map((two) => `${one} ${two}`))
+    .filter((text) => fits(text) && isSound(text))
+    .slice(0, 1);
+};
+
+const names = (text: string): boolean =>
+  tagWords(text)
+    .slice(0, 14)
+    .some(({ tag }) => tag === 'P');
+
+/** The expected grade of a description from the opening of a report. */
+const scores = { both: 1.25, first: 1.2, short: 1.05, second: 0.95 } as const;
+
+/** Descriptions of a report from its opening, which says its news; none for a text that is no report. */
+export const reportDescriptions = (article: Article): DescriptionCandidate[] => {
+  if (!isReport(article)) return [];
+  const [first = '', second] = openingSentences(article, 2);
+  const firsts = formsOf(first);
+  const seconds = second === undefined || !names(second) ? [] : formsOf(second).slice(0, 1);
+  return [
+    ...withNext(first, second).map((text) => ({ text, score: scores.both })),
+    ...firsts.slice(0, 1).map((text) => ({ text, score: scores.first })),
+    ...firsts.slice(1, 3).map((text) => ({ text, score: scores.short })),
+    ...seconds.map((text) => ({ text, score: scores.second })),
+  ].map((candidate) => ({ ...candidate, angle: 'lead' }));
+};
+
+/** "NEW DELHI (AP) — ": a line that still has its dateline. */
+export const hasDateline = (text: string): boolean => agencyDateline.test(text);

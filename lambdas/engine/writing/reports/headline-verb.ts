@@ -1,0 +1,101 @@
+import { verbBase } from '#engine/english/gerund.ts';
+import { thirdPerson } from '#engine/english/s-forms.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+
+const many =
+  /^(?:more|most|many|several|some|few|two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands|at|almost|nearly|both|all|police|people|\d[\d,.]*)$/i;
+const noPlural = /(?:ss|us|is|ics|news)$/i;
+
+/** Whether what a headline speaks of is one thing; null where its words do not tell. */
+const isOne = (subject: string): boolean | null => {
+  const words = tagWords(subject).filter(({ kind }) => kind !== 'mark');
+  const end = words.findIndex(({ lower }) =>
+    /^(?:of|in|for|on|at|from|who|which|that|with|to|by)$/.test(lower),
+  );
+  const core = end > 0 ? words.slice(0, end) : words;
+  const [first, last] = [core[0], core.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  if (core.some(({ lower }) => lower === 'and')) return false;
+  if (/^(?:(?:the )?United (?:Nations|States)|U\.?[NSK]\.?)$/i.test(core.map((word) => word.text).join(' ')))
+    return true;
+  if (/^(?:an?|one|each|every)$/.test(first.lower)) return true;
+  if (many.test(first.text)) return false;
+  if (/^(?:police|people|women|men|children|media)$/.test(last.lower)) return false;
+  if (!/s$/i.test(last.lower)) return true;
+  if (noPlural.test(last.lower)) return last.tag === 'P' ? null : true;
+  return last.tag === 'N' ? false : null;
+};
+
+/** Verbs of reports that the dictionary does not have. */
+const newsVerbs: Readonly<Record<string, string>> = {
+  unveiled: 'unveil',
+  sued: 'sue',
+  jailed: 'jail',
+  slammed: 'slam',
+  ousted: 'oust',
+  scrapped: 'scrap',
+  hailed: 'hail',
+  vowed: 'vow',
+  pledged: 'pledge',
+  evicted: 'evict',
+  lauded: 'laud',
+  probed: 'probe',
+  postponed: 'postpone',
+};
+
+const presentOf = (subject: string, past: string): string | null => {
+  const base = newsVerbs[past.toLowerCase()] ?? verbBase(past.toLowerCase());
+  if (base === null) return null;
+  const one = isOne(subject);
+  return one === null ? null : one ? thirdPerson(base) : base;
+};
+
+/** These say since when or how often, so that the perfect must stay. */
+const overTime =
+  /\b(?:in the past|so far|since|over the (?:years|past)|for (?:years|decades|\d+|two|three|many)|before|previously|ever|never|always|in recent|long|become|been)\b/i;
+
+const participle = String.raw`\p{Ll}+(?:ed|en|wn|ght|ld|nt|nd|de|lt|pt|st|ft|me|ne|id|un|on|ut|it)`;
+const perfect = regexOf(
+  `^(?:has|have)(?: (?:also|now|just|already|finally|recently|again))? (${participle}) `,
+  'u',
+);
+const passive = regexOf(
+  String.raw`^(?:has been|have been|had been|was|were|is being|are being)(?: (?:also|now|just|finally|again))? (?=\p{Ll}+(?:ed|en|wn|ung|ght|ld|nt|und|de|ot)(?: |$))`,
+  'u',
+);
+const planned = /^(?:is|are|was|were) (?:now )?(?:set|going|due|scheduled|poised|expected) to /u;
+const toBe = regex.u`^(?:is|are) to (?=\p{Ll})`;
+const agreed = /^(?:has |have )?agreed to (?=pay|buy|sell|acquire|merge|take|give)/u;
+
+/** "to pay a fine" and "agrees to pay a fine": both forms of what is agreed. */
+export const headlinePredicates = (subject: string, predicate: string): string[] => {
+  const present = presentOf(subject, 'agreed');
+  const told = headlinePredicate(subject, predicate);
+  return agreed.test(predicate) && present !== null
+    ? [told, predicate.replace(/^(?:has |have )?agreed/, present)]
+    : [told];
+};
+
+/** A predicate in the tense of headlines: "has agreed to pay" is "to pay", "were killed" is "killed", "has urged" is "urges". */
+export const headlinePredicate = (subject: string, predicate: string): string => {
+  if (planned.test(predicate))
+    return predicate.replace(planned, (found) => (/expected/.test(found) ? 'expected to ' : 'to '));
+  if (toBe.test(predicate)) return predicate.replace(toBe, 'to ');
+  if (agreed.test(predicate)) return predicate.replace(agreed, 'to ');
+  if (passive.test(predicate)) return predicate.replace(passive, '');
+  const [whole = '', verb = ''] = perfect.exec(predicate) ?? [];
+  if (whole !== '' && !overTime.test(predicate)) {
+    const present = presentOf(subject, verb);
+    return present === null ? predicate : `${present} ${predicate.slice(whole.length)}`;
+  }
+  const [first = ''] = predicate.split(' ', 1);
+  const past =
+    regex.u`^\p{Ll}+ed$`.test(first) ||
+    /^(?:fell|rose|won|lost|made|took|gave|found|began|told|left|sold|bought|beat|hit|met|led|held|said|went|became|came|got|drew|threw|broke|shot|sent|spent|struck|sued)$/.test(
+      first,
+    );
+  if (!past || overTime.test(predicate)) return predicate;
+  const present = presentOf(subject, first);
+  return present === null ? predicate : `${present}${predicate.slice(first.length)}`;
+};

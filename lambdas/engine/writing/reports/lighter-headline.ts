@@ -1,0 +1,56 @@
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
+import { regex } from '#engine/language/patterns.ts';
+import { isDenied } from '#engine/writing/clauses/clause-words.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+
+const adverbs = regex.gu`(?<=[\p{L}\p{N}'’] )(?:unexpectedly|universally|again|live|also|really|very|directly|officially|personally|sharply|slightly|just|already|currently|recently|widely|strongly|further|repeatedly|finally|universally|so far|now|soon) (?=[\p{L}\p{N}"“$€£])`;
+/** "25-year-old" before who somebody is. */
+const age = regex.gu`(?<=^|\s)\d{1,2}-year-old (?=\p{L})`;
+const smallWords = regex.gu`(?<=[\p{L}\p{N}'’] )(?:an?|the) (?=[\p{L}\p{N}"“‘'$€£])`;
+
+/** An adjective that turns or limits its noun: without it, the headline says something else. */
+const turning =
+  /^(?:former|alleged|fake|possible|potential|proposed|would-be|suspected|failed|false|no|first|second|third|last|only|next|new|same|other|single|own|public|private|national|general|prime|human|nuclear|mental|sexual|criminal|legal|social|civil|foreign|federal|local|old|few|more|most|less|least|free|high|low|good|bad|best|worst|illegal|dead|guilty|half|double|top|chief|vice|digital|mobile|common|special|artificial|medical|electric|solar|natural|real|black|white|red|green|broken|mixed|many|several|final|due|daily|weekly|annual|male|female|late|early|rare|total|average|net|gross)$|^ex-|(?:er|est)$|^(?:one|two|three|four|five|six|ten)-/;
+const beforeChoice = regex.u`^(?:first|second|third|last|only|most|no|any|every|least|more|less|very|too|so|as|not|never)$|\p{L}est$`;
+
+/** "A" before a consonant and "an" before a vowel, where the word between is gone. */
+const agreeing = (text: string): string =>
+  text.replace(regex.gu`(?<!\p{L})([Aa])n? (?=(\p{L}+))`, (_, letter: string, next: string) =>
+    indefiniteArticle(next) === 'an' ? `${letter}n ` : `${letter} `,
+  );
+
+/** Without the adjectives before nouns, each of which narrows what is true of its noun anyway. */
+const withoutAdjectives = (text: string): string => {
+  const words = tagWords(text);
+  let result = '';
+  let at = 0;
+  words.forEach((word, i) => {
+    const [before, after] = [words[i - 1], words[i + 1]];
+    const isIdle =
+      i > 0 &&
+      (word.tag === 'A' || (word.lower.includes('-') && 'ADNG'.includes(word.tag))) &&
+      after?.tag === 'N' &&
+      regex.u`^\p{Ll}[\p{Ll}-]+$`.test(word.text) &&
+      !turning.test(word.lower) &&
+      !beforeChoice.test(before?.lower ?? '') &&
+      before?.tag !== 'V';
+    if (!isIdle) return;
+    result += text.slice(at, word.start);
+    at = after?.start ?? word.end;
+  });
+  return agreeing(result + text.slice(at));
+};
+
+/** Forms of a headline from the whole one on to shorter ones; a denial keeps all its words. */
+export const lighterForms = (text: string): string[] => {
+  if (isDenied(text)) return [text, text.replace(smallWords, '')];
+  const calm = text
+    .replace(adverbs, '')
+    .replace(age, (found, at: number, all: string) =>
+      regex.u`^(?:\p{Lu}|\p{Ll}+ (?!(?:was|is|has|who)))`.test(all.slice(at + found.length)) ? '' : found,
+    );
+  const short = withoutAdjectives(calm);
+  return [
+    ...new Set([text, calm, ...[text, calm, short].map((line) => line.replace(smallWords, '')), short]),
+  ].sort((a, b) => b.length - a.length);
+};

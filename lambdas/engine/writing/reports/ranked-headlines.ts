@@ -1,0 +1,86 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
+import { isReport } from '#engine/topic/report/is-report.ts';
+import { openingSentences } from '#engine/topic/report/opening-sentences.ts';
+import { contentOf, type Reading, readPassages } from '#engine/writing/passages/read-passages.ts';
+import { type ReportHeadline, reportHeadlines } from './report-headlines.ts';
+
+/** The words of a report that a headline should have, by their weight in the text. */
+const wordsRead = 6;
+
+/** The share of the text's heaviest words that a line has, each by its weight. */
+const coverageOf = ({ salience }: Pick<Reading, 'salience'>): ((text: string) => number) => {
+  const heaviest = [...salience].toSorted((a, b) => b[1] - a[1]).slice(0, wordsRead);
+  const all = heaviest.reduce((sum, [, weight]) => sum + weight, 0);
+  return (text) => {
+    const held = contentOf(text);
+    return (
+      heaviest.reduce((sum, [stem, weight]) => sum + (held.has(stem) ? weight : 0), 0) / Math.max(all, 1)
+    );
+  };
+};
+
+const fullName = regex.gu`(?<!\p{Lu}\S* )(?:\p{Lu}\p{Ll}[\p{L}'’-]+) (\p{Lu}\p{Ll}[\p{L}'’-]+)(?=[\s,.;:)’']|$)`;
+/** A report that calls somebody by the last name so often expects readers to know it. */
+const leastShort = 2;
+
+/** "Blair" for "Tony Blair", where the text calls him "Mr Blair" or "Blair" later. */
+const findShortNames = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...text.slice(0, 1500).matchAll(fullName)].flatMap(([full, last = '']) => {
+      const before = text.split(full).join(' ');
+      const times =
+        before.match(
+          regexOf(
+            `(?:(?:Mr|Mrs|Ms|Dr) |[.,\n”"] |(?<=\\p{Ll}) )${escapeForPattern(last)}(?!\\p{L}| \\p{Lu})`,
+            'gu',
+          ),
+        )?.length ?? 0;
+      return times >= leastShort ? [[full, last] as const] : [];
+    }),
+  );
+
+export type RankedHeadline = ReportHeadline & { at: number; worth: number };
+
+/** A headline of a later sentence tells a detail more often; one of few words or without the text's words says little. */
+const worth = {
+  share: 0.35,
+  coverage: 0.5,
+  perSentence: -0.15,
+  perLost: -0.02,
+  full: 50,
+  short: 0.006,
+} as const;
+const leastWorth = 0.2;
+/** The first sentences of a report say its news. */
+const sentencesRead = 3;
+
+/** The headlines of a report's first sentences, best first; empty for a text that is no report. */
+export const rankedHeadlines = (reading: Pick<Reading, 'article' | 'salience'>): RankedHeadline[] => {
+  const { article } = reading;
+  if (!isReport(article)) return [];
+  const coverage = coverageOf(reading);
+  const shortNames = findShortNames(article.text);
+  return openingSentences(article, sentencesRead)
+    .flatMap((sentence, at) => reportHeadlines(sentence, shortNames).map((headline) => ({ ...headline, at })))
+    .map((headline) => ({
+      ...headline,
+      worth:
+        worth.share * headline.share +
+        worth.coverage * coverage(headline.text) +
+        worth.perSentence * headline.at +
+        worth.perLost * headline.lost -
+        worth.short * Math.max(0, worth.full - headline.text.length),
+    }))
+    .filter((headline) => headline.at === 0 || headline.worth >= leastWorth)
+    .sort((a, b) => b.worth - a.worth || a.text.length - b.text.length);
+};
+
+/** A headline that says the news of a report well enough to be quoted. */
+const leastQuoted = 0.45;
+
+/** The headline that the first sentence of a report holds; null without one that says it well. */
+export const newsOf = (article: Article): string | null => {
+  const [best] = rankedHeadlines(readPassages(article, []));
+  return best !== undefined && best.at === 0 && best.worth >= leastQuoted ? best.text : null;
+};

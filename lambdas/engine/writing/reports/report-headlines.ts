@@ -1,0 +1,124 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { regex } from '#engine/language/patterns.ts';
+import { isBoundary } from '#engine/writing/clauses/clause-words.ts';
+import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
+import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { claimForms } from './claim-forms.ts';
+import { headlinePredicates } from './headline-verb.ts';
+import { lighterForms } from './lighter-headline.ts';
+import { reportVerbAt } from './report-verb.ts';
+import { type ShortNames, subjectForms } from './subject-forms.ts';
+import { isWholeHeadline } from './whole-headline.ts';
+
+/** A headline of a report: who did what. */
+export type ReportHeadline = {
+  text: string;
+  subject: string;
+  predicate: string;
+  /** The clause of the sentence that it says, in its own words. */
+  clause: { subject: string; predicate: string };
+  /** Who says so: ", police say"; empty where the report itself does. */
+  ending: string;
+  /** The share of the words of its sentence that it has, and how many words were left out inside it. */
+  share: number;
+  lost: number;
+};
+
+const article = regex.u`^(?:An?|The) (?=\S+ \S|\p{Lu})`;
+
+const figures = (text: string): string =>
+  text
+    .replace(regex.gu`(?<=\d) per ?cent(?!\p{L})`, '%')
+    .replace(regex.gu`(?<=[$£€][\d.]+) billion(?!\p{L})`, 'bn')
+    .replace(regex.gu`(?<=[$£€][\d.]+) million(?!\p{L})`, 'm')
+    .replace(regex.gu`(?<!\p{L})(?:[Tt]he )?United States(?! of)(?!\p{L})`, 'US')
+    .replace(regex.gu`(?<!\p{L})(?:[Tt]he )?United Kingdom(?!\p{L})`, 'UK')
+    .replace(regex.gu`(?<!\p{L})(?:[Tt]he )?United Nations(?!\p{L})`, 'UN')
+    .replace(regex.gu`(?<!\p{L})(?:[Tt]he )?European Union(?!\p{L})`, 'EU');
+
+/** "... and urged", "... and is": a second predicate. */
+const opensPredicate = (word: TaggedWord | undefined): boolean =>
+  word?.tag === 'V' || /^(?:is|are|was|were|has|have|had|will|would|can|could)$/.test(word?.lower ?? '');
+
+/** "a report released by the mill", "an allegation made against Ann": a form that describes the noun before it. */
+const describesLast = (words: readonly TaggedWord[], i: number): boolean =>
+  'NP'.includes(words[i - 1]?.tag ?? 'M') &&
+  'VD'.includes(words[i]?.tag ?? 'M') &&
+  /(?:ed|made|held|taken|given|sent|seen|known|built|run|led)$/.test(words[i]?.lower ?? '') &&
+  /^(?:by|against|in|at|from|on|with|for|to|of)$/.test(words[i + 1]?.lower ?? '');
+
+/** Places where the predicate may end: before a phrase or a clause, and at its own end. */
+const endsOf = (words: readonly TaggedWord[], verb: number): number[] => {
+  const ends = words.flatMap((word, i) => {
+    const before = words[i - 1];
+    const opens =
+      before !== undefined &&
+      (isBoundary(word, before) ||
+        /^(?:which|who|without)$/.test(word.lower) ||
+        (/^(?:and|but)$/.test(word.lower) && opensPredicate(words[i + 1])) ||
+        (word.lower === 'and' && 'NP'.includes(before.tag) && 'FACN'.includes(words[i + 1]?.tag ?? 'M')) ||
+        describesLast(words, i));
+    return i > verb + 1 && opens ? [i] : [];
+  });
+  return [...ends, words.length];
+};
+
+const shortest = 22;
+const longestSentence = 420;
+const contentCount = (words: readonly TaggedWord[]): number =>
+  words.filter(({ tag }) => 'NPAVGDC'.includes(tag)).length;
+const wordCount = (text: string): number => text.split(' ').length;
+
+type Clause = { subject: string; predicate: string; rest: string; whole: string; share: number };
+
+/** The clauses of a sentence: its subject and its predicate up to each place where it may end. */
+export const clausesOf = (sentence: string, shortNames: ShortNames = new Map()): Clause[] => {
+  const bare = sentence.replace(/[.!]+["”]?$/, '');
+  const words = tagWords(bare);
+  const verb = reportVerbAt(words);
+  const first = words[verb];
+  // A verb at the very end is mostly a noun: "warning labels".
+  if (verb < 1 || first === undefined || verb === words.length - 1) return [];
+  // A verb inside of a quotation is not the verb of the sentence.
+  if ((bare.slice(0, first.start).match(/["“”]/gu)?.length ?? 0) % 2 === 1) return [];
+  const all = Math.max(contentCount(words), 1);
+  return endsOf(words, verb).flatMap((end) => {
+    const to = words[end - 1]?.end ?? bare.length;
+    const predicate = bare.slice(first.start, to).replace(/[,;]$/, '');
+    return subjectForms(bare.slice(0, first.start).trim(), shortNames).map((subject) => ({
+      ...{ subject, predicate, rest: bare.slice(to).trim(), whole: bare.slice(first.start) },
+      share: contentCount(words.slice(0, end)) / all,
+    }));
+  });
+};
+
+const toHeadlines = (
+  { subject, predicate, rest, whole, share }: Clause,
+  ending: string,
+): ReportHeadline[] => {
+  const clause = `${subject} ${predicate}`;
+  if (!isWholeHeadline(subject, clause, rest)) return [];
+  if (rest !== '' && !isCleanCut(`${subject} ${whole}`, clause)) return [];
+  const named = startWithCapital(subject.replace(article, ''));
+  return headlinePredicates(subject, predicate).flatMap((said) => {
+    const full = figures(`${named} ${said}${ending}`);
+    return lighterForms(full)
+      .filter((text) => text.length >= shortest && fitsSnippet(text, 'title'))
+      .slice(0, 1)
+      .map((text) => ({
+        ...{ text: startWithCapital(text), subject: named, predicate: figures(said), share, ending },
+        clause: { subject: figures(subject), predicate: figures(predicate) },
+        lost: wordCount(full) - wordCount(text),
+      }));
+  });
+};
+
+/** Headlines that a sentence of a report holds, each true by itself. */
+export const reportHeadlines = (sentence: string, shortNames: ShortNames = new Map()): ReportHeadline[] => {
+  if (sentence.length > longestSentence) return [];
+  const found = claimForms(sentence).flatMap(({ text, ending }) =>
+    clausesOf(text, shortNames).flatMap((clause) => toHeadlines(clause, ending)),
+  );
+  return [...new Map(found.map((headline) => [headline.text.toLowerCase(), headline])).values()];
+};

@@ -1,0 +1,87 @@
+import { haveForms, modals, pastBe, presentBe, wordSet } from '#engine/english/word-classes.ts';
+import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+
+const auxiliaries = wordSet(presentBe, pastBe, haveForms, modals, 'do does did');
+const relatives = wordSet('who which that whose where whom');
+/** Past forms that the tagger reads as nouns or adjectives. */
+const pasts = wordSet(
+  'rose fell shot struck sank hit cut won lost beat led left saw found set quit wed bid shed',
+);
+const betweenVerbs = wordSet(
+  'just also now already still not never finally recently since again even only reportedly allegedly officially unexpectedly',
+);
+const endsNoun = /^(?:of|in|at|on|for|with|by|from|to|about|the|an?|and|or|'s)$/;
+
+/** "A virus called Bofra", "a man accused of fraud", "shares held by": a form that describes the noun before it. */
+const describes = (words: readonly TaggedWord[], i: number): boolean => {
+  const [word, before, after] = [words[i], words[i - 1], words[i + 1]];
+  if (word === undefined || before === undefined || !'NP'.includes(before.tag)) return false;
+  if (!/(?:ed|en|wn|led|held|made|built|sold|sent|born|based)$/.test(word.lower)) return false;
+  if (/^(?:by|of)$/.test(after?.lower ?? '')) return true;
+  if (/^(?:called|named|dubbed|entitled|titled|codenamed|nicknamed)$/.test(word.lower) && after?.tag === 'P')
+    return true;
+  return (
+    /^(?:accused|suspected|convicted|based|born|aged|known|wanted|designed|used|aimed|linked|expected|supposed|seen|cited)$/.test(
+      word.lower,
+    ) && /^(?:of|in|at|on|as|for|to|with)$/.test(after?.lower ?? '')
+  );
+};
+
+/** "Ascom, a provider focused on care, announced": a participle inside of what a noun is said to be. */
+const isInAppositive = (words: readonly TaggedWord[], i: number): boolean => {
+  const comma = words.slice(0, i).findLastIndex(({ text }) => text === ',');
+  return (
+    comma > 0 &&
+    /ed$/.test(words[i]?.lower ?? '') &&
+    /^(?:an?|the|one)$/.test(words[comma + 1]?.lower ?? '') &&
+    /^(?:by|of|in|at|on|as|for|to|with|from)$/.test(words[i + 1]?.lower ?? '')
+  );
+};
+
+const isVerb = (words: readonly TaggedWord[], i: number): boolean => {
+  const [word, before, after] = [words[i], words[i - 1], words[i + 1]];
+  if (word === undefined || before === undefined || before.lower === 'to') return false;
+  if (auxiliaries.has(word.lower) || /n['’]t$/.test(word.lower)) return true;
+  if (pasts.has(word.lower) && 'NPA'.includes(before.tag) && word.tag !== 'V')
+    return after === undefined || 'FCMPR'.includes(after.tag);
+  return (
+    word.tag === 'V' && !endsNoun.test(before.lower) && !describes(words, i) && !isInAppositive(words, i)
+  );
+};
+
+/** Index behind a verb with what goes with it: "had just joined". */
+const groupEnd = (words: readonly TaggedWord[], start: number): number => {
+  let end = start + 1;
+  while (
+    end < words.length &&
+    ('VR'.includes(words[end]?.tag ?? 'M') ||
+      auxiliaries.has(words[end]?.lower ?? '') ||
+      /^(?:been|being)$/.test(words[end]?.lower ?? '') ||
+      betweenVerbs.has(words[end]?.lower ?? '') ||
+      (words[end]?.tag === 'D' && auxiliaries.has(words[start]?.lower ?? '')))
+  )
+    end += 1;
+  return end;
+};
+
+/** Index of the main verb of a sentence of a report; -1 without one. Each relative pronoun before it takes a verb. */
+export const reportVerbAt = (words: readonly TaggedWord[]): number => {
+  // "Foods that contain dyes don't need labels": a denied verb right behind a noun, whatever the words before it are taken for.
+  const denied = words.findIndex(
+    (word, i) => i > 1 && /n['’]t$/.test(word.lower) && 'NP'.includes(words[i - 1]?.tag ?? 'M'),
+  );
+  const found = firstVerbAt(words);
+  return denied > 0 && found > denied ? denied : found;
+};
+
+const firstVerbAt = (words: readonly TaggedWord[]): number => {
+  let open = 0;
+  for (let i = 1; i < words.length; i += 1) {
+    if (relatives.has(words[i]?.lower ?? '')) open += 1;
+    if (!isVerb(words, i)) continue;
+    if (open === 0) return i;
+    open -= 1;
+    i = groupEnd(words, i) - 1;
+  }
+  return -1;
+};

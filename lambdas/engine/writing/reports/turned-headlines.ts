@@ -1,0 +1,91 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { irregularForms } from '#engine/english/irregular-forms.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { isBoundary } from '#engine/writing/clauses/clause-words.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { lighterForms } from './lighter-headline.ts';
+import type { ReportHeadline } from './report-headlines.ts';
+
+/** What causes it, in the words of reports. */
+const reasons = regex.iu`(?<!\p{L})(?:because|blam(?:ed|es|ing)|due to|caused by|the reasons?|prompted by|as a result of|driven by|thanks to|in response to|sparked by|fuell?ed by|boosted by|hit by|in an? (?:bid|effort|attempt) to|attributed|stems? from|aims? to|in order to)(?!\p{L})`;
+const reasonsWithin = 3000;
+
+/** Whether a report says why its news happened. */
+export const givesReasons = (text: string): boolean => reasons.test(text.slice(0, reasonsWithin));
+
+const quantity =
+  /^(?:many|most|more|some|several|few|all|both|two|three|four|five|dozens|hundreds|thousands)$/;
+const beginsAsName = (subject: string): boolean => {
+  const [first, next] = tagWords(subject);
+  if (
+    quantity.test(first?.lower ?? '') ||
+    (regex.u`^\p{Lu}{2,}s?$`.test(next?.text ?? '') && lemmaEntry(first?.lower ?? '') !== undefined)
+  )
+    return false;
+  return (
+    first?.tag === 'P' ||
+    regex.u`^\p{Lu}.*\p{Lu}`.test(first?.text ?? '') ||
+    (next?.tag === 'P' && !/^(?:an?|the)$/i.test(first?.text ?? ''))
+  );
+};
+const inSentence = (subject: string): string =>
+  beginsAsName(subject)
+    ? subject
+    : subject.replace(regex.u`^\p{Lu}(?=\p{Ll}|\s)`, (letter) => letter.toLowerCase());
+
+/** What is planned, said or only possible has no reasons yet. */
+const unreal = regex.u`^(?:will|would|may|might|could|can|should|is to|are to|is set|are set|is expected|are expected|is due|are due|plans?|hopes?|wants?|says?|said|warns?|warned)(?!\p{L})`;
+
+/** "Why the Bank of England has left interest rates on hold" of the sentence that says so. */
+export const asReason = ({ clause: { subject, predicate }, ending }: ReportHeadline): string[] =>
+  unreal.test(predicate) || ending !== ''
+    ? []
+    : [`Why ${inSentence(subject)} ${predicate.replace(/^(has|have) (?:also|now|just) /u, '$1 ')}`]
+        .flatMap(lighterForms)
+        .filter((text) => fitsSnippet(text, 'title'))
+        .slice(0, 1);
+
+/** What nothing is done to: "Sony took the prize" is not "the prize taken by Sony". */
+const inactive =
+  /^(?:had|was|were|been|said|told|became|made|took|taken|got|went|saw|seen|wanted|needed|kept|held|agreed|begun|began|started|tried|failed|planned|liked|knew|known|thought|rose|fell|gained|lost|reached|faced|suffered|joined|left|remained|stayed|come|came|done|did|let|put|set|given|gave|felt|meant|helped|hoped|decided|refused|continued|pledged|vowed|managed|used|showed|shown|called|asked|urged|warned|expressed|claimed|believed|entered|received|enjoyed|spent|turned|moved|admitted|denied)$/;
+const notObject = regex.u`^(?:\d|that|to|how|why|what|whether|not|no|more|less|few|several|some|it|a few|an? (?:step|bit|lot|total|record|number|rise|fall|drop|chance|way)|the (?:way|chance|right|role|lead|most))(?!\p{L})`;
+
+/** "... and left the union": what the same actor did, too. */
+const secondPredicate = regex.u` (?:and|but|then) (?:\p{Ll}+ly )?(?:\p{Ll}+ed|left|rose|fell|won|lost|said|took|made|gave|went|came|was|is|has|had|will|told|sold|bought|sent|put|set|cut)(?!\p{L})`;
+
+const participleOf = (verb: string): string | null => {
+  if (/ed$/.test(verb)) return verb;
+  return irregularForms.has(verb) && /(?:en|wn|ght|ld|nt|und|ut|de|ot|on|un)$/.test(verb) ? verb : null;
+};
+const active = regexOf(String.raw`^(?:(?:has|have)(?: (?:also|now|just|finally))? )?(\p{Ll}+) (.+)$`, 'u');
+const longestActor = 30;
+
+/** "Syria's crackdown condemned by the White House" of "the White House condemned Syria's crackdown". */
+export const asPassive = ({ clause: { predicate }, subject, ending }: ReportHeadline): string[] => {
+  const [, verb = '', rest = ''] = active.exec(predicate) ?? [];
+  const participle = participleOf(verb);
+  if (participle === null || inactive.test(verb) || notObject.test(rest) || ending !== '') return [];
+  if (subject.length > longestActor || secondPredicate.test(rest)) return [];
+  const words = tagWords(rest);
+  const end = words.findIndex((word, i) => i > 0 && isBoundary(word, words[i - 1] ?? word));
+  const object = rest.slice(0, end < 0 ? rest.length : words[end]?.start).trim();
+  const where = end < 0 ? '' : rest.slice(words[end]?.start ?? rest.length).trim();
+  const [first] = words;
+  if (
+    first === undefined ||
+    'VRG'.includes(first.tag) ||
+    words.slice(0, end < 0 ? words.length : end).some(({ tag }) => tag === 'V')
+  )
+    return [];
+  // "Syria's crackdown on protesters": only such words surely belong to what it is done to.
+  if (where !== '' && !/^(?:of|against|into|on) /.test(where)) return [];
+  const thing = startWithCapital(object.replace(/^(?:an?|the|its|his|her|their) /u, ''));
+  const actor = inSentence(subject);
+  return [`${thing}${where === '' ? '' : ` ${where}`} ${participle} by ${actor}`]
+    .filter(() => /^(?:its|his|her|their) /u.test(object) === false)
+    .flatMap(lighterForms)
+    .filter((text) => fitsSnippet(text, 'title') && text.split(' ').length >= 5)
+    .slice(0, 1);
+};

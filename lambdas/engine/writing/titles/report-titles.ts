@@ -1,0 +1,75 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { reportSubject } from '#engine/keywords/report/report-keywords.ts';
+import { type RankedHeadline, rankedHeadlines } from '#engine/writing/reports/ranked-headlines.ts';
+import { asPassive, asReason, givesReasons } from '#engine/writing/reports/turned-headlines.ts';
+import type { JudgedTitle } from './choose-titles.ts';
+import { asWritten, type Subject } from './subject/subject.ts';
+
+/** What an editor would publish of headlines of the first sentence, of others, and of those beside the author's own. */
+const chances = { first: 0.85, later: 0.4, beside: 0.5, reason: 0.55, passive: 0.5, label: 0.8 } as const;
+/** What the name that a report is about adds to a headline without it. */
+const named = 0.3;
+const inPlace = 0.1;
+/** Headlines that are turned into other frames. */
+const turned = 3;
+
+/** "Iran: at least 106 protesters killed": a headline behind the name that it lacks. */
+const labeled = (subject: Subject, headlines: readonly RankedHeadline[]): JudgedTitle[] => {
+  const { article } = subject.reading;
+  const about = reportSubject(article);
+  if (about === null) return [];
+  const name = asWritten(article.text, about.text);
+  const words = about.text.split(' ');
+  if (name === about.text) return [];
+  return headlines
+    .filter(({ text }) => !words.some((word) => text.toLowerCase().includes(word)))
+    .flatMap(({ text, worth }) => [
+      ...(about.isPlace && !/ in | at | to /u.test(text)
+        ? [{ text: `${text} in ${name}`, worth: worth + inPlace }]
+        : []),
+      { text: `${name}: ${text}`, worth },
+    ])
+    .filter(({ text }) => fitsSnippet(text, 'title'))
+    .map(({ text, worth }) => ({
+      text,
+      frame: 'reported-label',
+      chance: chances.label * capped(worth + named),
+    }));
+};
+
+const capped = (worthOfHeadline: number): number => Math.min(1, 0.6 + worthOfHeadline / 2);
+
+/** Titles that say what a report tells: who did what, why, and to what it was done. */
+export const reportTitles = (subject: Subject): JudgedTitle[] => {
+  const headlines = rankedHeadlines(subject.reading);
+  const isTitled = subject.headline !== '';
+  const told = headlines.map(
+    ({ text, at, worth: own }): JudgedTitle => ({
+      text,
+      frame: 'reported',
+      chance: (at > 0 ? chances.later : isTitled ? chances.beside : chances.first) * capped(own),
+    }),
+  );
+  const first = headlines.filter(({ at }) => at === 0).slice(0, turned);
+  const reasons = givesReasons(subject.text)
+    ? first.flatMap((headline) =>
+        asReason(headline).map(
+          (text): JudgedTitle => ({
+            text,
+            frame: 'reported-why',
+            chance: chances.reason * capped(headline.worth),
+          }),
+        ),
+      )
+    : [];
+  const passives = first.flatMap((headline) =>
+    asPassive(headline).map(
+      (text): JudgedTitle => ({
+        text,
+        frame: 'reported-passive',
+        chance: chances.passive * capped(headline.worth),
+      }),
+    ),
+  );
+  return [...told, ...labeled(subject, first), ...reasons, ...passives];
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
+import { isSureOfReport, reportKeywords } from '#engine/keywords/report/report-keywords.ts';
+import { advicePost, fineReport, fireReport } from '#test/factories/reports.ts';
+
+describe('the keywords of a report', () => {
+  it.each([
+    [fineReport, 'ryefield bribe'],
+    [fireReport, 'barre fire'],
+  ])('begin with the event and whom or where it happened', (text, lead) => {
+    const article = articleFromText(text);
+    expect(reportKeywords(article, '')[0]).toBe(lead);
+    expect(findKeywordIdeas(article)[0]?.text).toBe(lead);
+    expect(isSureOfReport(article, lead)).toBe(true);
+  });
+
+  it('name nobody who is only quoted', () => {
+    expect(reportKeywords(articleFromText(fineReport), '').join()).not.toMatch(/ada cole|food safety board/);
+  });
+
+  it('keep a lead that has more of the title', () => {
+    const article = articleFromText(`# Ryefield flour bribe shakes Vermont\n\n${fineReport}`);
+    expect(reportKeywords(article, 'ryefield flour bribe')[0]).toBe('ryefield flour bribe');
+  });
+
+  it('are empty for other texts', () => {
+    expect(reportKeywords(articleFromText(advicePost), 'rye bread')).toEqual([]);
+  });
+});
