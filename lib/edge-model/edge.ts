@@ -172,7 +172,7 @@ class DescribedEdge implements Edge {
 
   private behaviorFor(path: string): Behavior {
     const found = this.description.behaviors.find(({ pattern }) => matches(pattern, path));
-    if (!found) throw new Error(`No behavior takes ${path}.`);
+    if (!found) throw new Error(`No behavior matches ${path}.`);
     return found;
   }
 

@@ -6,7 +6,7 @@ import { keyRoutes, type PublicApiFunction, publicApiFunctions } from '#contract
 export const allRoutes = { ...apiRoutes, ...keyRoutes };
 export type RouteName = keyof typeof allRoutes;
 
-/** All functions that answer routes, and their routes. */
+/** All functions that serve routes, and their routes. */
 export const routeFunctions: Readonly<Record<ApiFunction | PublicApiFunction, readonly RouteName[]>> = {
   ...apiFunctions,
   ...publicApiFunctions,

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /** Global unicast, the only IPv6 range that is routed on the internet. ipaddr.js calls more ranges unicast. */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
-/** Azure's host agent: its address is public, but it answers only inside Azure. */
+/** Azure's host agent: its address is public, but it responds only inside Azure. */
 const hostAgents = new Set(['168.63.129.16']);
 
 /**

@@ -24,7 +24,7 @@ const decoderFor = (encoding: string): Duplex | null => {
     default:
       throw new JobError(
         'PageUnreachable',
-        `The page came in the encoding "${encoding}", which we did not request.`,
+        `The page has the encoding "${encoding}", which was not requested.`,
       );
   }
 };

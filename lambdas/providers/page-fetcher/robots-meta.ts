@@ -55,7 +55,8 @@ type Site = { robotsTags: readonly string[]; body: Uint8Array; contentType: stri
 
 const refuseRobots = (directives: readonly string[]): void => {
   const refused = directives.find((directive) => refusing.has(directive));
-  if (refused !== undefined) throw new JobError('PageNoIndex', `The page tells robots "${refused}".`);
+  if (refused !== undefined)
+    throw new JobError('PageNoIndex', `The page's robots directive is "${refused}".`);
 };
 
 /** Reads the directives of a file that is not a page. @throws JobError PageNoIndex */
@@ -64,8 +65,8 @@ export const checkRobotsHeader = (robotsTags: readonly string[]): void =>
 
 /**
  * Reads a page's robots directives from its `X-Robots-Tag` header and its meta tags.
- * @returns whether a copy may be kept
- * @throws JobError PageNoIndex for a page that refuses indexing or AI use
+ * @returns `mayKeep`, true if a copy may be kept
+ * @throws JobError PageNoIndex for a page that disallows indexing or AI use
  */
 export const checkRobotsMeta = ({ robotsTags, body, contentType }: Site): { mayKeep: boolean } => {
   const isMarkup = !/^text\/(?:plain|(?:x-)?markdown)\b/i.test(contentType.trim());

@@ -77,7 +77,7 @@ export const createRobots = (options: RobotsOptions) => {
     if (rules.isDisallowed(url.href, product.userAgent) === true)
       throw new JobError(
         'PageDisallowed',
-        `robots.txt of ${url.host} refuses this address to ${product.userAgent}.`,
+        `robots.txt of ${url.host} disallows this address for ${product.userAgent}.`,
       );
     return { pauseMs: (rules.getCrawlDelay(product.userAgent) ?? 0) * 1000 };
   };

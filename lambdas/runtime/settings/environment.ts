@@ -19,7 +19,7 @@ import { openStageKey } from './stage-keys.ts';
 export type Config = {
   stage: string;
   tableName: string;
-  /** Null if the function is not told which user of the table it is. */
+  /** Null if the environment does not name the function's table user. */
   tableUser: TableUser | null;
   marketData: MarketDataKind;
   /** Null unless it is the source of market data. */

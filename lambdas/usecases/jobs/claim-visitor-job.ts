@@ -8,8 +8,8 @@ type Claim = { caller: Caller; jobId: string; visitorToken: string };
 
 /**
  * Moves a visitor's completed run to the caller's account, free of charge and once. The token of the browser that
- * started the run proves whose it is. A repeated claim by the same user gets the same response. A wrong token,
- * somebody else's run and an expired run get the same refusal, so that nobody can probe for runs.
+ * started the run proves whose it is. A repeated claim by the same user gets the same response. A wrong token, somebody
+ * else's run and an expired run get the same error, so that nobody can probe for runs.
  * @throws ApiError unauthorized, not_found, conflict while the run has not finished
  */
 export const claimVisitorJob = async (

@@ -58,7 +58,7 @@ export class Auth extends Construct {
     if (config.mail) new Mails(this, 'Mails', { userPool: this.userPool, settings: config.mail });
     acknowledge(this.userPool, {
       'AwsSolutions-COG1':
-        'The specification sets six characters of four kinds; README names the deviation from ASVS.',
+        'The specification sets six characters of four kinds; the README notes the deviation from ASVS.',
       'AwsSolutions-COG2':
         'The product has no screens for a second factor, and an account contains only articles and credits.',
       'AwsSolutions-COG8':

@@ -11,15 +11,15 @@ type MailsProps = {
 };
 
 /**
- * Sends the user pool's mail through SES. Without SES, Cognito sends at most 50 emails a day from an Amazon address. An
- * operator verifies the domain in SES before the stage is deployed, because the DNS records are theirs to set.
+ * Sends the user pool's emails through SES. Without SES, Cognito sends at most 50 emails a day from an Amazon address.
+ * An operator verifies the domain in SES before the stage is deployed, because the DNS records are theirs to set.
  */
 export class Mails extends Construct {
   constructor(scope: Construct, id: string, { userPool, settings }: MailsProps) {
     super(scope, id);
     const { from, replyTo } = settings;
     const domain = settings.domain ?? from.slice(from.indexOf('@') + 1);
-    // Addresses that bounced or complained get no more mail, which protects the domain's reputation.
+    // Addresses that bounced or complained get no more emails, which protects the domain's reputation.
     const configurationSet = new ses.ConfigurationSet(this, 'Reputation', {
       reputationMetrics: true,
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,

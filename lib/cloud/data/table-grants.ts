@@ -6,8 +6,8 @@ import { tableSchema } from '#contracts/platform/table.ts';
 import { type TableUser, tableGrantsOf } from '#contracts/platform/table-users.ts';
 
 /**
- * Grants a function the actions that it needs on the partitions that it needs. It also tells the function which user of
- * the table it is, so that its stores reject every method that the user does not declare. The stage may use a restored
+ * Grants a function the actions that it needs on the partitions that it needs. It also passes the function the name of
+ * its table user, so that its stores reject every method that the user does not declare. The stage may use a restored
  * table.
  */
 export const grantTable = (table: dynamodb.ITableV2, fn: lambda.Function, user: TableUser): void => {

@@ -48,7 +48,7 @@ const grantBedrock = (fn: lambda.Function, model: string, region: string): void 
   fn.addToRolePolicy(invoke([anywhere], profile));
   acknowledge(fn.role ?? fn, {
     [`AwsSolutions-IAM5[Resource::${anywhere.replace(partition, '<AWS::Partition>')}]`]:
-      'The profile chooses the region; the model and the way through the profile are fixed.',
+      'The inference profile chooses the region; the model and the profile are fixed.',
   });
 };
 

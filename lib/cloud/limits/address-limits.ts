@@ -23,7 +23,7 @@ export const networkShares = { api: 0.2, changes: 0.02 } as const;
 
 /** The user pool firewall's limits for one address in `windowSeconds`. */
 export const poolLimits = {
-  /** Sign-ups, forgotten passwords, repeated codes and their confirmations. All but the confirmations send mail. */
+  /** Sign-ups, forgotten passwords, repeated codes and their confirmations. All but the confirmations send an email. */
   mails: { requests: 20, windowSeconds: 300 },
   /** All operations. A sign-in takes two; an open page takes one an hour. */
   all: { requests: 300, windowSeconds: 60 },

@@ -18,7 +18,7 @@ const closed = anyOf(operation(firstClosed), ...otherClosed.map(operation));
 
 /**
  * Blocks operations that no page calls, and limits each address's calls to the user pool, which browsers call directly.
- * No single address can therefore use up the day's mail or the pool's quotas. The ACL and its rules cost $8 a month,
+ * No single address can therefore use up the day's emails or the pool's quotas. The ACL and its rules cost $8 a month,
  * plus $0.60 per million requests.
  */
 export class PoolFirewall extends Construct {

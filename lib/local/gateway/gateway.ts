@@ -31,7 +31,7 @@ export type GatewayOptions = {
   hasContentService: boolean;
 };
 
-/** No scripts and no external content, because the pages of /dev show mail unfiltered. */
+/** No scripts and no external content, because the pages of /dev show emails unfiltered. */
 const devPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**

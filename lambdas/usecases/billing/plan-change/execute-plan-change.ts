@@ -38,8 +38,8 @@ type Waiting = { priceId: string; discountId: string | null };
 
 /**
  * The hold comes first, because the provider's notification of the new items may arrive before its response. If the
- * provider refuses, the hold is released. If no response arrives, the hold stays, and the review finds out what
- * happened.
+ * provider rejects the change, the hold is released. If no response arrives, the hold stays, and the review finds out
+ * what happened.
  */
 const changeWithPeriod = async (
   deps: Needed,
@@ -81,8 +81,8 @@ const restoreDowngrade = async (
 const endsAtMs = { rollBack: 9_000, upgrade: 20_000, putBack: 26_000 } as const;
 
 /**
- * Proration starts from the provider's current items. A waiting downgrade is therefore canceled first, and put back
- * if the provider refuses the upgrade.
+ * Proration starts from the provider's current items. A waiting downgrade is therefore canceled first, and put back if
+ * the provider rejects the upgrade.
  */
 const upgrade = async (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> => {
   const begun = performance.now();
