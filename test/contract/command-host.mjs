@@ -6,14 +6,14 @@ const main = process.argv[2];
 const variables = { ...process.env };
 let commands = 0;
 
-/** What ends a command in place of the process. */
+/** Ends a command instead of the process. */
 class Exit extends Error {}
 process.exit = (code) => {
   process.exitCode = code;
   throw new Exit();
 };
 
-/** A copy of the entry for each command; what it imports is loaded once. */
+/** Runs a copy of the entry for each command. Its imports load only once. */
 const runCommand = async ({ args, cwd, input, env = {} }) => {
   const written = { stdout: '', stderr: '' };
   process.argv = [process.execPath, main, ...args];

@@ -11,8 +11,8 @@ export type Command = {
 export type Outcome = { status: number; stdout: string; stderr: string };
 
 /**
- * A Node that runs commands of the entry at `main`, as a shell would one after another. A process for each command takes a
- * second of CPU and more: the loading of its modules and the engine's first run.
+ * A Node process that runs commands of the entry at `main`, one after another, as a shell would. A separate process for
+ * each command takes a second of CPU or more: it loads its modules and runs the engine for the first time.
  */
 export class CommandHost {
   readonly #child: ChildProcess;

@@ -31,7 +31,7 @@ const alarms = new Map(
 const metricsOf = ({ Metrics }: Alarm) =>
   Metrics.flatMap(({ Id, MetricStat }) => (MetricStat ? [{ id: Id, ...MetricStat.Metric }] : []));
 
-/** What CloudWatch calculates. Without a data point of a metric in use, an expression has none. */
+/** CloudWatch's result. An expression has no value if a metric that it uses has no data point. */
 const calculate = (watched: Alarm, values: Record<string, number>): number | null => {
   const [expression = ''] = watched.Metrics.flatMap(({ Expression }) => Expression ?? []);
   const names = metricsOf(watched).map(({ id }) => id);
@@ -70,11 +70,11 @@ describe('an alarm on an expression', () => {
     ['ApiApiconfig', { errors: 2, calls: 4 }, true],
     ['ApiApiconfig', { errors: 1, calls: 1 }, false],
     ['ApiApiconfig', { errors: 2, calls: 5 }, false],
-  ])('%s with %j rings: %s', (name, values, rings) => {
+  ])('%s with %j goes off: %s', (name, values, rings) => {
     expect(isRinging(named(name), values)).toBe(rings);
   });
 
-  it('of the releases is the same for each function', () => {
+  it('is the same for each function’s releases', () => {
     const releases = [...alarms].filter(([id]) => id.includes('NewVersionErrors'));
     expect(releases.length).toBeGreaterThanOrEqual(15);
     const expressions = new Set(
@@ -84,7 +84,7 @@ describe('an alarm on an expression', () => {
     expect(alarms.size).toBe(releases.length + 2);
   });
 
-  // A rate rings for nothing if it has no value just when all runs fail and none completes.
+  // A rate stays silent if it has no value exactly when all runs fail and none completes.
   it('uses no metric that lacks a data point when there was nothing to count', () => {
     const filters = Object.values(template.findResources('AWS::Logs::MetricFilter')).flatMap(
       ({ Properties }) => Properties.MetricTransformations as { MetricName: string; DefaultValue?: number }[],
@@ -96,7 +96,7 @@ describe('an alarm on an expression', () => {
       const made = filters.filter((filter) => filter.MetricName === MetricName);
       for (const { DefaultValue } of notEmpty(made)) expect(DefaultValue, MetricName).toBe(0);
     }
-    // AWS writes these for each call, also as 0.
+    // AWS writes these for each call, including zeros.
     const theirs = [...alarms.values()]
       .flatMap(metricsOf)
       .filter(({ Namespace }) => Namespace.startsWith('AWS/'));

@@ -3,7 +3,7 @@ import { synthesize } from './synth.ts';
 
 const production = synthesize('production');
 
-it('records who invokes the operate function, and no payloads of others', () => {
+it('the call trail records who invokes the operate function, and no payloads of others', () => {
   const [trail] = Object.values(production.findResources('AWS::CloudTrail::Trail'));
   const [operate] = Object.entries(production.findResources('AWS::Lambda::Function')).flatMap(
     ([id, { Properties }]) => (Properties.FunctionName === 'sweetspot-production-operate' ? [id] : []),
@@ -20,6 +20,6 @@ it('records who invokes the operate function, and no payloads of others', () => 
   });
 });
 
-it('costs nothing in a development stage', () => {
+it('the call trail costs nothing in a development stage', () => {
   synthesize('development').resourceCountIs('AWS::CloudTrail::Trail', 0);
 });

@@ -29,7 +29,8 @@ describe('a failed first deployment', () => {
     );
     expect(names).toHaveLength(3);
     for (const name of notEmpty(names)) expect(name).toContain('{"Ref":"AWS::StackId"}');
-    // WAF refuses a destination without the prefix; without the other the delivery of vended logs outgrows its policy.
+    // WAF refuses a destination without the first prefix. Without the second, the delivery of vended logs outgrows its
+    // policy.
     expect(names.join()).toMatch(/"aws-waf-logs-sweetspot-production-"/);
     expect(names.join()).toMatch(/"\/aws\/vendedlogs\/states\/sweetspot-production-job-"/);
   });

@@ -48,7 +48,7 @@ describe('a stage with a model on Bedrock', () => {
     }
   });
 
-  it('gives its functions the settings that they need for it', () => {
+  it('gives its functions the settings that they need for the model', () => {
     expect(readLanguageModel(environmentOf(template))).toEqual({
       kind: 'bedrock',
       model: nova,
@@ -115,7 +115,7 @@ describe('the settings of a language model', () => {
   });
 });
 
-/** Bytes of the AI SDK in a function's bundle, made as the CDK makes it. */
+/** Bytes of the AI SDK in a function's bundle, built as the CDK builds it. */
 const sdkBytes = async (entry: string): Promise<number> => {
   const { metafile } = await build({
     ...bundleSettings({ entry, leftOut: [] }),

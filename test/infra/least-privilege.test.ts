@@ -27,7 +27,7 @@ const statementsOf = (isRole: (id: string) => boolean): Statement[] =>
     .filter(({ Properties: { Roles = [] } }) => Roles.some(({ Ref = '' }) => isRole(Ref)))
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 
-it('the functions that open addresses of users are all known by name, so that the checks find them', () => {
+it('the functions that open users’ addresses are all known by name, so that the checks find them', () => {
   const known = functions.filter(([id]) => /PageFetcher|WebhooksSender/.test(id));
   expect(known).toHaveLength(readdirSync('lambdas/fetcher').length);
 });
@@ -42,7 +42,7 @@ describe('the page fetcher in the cloud', () => {
       /(?!AWSLambdaBasicExecutionRole)(?:FullAccess|ReadOnly|VPCAccess)/,
     );
   });
-  it('knows no table, bucket or secret, and runs in no network of ours', () => {
+  it('knows no table, bucket or secret, and runs in none of our networks', () => {
     const names = Object.keys(fetcher?.Properties.Environment.Variables ?? {});
     expect(names).toEqual([environmentNames.stage]);
     expect(fetcher?.Properties.VpcConfig).toBeUndefined();

@@ -7,7 +7,7 @@ import { checks, findWeaknesses, type Subject } from './weaknesses/index.ts';
 import type { TemplateJson } from './weaknesses/template-json.ts';
 
 const hostedZone = { id: 'Z0000000000000', name: 'sweetspot.example' };
-/** Production with every part that a stage may have, so that every rule finds something to look at. */
+/** Production with every optional part of a stage, so that every rule has something to check. */
 const everything = {
   paddle: cdk.context.stages.emulated.paddle,
   google: { clientId: 'google-client', clientSecretName: 'sweetspot/google' },

@@ -14,7 +14,7 @@ const template = production.toJSON() as TemplateJson;
 const propertiesOf = (type: string) =>
   Object.values(production.findResources(type)).map(({ Properties }) => Properties as Record<string, never>);
 
-/** GitHub's anchors: lower case, spaces as dashes, punctuation dropped. */
+/** GitHub's anchors: lower case, spaces as dashes, punctuation removed. */
 const anchors = readFileSync('docs/runbook.md', 'utf8')
   .split('\n')
   .flatMap((line) => /^## (.+)$/.exec(line)?.[1] ?? [])
@@ -34,7 +34,7 @@ describe('alarms', () => {
     const linked = new Set(alarms.map(linkOf));
     for (const link of notEmpty(linked)) expect(anchors).toContain(link);
     const withoutAlarm = ['the-budget-is-used-up', 'losing-and-restoring-data'];
-    // Alarms of a stage that sells: payments.test.ts finds them.
+    // Alarms of a stage that sells. payments.test.ts checks them.
     const ofSelling = ['a-payment-event-could-not-be-applied', 'a-subscription-has-no-owner'];
     expect(anchors.filter((anchor) => !linked.has(anchor))).toEqual([...ofSelling, ...withoutAlarm]);
   });
@@ -74,7 +74,7 @@ describe('alarms', () => {
 });
 
 describe('a release', () => {
-  it('sends a tenth of the calls to each new version of the functions of the API and of runs, watched by an alarm', () => {
+  it('sends a tenth of the calls to each new version of the API’s and the runs’ functions, watched by an alarm', () => {
     const groups = propertiesOf('AWS::CodeDeploy::DeploymentGroup');
     const aliases = Object.values(production.findResources('AWS::Lambda::Alias'));
     expect(groups.length).toBe(aliases.length);
@@ -127,7 +127,7 @@ describe('the gaps of an emulator', () => {
     const gone = Object.keys(full).filter((type) => !(type in omitted));
     const named = withTypes.flatMap((name: EmulatorGap): readonly string[] => emulatorGaps[name].types);
     expect(named.filter((type) => type in omitted)).toEqual([]);
-    // The pool's own pages are there for Google alone, the layer for the upload of the site.
+    // The pool's own pages exist only for Google, the layer only for the upload of the site.
     expect(gone.filter((type) => !named.includes(type))).toEqual([
       'AWS::Cognito::UserPoolDomain',
       'AWS::Lambda::LayerVersion',

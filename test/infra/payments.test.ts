@@ -47,7 +47,7 @@ describe('a stage that sells', () => {
 
   it('reviews its subscriptions every hour, and lets pages load the checkout', () => {
     selling.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 hour)' });
-    // A run begins nothing new after 13 minutes, and ends what it has begun.
+    // A run starts nothing new after 13 minutes, and finishes what it has started.
     const [review] = functionsOf(selling).filter(([id]) => id.startsWith('BillingReview'));
     expect(review?.[1].Properties.Timeout).toBe(15 * 60);
     const policies = JSON.stringify(selling.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
@@ -57,7 +57,7 @@ describe('a stage that sells', () => {
     );
   });
 
-  it('names each price; a stage without these settings sells nothing', () => {
+  it('names each price, while a stage without these settings sells nothing', () => {
     expect(readersOf(plain)).toEqual([]);
     expect(JSON.stringify(plain.toJSON())).not.toMatch(/PADDLE|rate\(1 hour\)/);
     const settings = { logRetentionDays: 14, protectData: false, region: 'us-east-1' };

@@ -23,8 +23,8 @@ const ofBucket = (...actions: string[]): Need => ({ variable: names.imageBucket,
 const sending = ['sqs:SendMessage', 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl'];
 
 /**
- * What a call needs of the stack: the variable that names the resource, and the actions on it. An emulator does not
- * check permissions, so only these tests notice a function that lacks them.
+ * The parts of the stack that a call needs: the variable that names the resource, and the actions on it. An emulator
+ * does not check permissions, so only these tests notice a function that lacks them.
  */
 const needs: Readonly<Record<string, Need>> = {
   'jobRunner.start': ofMachine('states:StartExecution'),
@@ -34,7 +34,7 @@ const needs: Readonly<Record<string, Need>> = {
   'imageBucket.remove': ofBucket('s3:DeleteObject'),
   'imageBucket.presignUpload': ofBucket('s3:PutObject'),
   'imageBucket.signAddress': ofBucket('s3:GetObject'),
-  // Without the list S3 answers 403 for a missing object.
+  // Without the list permission, S3 answers 403 for a missing object.
   'imageBucket.read': ofBucket('s3:GetObject', 's3:ListBucket'),
   'imageBucket.writeOnce': ofBucket('s3:PutObject'),
   'paymentQueue.put': { variable: names.paymentQueueUrl, actions: sending },
@@ -80,7 +80,7 @@ const actionsOf = (user: TableUser): string[] => {
 };
 
 describe.each(users)('the function %s', (user) => {
-  it('has a name for each resource that its code calls, and the rights on it, and no others', async () => {
+  it('has a name for each resource that its code calls, and only the permissions that it needs on it', async () => {
     const called = (await portCallsOf(user)).flatMap((call) => needs[call] ?? []);
     const [fn] = functionsOf(user);
     const variables = Object.keys(at(fn?.properties, 'Environment', 'Variables') ?? {});

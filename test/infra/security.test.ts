@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { unvalidated } from '../../scripts/cost/unvalidated.ts';
 import { createApp, createStack, type Stage } from './synth.ts';
 
-/** What cdk-nag has to say; empty when it is content. */
+/** cdk-nag's findings; empty if there are none. */
 const nag = (stage: Stage, changes: object = {}, addTo: (stack: Stack) => void = () => {}): string => {
   const app = createApp();
   addTo(createStack(app, stage, changes));
@@ -59,7 +59,7 @@ describe('cdk-nag', () => {
         secretName: 'sweetspot/model',
       }),
     ],
-  ])('finds nothing in %s with %j that is not named with its reason', (stage, changes) => {
+  ])('finds nothing in %s with %j that is not listed with a reason', (stage, changes) => {
     expect(nag(stage, changes)).toBe('');
   });
 

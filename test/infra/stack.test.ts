@@ -13,7 +13,7 @@ const production = synthesize('production');
 const development = synthesize('development');
 
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown };
-/** Statements of our own roles; the CDK's helper that fills the site bucket brings its own policy. */
+/** Statements of our own roles. The CDK's helper that fills the site bucket brings its own policy. */
 const statementsOf = (template: typeof production): Statement[] =>
   Object.entries(template.findResources('AWS::IAM::Policy'))
     .filter(([id]) => !id.startsWith('CustomCDKBucketDeployment'))
@@ -28,7 +28,7 @@ describe('data', () => {
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       Replicas: [
         Match.objectLike({
-          // Longer would outlive the 30 days within which what users deleted is gone.
+          // A longer period would outlast the 30 days after which users' deleted data is gone.
           PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 28 },
           DeletionProtectionEnabled: true,
         }),
@@ -81,7 +81,7 @@ describe('functions', () => {
         Architectures: ['arm64'],
         TracingConfig: { Mode: 'PassThrough' },
       });
-      // What an operator asks for may take its time; nobody waits in a browser for it.
+      // An operator's command may take its time, because nobody waits for it in a browser.
       expect(Properties.Timeout, id).toBeLessThanOrEqual(id.startsWith('Operate') ? 600 : 120);
       expect(Properties.LoggingConfig?.LogGroup, id).toBeDefined();
     }
@@ -113,7 +113,7 @@ describe('functions', () => {
 
 describe('images', () => {
   type Role = { Ref?: string; 'Fn::GetAtt'?: string[] };
-  /** What the role of a function may do in the bucket of images: actions with the keys that they hold for. */
+  /** The permissions of a function's role in the image bucket: actions with the keys that they apply to. */
   const allowedTo = (role: string): string[] =>
     Object.entries(production.findResources('AWS::IAM::Policy'))
       .filter(([, { Properties }]) => (Properties.Roles as Role[]).some(({ Ref }) => Ref?.startsWith(role)))
@@ -298,7 +298,7 @@ describe('sign-in with Google', () => {
     ]);
   });
 
-  it('asks a trigger who may sign in, which may find and link users of this pool and nothing else', () => {
+  it('asks a trigger who may sign in, which may find and link users of this pool and do nothing else', () => {
     const [pool] = Object.keys(withGoogle.findResources('AWS::Cognito::UserPool'));
     expect(resource('AWS::Cognito::UserPool')?.LambdaConfig).toHaveProperty('PreSignUp');
     const statements = statementsOf(withGoogle).filter(({ Action }) =>

@@ -1,6 +1,6 @@
 import type { Resource, TemplateJson } from './weaknesses/template-json.ts';
 
-/** Properties that protect or cost something, by type: what a change of them means should be seen at a glance. */
+/** Properties that protect or cost something, by type. What a change to them means should be visible at a glance. */
 const telling: Readonly<Record<string, readonly string[]>> = {
   'AWS::Lambda::Function': ['Timeout', 'MemorySize', 'ReservedConcurrentExecutions'],
   'AWS::DynamoDB::GlobalTable': ['BillingMode'],
@@ -11,7 +11,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   'AWS::StepFunctions::StateMachine': ['StateMachineType'],
 };
 
-/** Without the hash that the CDK adds, so that a line changes only with its meaning. */
+/** Without the hash that the CDK adds, so that a line changes only when its meaning does. */
 const readable = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
 
 const line = ([id, { Type, Properties = {}, DeletionPolicy }]: [string, Resource]): string[] => {
@@ -27,7 +27,7 @@ const line = ([id, { Type, Properties = {}, DeletionPolicy }]: [string, Resource
   ];
 };
 
-/** A template on a page: how many of each type, and what protects or costs. */
+/** A one-page summary of a template: how many resources of each type, and what protects or costs. */
 export const summarize = (json: object): { types: Record<string, number>; text: string } => {
   const template = json as TemplateJson;
   const types: Record<string, number> = {};

@@ -9,14 +9,14 @@ import { unvalidated } from '../../scripts/cost/unvalidated.ts';
 
 export type Stage = keyof typeof cdk.context.stages;
 
-/** An app whose functions are not bundled and whose files are not copied: the template shows neither. */
+/** An app whose functions are not bundled and whose files are not copied, because the template shows neither. */
 export const createApp = (): App =>
   new App({
     outdir: tempDir(),
     context: { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true },
   });
 
-/** The stack of a stage as cdk.json configures it, with `changes` to its settings and without what is omitted. */
+/** The stack of a stage as cdk.json configures it, with `changes` to its settings and without the omitted parts. */
 export const createStack = (
   app: App,
   stage: Stage,
@@ -37,8 +37,8 @@ export const createStack = (
 const known = new Map<string, Record<string, unknown>>();
 
 /**
- * Its template. A stack takes a second to synthesize, so the files of a worker share each template, and every caller
- * gets a copy.
+ * The stack's template. A stack takes a second to synthesize, so the files of a worker share each template, and every
+ * caller gets a copy.
  */
 export const synthesize = (
   stage: Stage,

@@ -56,7 +56,7 @@ const isGranted = (user: TableUser, action: string, start: string, isOfIndex: bo
   );
 
 describe.each(users)('the role of %s', (user) => {
-  it('allows each action on the partitions that are declared for it, and on no other', () => {
+  it('allows each action on the partitions that are declared for it, and on no others', () => {
     expect(statementsOf(user).length).toBeGreaterThan(0);
     for (const action of tableActions)
       for (const start of Object.values(partitions))
@@ -87,7 +87,7 @@ describe.each(users)('the role of %s', (user) => {
       for (const index of [false, true]) expect(may(user, action, [], { index })).toBe(false);
   });
 
-  it('allows a batch of several of its partitions, and none with a foreign one', () => {
+  it('allows a batch of several of its partitions, and none with a partition of others', () => {
     for (const { action, leadingKeys } of notEmpty(allOf(user, false))) {
       const keys = leadingKeys.map((key) => key.replace('*', 'x'));
       expect(may(user, action, keys)).toBe(true);
@@ -137,6 +137,6 @@ it.each<[TableUser, string, string]>([
   ['sweep', 'Query', 'USER#x'],
   ['payment-events', 'GetItem', 'JOB#x'],
   ['operate', 'UpdateItem', 'RATE#x'],
-])('%s is refused %s on %s', (user, action, key) => {
+])('%s is denied %s on %s', (user, action, key) => {
   expect(may(user, action, [key])).toBe(false);
 });

@@ -8,7 +8,7 @@ import { findUnheardAlarms } from './weaknesses/unheard-alarms.ts';
 
 const production = synthesize('production').toJSON() as TemplateJson;
 
-/** The production template with the properties of every resource of a type changed, or without these resources. */
+/** The production template with changed properties for every resource of a type, or without these resources. */
 const changed = (
   type: string,
   change: ((properties: Record<string, unknown>) => Record<string, unknown>) | null,

@@ -36,7 +36,7 @@ describe('webhooks', () => {
     expect(alarms.filter((text) => text.includes('Webhooks/DeadLetters'))).toHaveLength(1);
   });
 
-  it('are posted by a function that may write its log and nothing else', () => {
+  it('are posted by a function that may write its log and do nothing else', () => {
     expect(new Set(actionsOf(/^WebhooksSenderRole/))).toEqual(
       new Set([
         'logs:CreateLogStream',
@@ -50,7 +50,7 @@ describe('webhooks', () => {
     expect(Number(Timeout) * 1000).toBeGreaterThan(deliveryTimeoutMs);
   });
 
-  it('are signed by a function that invokes the sender alone, and waits for it', () => {
+  it('are signed by a function that invokes only the sender, and waits for it', () => {
     const invoked = statementsOf(/^WebhooksConsumerRole/).filter(
       ({ Action }) => Action === 'lambda:InvokeFunction',
     );

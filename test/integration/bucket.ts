@@ -35,7 +35,7 @@ export const startTestBucket = (): { open(): { bucket: ImageBucket; client: S3Cl
   };
 };
 
-/** Posts a file with a form, as a browser does; the status and S3's error code. */
+/** Posts a file with a form, as a browser does. Returns the status and S3's error code. */
 export const postFile = async (
   { url, fields }: UploadForm,
   body: Uint8Array<ArrayBuffer>,

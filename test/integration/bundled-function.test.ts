@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
 });
 
-/** What the bundled fetcher answers for an address. The page's server runs here, so this must not block. */
+/** The bundled fetcher's answer for an address. The page's server runs in this process, so this must not block. */
 const fetchInBundle = async (url: string, host: string): Promise<string> => {
   const outputDir = join(folder, 'fetcher');
   const entry = 'test/integration/loopback-fetcher.ts';
@@ -72,14 +72,14 @@ process.exit(0);`,
   });
 };
 
-it('a bundled function works on the table, although its bundle omits what it does not need', async () => {
+it('a bundled function works on the table, even though its bundle omits what it does not need', async () => {
   const table = await tables.createTable();
   expect(call('triggers/sweep', table, {})).toContain('"message":"swept"');
   const detail = { name: randomUUID(), status: 'FAILED' };
   expect(call('triggers/execution-ended', table, { detail })).toMatch(/null\n$/);
 });
 
-it('a bundled page fetcher reads a page, although its bundle omits most of undici', async () => {
+it('a bundled page fetcher reads a page, even though its bundle omits most of undici', async () => {
   const server = createServer((_, answer) =>
     answer.setHeader('content-type', 'text/html').end('<p>Hello</p>'),
   );
@@ -90,7 +90,7 @@ it('a bundled page fetcher reads a page, although its bundle omits most of undic
   expect(output).toContain(`"url":"http://${host}/"`);
 });
 
-it('contains no source map; the maps beside the build map a stack trace back to the sources', async () => {
+it('a bundle contains no source map, and the maps next to the build map a stack trace back to the sources', async () => {
   const table = await tables.createTable();
   expect(readdirSync(join(folder, 'triggers/sweep')).filter((file) => !file.endsWith('.mjs'))).toEqual([]);
   const maps = join(folder, 'source-maps/triggers/execution-ended');
@@ -107,7 +107,7 @@ it('contains no source map; the maps beside the build map a stack trace back to 
   expect(read).toContain('lambdas/triggers/execution-ended.ts:');
 });
 
-it('omits the modules of providers that the stage has not chosen', () => {
+it('a bundle omits the modules of providers that the stage has not chosen', () => {
   const files = readdirSync(join(folder, 'triggers/sweep')).map((file) =>
     readFileSync(join(folder, 'triggers/sweep', file), 'utf8'),
   );

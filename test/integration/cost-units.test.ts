@@ -10,7 +10,7 @@ import { documentClient, startTestTables } from './dynamodb.ts';
 
 const { createTable } = startTestTables();
 
-/** What `npm run cost` counts is what the local server accounts for: it must count as the price list does. */
+/** `npm run cost` reads the local server's accounting, so the server must count as the price list does. */
 it('the local server counts capacity units as the DynamoDB price list does', async () => {
   const testTable = await createTable();
   const client = documentClient(testTable);

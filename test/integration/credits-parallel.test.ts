@@ -46,14 +46,14 @@ const from = (address: string) => ({
   [headers.viewerAddress]: `${address}:50000`,
 });
 
-/** What happened to a user's credits, the oldest first. */
+/** The entries of a user's ledger, oldest first. */
 const kindsOf = async ({ credits }: Pick<Deps, 'credits'>, userId: string) =>
   (await credits.entries(userId, 1, 1000)).map(({ kind }) => kind).reverse();
 
 const count = (answers: { status: number }[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 
-/** All of them are under way before the first one is charged, so that more of them ask nothing else. */
+/** All calls are under way before the first one is charged, so adding more would test nothing else. */
 const creates = 1000;
 
 describe('parallel requests', () => {
@@ -70,7 +70,7 @@ describe('parallel requests', () => {
     expect((await create(from('203.0.113.7'))).status).toBe(200);
   });
 
-  it('hundreds of creates on one credit start exactly one job, and the others get 402', async () => {
+  it('start exactly one job for hundreds of creates on one credit, and give the others 402', async () => {
     const { deps, create } = await open();
     const userId = randomUUID();
     await deps.users.create(newProfile(userId), grantOf(2));
@@ -80,7 +80,7 @@ describe('parallel requests', () => {
     expect(deps.jobRunner.started).toHaveLength(1);
     const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
     expect([jobs.length, halfCredits]).toEqual([1, 0]);
-    // A thousand take 13 s on two idle cores.
+    // A thousand calls take 13 s on two idle cores.
   }, 120_000);
 
   it('start as many jobs as there are credits, numbered without gaps', async () => {
@@ -96,7 +96,7 @@ describe('parallel requests', () => {
   });
 
   it.each(['user', 'visitor'])(
-    '100 creates with one Idempotency-Key give a %s one job, and 409 with another body',
+    'give a %s one job for 100 creates with one Idempotency-Key, and 409 with another body',
     async (kind) => {
       const { deps, create } = await open();
       const userId = randomUUID();
@@ -113,7 +113,7 @@ describe('parallel requests', () => {
     },
   );
 
-  it('50 first calls of a user create one profile with one grant of five credits', async () => {
+  it('create one profile with one grant of five credits in 50 first calls of a user', async () => {
     const { deps, me, create } = await open();
     const userId = randomUUID();
     const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
@@ -126,7 +126,7 @@ describe('parallel requests', () => {
     expect(await kindsOf(deps, userId)).toEqual(['grant', 'charge']);
   });
 
-  it('50 calls around the end of a month expire the unused credits once and grant the new ones once', async () => {
+  it('expire the unused credits once and grant the new ones once in 50 calls around the end of a month', async () => {
     const { clock, deps, me, create } = await open();
     const userId = randomUUID();
     const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
@@ -147,7 +147,7 @@ describe('parallel requests', () => {
 });
 
 describe('the sweep', () => {
-  it('grants a month’s free credits once to users who make no call', async () => {
+  it('grants a month’s free credits once to users who make no calls', async () => {
     const { clock, deps, me } = await open();
     const users = Array.from({ length: 5 }, () => randomUUID());
     for (const userId of users) await me(userId);

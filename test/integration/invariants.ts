@@ -2,15 +2,15 @@ import { expect } from 'vitest';
 import type { Deps, JobRecord } from '#ports';
 
 /**
- * What a job gave back. Jobs of releases up to 0.1 do not record it: a run that failed or was canceled gave back its
- * whole charge then.
+ * The credits that a job gave back. Jobs of releases up to 0.1 do not record them: back then, a run that failed or was
+ * canceled gave back its whole charge.
  */
 const refundedBy = ({ status, costHalfCredits, refundedHalfCredits }: JobRecord): number =>
   refundedHalfCredits ?? (status === 'failed' || status === 'cancelled' ? costHalfCredits : 0);
 
 /**
- * What must hold of a user's credits and jobs after anything that may have happened. Jobs that ended before
- * `recordedSince` may be of a release that did not record their refunds.
+ * The rules that a user's credits and jobs must satisfy, whatever has happened. Jobs that ended before `recordedSince`
+ * may come from a release that did not record their refunds.
  */
 export const expectSoundBooks = async (
   deps: Pick<Deps, 'credits' | 'jobs'>,
@@ -36,7 +36,8 @@ export const expectSoundBooks = async (
     const refunded = refundedBy(job);
     expect(refunds.map((refund) => refund.halfCredits)).toEqual(refunded > 0 ? [refunded] : []);
     if (job.status === 'failed') expect(refunded).toBe(job.costHalfCredits);
-    // Only a cancel after a paid call, and what a completed run lost through our fault, give back another part.
+    // Only a cancellation after a paid call, and what a completed run lost through our fault, give back a different
+    // share.
     if (job.status === 'cancelled') expect([0, job.costHalfCredits]).toContain(refunded);
     if (job.endedAt === null) expect(job.refundedHalfCredits).toBeNull();
     else if (job.endedAt >= recordedSince) expect(job.refundedHalfCredits).not.toBeNull();

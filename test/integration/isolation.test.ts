@@ -13,7 +13,7 @@ const { createTable } = startTestTables();
 const text =
   'A sourdough starter is flour and water with wild yeast. Feed the sourdough starter every day. Wild yeast makes the bread rise, and whole rye flour brings the most wild yeast to a sourdough starter.';
 
-/** Every way of naming a job to the API: the route, and how the reference goes into it. */
+/** Every way to name a job to the API: the route, and where the reference goes. */
 const waysToName = [
   { route: 'getJobStatus', by: 'id' },
   { route: 'getJob', by: 'id' },
@@ -32,11 +32,11 @@ const waysToName = [
   { route: 'createShare', by: 'id' },
   { route: 'revokeShare', by: 'id' },
   { route: 'claimJob', by: 'id', body: { visitor_token: 'a'.repeat(64) } },
-  // A share link holds the id of its job, so anybody can forge a token around an id.
+  // A share link contains the id of its job, so anybody can forge a token for an id.
   { route: 'getSharedResult', by: 'token' },
 ] as const;
 type Way = (typeof waysToName)[number];
-/** Routes that ask a visitor to sign in before they look at what is named. */
+/** Routes that ask a visitor to sign in before they look up the job. */
 const signedInRoutes: readonly string[] = [
   'exportAllKeywords',
   'createImageUpload',
@@ -98,11 +98,11 @@ const open = async () => {
 it('[A-318] [A-320] neither another user nor a visitor can read, change or export a job, by id, slug or forged link, on any route', async () => {
   const { ask, name, createRun, finish } = await open();
   const [ada, eve] = [randomUUID(), randomUUID()];
-  // Ada has two runs, one of them at work; Eve has none, so that no slug of hers answers in place of Ada's. Eve's plan
-  // has no exports: being told so, and not 404, would give away that the run is there.
+  // Ada has two runs, one of them in progress. Eve has none, so that no slug of hers matches instead of Ada's. Eve's
+  // plan has no exports: a message about that, instead of a 404, would reveal that the run exists.
   const [done, running] = [await createRun(ada), await createRun(ada)];
   await finish(done);
-  // The finished run has a link: the attempts must neither open nor end it.
+  // The finished run has a link. The attempts must neither open nor end it.
   const { createShare } = apiRoutes;
   expect((await ask('POST', createShare.path.replace('{id}', done), ada, {})).status).toBe(200);
   await ask('GET', '/me', eve);
@@ -120,7 +120,7 @@ it('[A-318] [A-320] neither another user nor a visitor can read, change or expor
       }
     expect((await name(waysToName[1], jobId, ada)).text).toBe(before);
   }
-  // A user's own run of the same slug is the own one.
+  // For Eve, the same slug now means her own run.
   const own = await createRun(eve);
   expect((await name(waysToName[2], 'seo-optimizer-1', eve)).text).toContain(own);
   for (const [user, others] of [
@@ -134,7 +134,7 @@ it('[A-318] [A-320] neither another user nor a visitor can read, change or expor
   expect((await name(waysToName[3], own, eve)).status).toBe(200);
 });
 
-it('[A-318] refuses to change or share a visitor’s job as it refuses one that does not exist, to users and visitors', async () => {
+it('[A-318] refuses users and visitors who change or share a visitor’s job exactly as if it did not exist', async () => {
   const { name, ask, createRun, finish } = await open();
   const eve = randomUUID();
   const visitors = await createRun();
@@ -155,14 +155,14 @@ it('[A-318] refuses to change or share a visitor’s job as it refuses one that 
   expect((await name(read, visitors)).text).toBe(before);
 });
 
-it('the routes tried above are all routes that take a job’s id or slug', async () => {
+it('the routes tried above are all routes that accept a job’s id or slug', async () => {
   const document = JSON.stringify(siteDocument(createTestDeps(), testConfig).paths);
   const operations = Object.entries(JSON.parse(document) as Record<string, Record<string, unknown>>).flatMap(
     ([path, methods]) => Object.values(methods).map((operation) => [path, operation] as const),
   );
   const naming = operations.flatMap(([path, operation]) => {
     const { operationId, requestBody } = operation as { operationId: string; requestBody?: unknown };
-    // Webhooks have ids of their own: test/contract/public-api/webhooks.test.ts tries those of others.
+    // Webhooks have their own ids: test/contract/public-api/webhooks.test.ts tries other users' ids.
     const isNaming =
       (path.includes('{') && !path.includes('/webhooks/')) ||
       JSON.stringify(requestBody ?? '').includes('job_id"');

@@ -7,12 +7,12 @@ const article = new URL('../fixtures/articles/cold-brew-at-home.txt', import.met
 /** An article of about 1,500 words: a run on it takes long enough to be interrupted. */
 export const longArticleText = (): string => readFileSync(article, 'utf8');
 
-/** Its first two sections, 350 words: what a stack does with a run does not depend on the length of the text. */
+/** Its first two sections, 350 words. A stack handles a run the same way whatever the length of the text. */
 export const articleText = (): string => longArticleText().split('\n\nThe ratio')[0] ?? '';
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
-/** Asks the stack at `url` as the visitor with this address. */
+/** Calls the stack at `url` as the visitor with this address. */
 export function visitorOf(url: string, address: string) {
   const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = { 'x-forwarded-for': address, 'content-type': 'application/json', ...init.headers };
@@ -31,7 +31,7 @@ export function visitorOf(url: string, address: string) {
         generate_assets: true,
         context_input: content,
       }),
-    /** The status answer of the job once it has ended. */
+    /** The status response of the job once it has ended. */
     async ended(jobId: string, withinMs = 20_000) {
       for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(50)) {
         const body = await status(jobId);

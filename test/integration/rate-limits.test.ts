@@ -11,7 +11,7 @@ const at = new Date('2026-11-21T12:00:42.000Z');
 const open = async () => {
   const table = await createTable();
   const client = documentClient(table);
-  /** Another instance of a function: it shares the table and no memory. */
+  /** Another instance of a function. It shares the table but no memory. */
   const instance = () => createRateLimits(openTable(client, table.tableName));
   const read = async (key: string) =>
     (
@@ -25,21 +25,21 @@ const open = async () => {
   return { instance, read };
 };
 
-it('counts no more than the limit across many concurrent instances', async () => {
+it('the table counts no more than the limit across many concurrent instances', async () => {
   const { instance } = await open();
   const instances = Array.from({ length: 5 }, instance);
   const window = rateWindowAt(at);
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) => instances[index % 5]?.take('runs#user:ada', window, 10)),
   );
-  // Each of the ten is told its own number.
+  // Each of the ten calls gets its own number.
   const counted = answers.flatMap((answer) => answer ?? []);
   expect(counted.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(await instance().take('runs#user:eve', window, 10)).toBe(1);
   expect(await instance().take('reads#user:ada', window, 10)).toBe(1);
 });
 
-it('starts again in the next window', async () => {
+it('the count starts again in the next window', async () => {
   const counts = (await open()).instance();
   const window = rateWindowAt(at);
   const take = (time: typeof window) => counts.take('runs#visitor:v', time, 1);
@@ -47,7 +47,7 @@ it('starts again in the next window', async () => {
   expect(await take(rateWindowAt(window.endsAt))).toBe(1);
 });
 
-it('leaves a counter that the table expires by itself', async () => {
+it('the table expires the counter by itself', async () => {
   const { instance, read } = await open();
   const window = rateWindowAt(at);
   await instance().take('config#visitor:v', window, 5);

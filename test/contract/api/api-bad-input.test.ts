@@ -16,7 +16,7 @@ const images = { job_type: 'image_analyzer', generate_assets: true, image_count:
 const id = randomUUID();
 const words = (count: number): string => Array.from({ length: count }, () => 'coffee').join(' ');
 
-/** A good call of each route. */
+/** A valid call of each route. */
 const good = {
   createJob: { route: 'createJob', body: optimizer },
   getJobStatus: { route: 'getJobStatus', id },
@@ -100,7 +100,7 @@ describe('every route', () => {
       expectFailure(await ask({ ...call, headers: { Authorization } }), 'unauthorized');
   });
 
-  it.each(routes)('$route answers another method with 405, and nothing else happens', async ({ route }) => {
+  it.each(routes)('$route answers another method with 405, and does nothing else', async ({ route }) => {
     const { api } = openApi();
     const { path, method } = apiRoutes[route];
     const address = `${apiBase}${path.replace('{id}', id)}`;
@@ -122,7 +122,7 @@ describe('every route', () => {
       expectFailure(await ask({ ...call, body }), 'invalid_json');
   });
 
-  it.each(withBody)('$route refuses a body of another type, or of none', async (call) => {
+  it.each(withBody)('$route refuses a body of another type, or without one', async (call) => {
     const { call: ask } = openApi();
     for (const type of [
       'text/plain',
@@ -145,7 +145,7 @@ describe('every route', () => {
     expectFailure(answer, 'invalid_request', /credits/);
   });
 
-  it.each(withBody)('$route refuses JSON that is no object', async (call) => {
+  it.each(withBody)('$route refuses JSON that is not an object', async (call) => {
     const { call: ask } = openApi();
     for (const body of ['null', '[]', '"text"', '1', 'true', '""'])
       expectFailure(await ask({ ...call, body }), 'invalid_request');
@@ -304,7 +304,7 @@ describe('create-job', () => {
     },
   );
 
-  it('takes right-to-left text, and text with every kind of character', async () => {
+  it('accepts right-to-left text, and text with every kind of character', async () => {
     for (const text of [
       'القهوة الباردة في المنزل سهلة',
       'a\u0000b\u202ec \ud83d coffee',
@@ -318,7 +318,7 @@ describe('create-job', () => {
     }
   });
 
-  it('[A-103] takes exactly 2,000 words', async () => {
+  it('[A-103] accepts exactly 2,000 words', async () => {
     const { call } = openApi();
     expect(
       (await call({ route: 'createJob', body: { ...optimizer, context_input: words(2000) } })).status,
@@ -326,7 +326,7 @@ describe('create-job', () => {
   });
 });
 
-describe('a failure inside', () => {
+describe('an internal failure', () => {
   it('reveals no details, and is logged', async () => {
     const logged: unknown[] = [];
     const log = { info: () => {}, warn: () => {}, error: (...args: unknown[]) => void logged.push(args) };
@@ -340,7 +340,7 @@ describe('a failure inside', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('of a busy service asks to try again later', async () => {
+  it('asks to try again later when a service is busy', async () => {
     const { call, deps } = openApi();
     deps.ledger.reserve = async () => {
       throw Object.assign(new Error('busy'), { name: 'StoreBusyError' });

@@ -23,7 +23,7 @@ it('stops reading an endless body at the limit', async () => {
   expect(sent).toBeLessThan(maxRequestBytes * 2);
 });
 
-it('does not read a body with a Content-Length over the limit, and refuses one that lies about its length', async () => {
+it('does not read a body whose Content-Length is over the limit, and refuses one that lies about its length', async () => {
   const declared = (length: number) => ({ 'Content-Length': String(length) });
   expect((await post('{}', declared(maxRequestBytes + 1))).status).toBe(413);
   expect((await post(' '.repeat(maxRequestBytes + 1), declared(2))).status).toBe(413);

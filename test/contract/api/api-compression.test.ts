@@ -24,7 +24,7 @@ it('compresses responses for clients that accept it, and no others', async () =>
   expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text());
 });
 
-it('a function returns compressed bytes as base64, failures too', async () => {
+it('a function returns compressed bytes as base64, including failures', async () => {
   const event = (path: string) =>
     ({
       version: '2.0',

@@ -54,7 +54,7 @@ describe('the record of a job', () => {
   });
 
   it.each(jobTypes)(
-    '[B-216][B-179] of type %s has a slug of its tool and its number, and is read by it',
+    '[B-216][B-179] of type %s has a slug made of its tool and its number, and is read by it',
     async (type) => {
       const { create, read } = open();
       for (const number of [1, 2]) {
@@ -66,7 +66,7 @@ describe('the record of a job', () => {
     },
   );
 
-  it('[B-181] is not found by its slug by anyone without an account', async () => {
+  it('[B-181] is not found by its slug without an account', async () => {
     const { create, read } = open();
     await create('u1');
     expectFailure(await read('seo-optimizer-1'), 'not_found', 'Job not found');

@@ -23,7 +23,7 @@ const exporting: Call = {
 };
 const { exports: downloads, config } = rateLimits;
 
-describe('calls beyond the limit of a minute', () => {
+describe('calls beyond the limit per minute', () => {
   it('are refused with the limit and the time to retry, and allowed after that', async () => {
     const { clock, call, times } = open();
     expect(await times(downloads.user, exporting)).not.toContain(429);
@@ -71,7 +71,7 @@ describe('calls beyond the limit of a minute', () => {
     const { times } = open();
     expect(await times(1300, { route: 'paddleWebhook', body: {} })).not.toContain(429);
   });
-  it('are allowed when they cannot be counted, which is logged', async () => {
+  it('are allowed when they cannot be counted, with a log line', async () => {
     const warnings: string[] = [];
     const { call } = openApi({
       rateLimits: { take: () => Promise.reject(new Error('the table is away')) },
@@ -97,7 +97,7 @@ describe('the class of a route', () => {
   });
 });
 
-it('a window is a whole minute, and there is always a second left of it', () => {
+it('a window is a whole minute, with at least a second left', () => {
   const window = rateWindowAt(new Date('2026-11-21T12:00:59.999Z'));
   expect([window.startsAt, window.endsAt].map((date) => date.toISOString())).toEqual([
     '2026-11-21T12:00:00.000Z',

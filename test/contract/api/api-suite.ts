@@ -10,7 +10,7 @@ export type Call = {
   route: ApiRouteName;
   id?: string;
   query?: string;
-  /** Sent as JSON unless it is a text already. */
+  /** Sent as JSON unless it is already a string. */
   body?: unknown;
   user?: string;
   headers?: Record<string, string>;
@@ -26,7 +26,7 @@ const readBody = (text: string): unknown => {
   }
 };
 
-/** The API on stores in memory, and a way to call it as a given user, or as a visitor at an address. */
+/** The API on stores in memory, with a way to call it as a given user, or as a visitor at an address. */
 export const openApi = (overrides: Parameters<typeof createTestDeps>[0] = {}) => {
   const deps = createTestDeps(overrides);
   const api = createApi(deps, testConfig);
@@ -40,7 +40,7 @@ export const openApi = (overrides: Parameters<typeof createTestDeps>[0] = {}) =>
   return { deps, api, call };
 };
 
-/** The answer is this failure, in the one shape that failures have, and tells nothing else. */
+/** Expects the response to be this failure, in the one format that failures have, and to reveal nothing else. */
 export const expectFailure = (answer: Answer, code: ApiErrorCode, message?: string | RegExp): void => {
   const body = apiErrorBody.strict().parse(answer.body);
   expect([answer.status, body.code, body.message]).toEqual([

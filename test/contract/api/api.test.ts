@@ -48,7 +48,7 @@ describe("a visitor's run", () => {
     expect(after.body).toHaveProperty('final_result.selected_keywords');
   });
 
-  it('[A-228] [A-235] [A-229] is one a month; the month is that of UTC', async () => {
+  it('[A-228] [A-235] [A-229] is limited to one a month, counted in UTC', async () => {
     const api = openApi();
     await create(api);
     const config = await api.call({ route: 'getConfig' });
@@ -70,7 +70,7 @@ describe("a visitor's run", () => {
     await create(api);
     const body = optimizer;
     const forged = { [headers.viewerAddress]: '198.51.100.1:1', [headers.originSecret]: 'guessed' };
-    // Without the proof the claimed address does not count, and these two share the unknown one.
+    // Without proof, the claimed address does not count, and these two share the unknown one.
     expect((await api.call({ route: 'createJob', body, headers: forged })).status).toBe(200);
     const other = { ...forged, [headers.viewerAddress]: '198.51.100.2:1' };
     expectFailure(await api.call({ route: 'createJob', body, headers: other }), 'demo_limit_reached');
@@ -78,7 +78,7 @@ describe("a visitor's run", () => {
     expectFailure(await api.call({ route: 'createJob', body, headers: spoofed }), 'demo_limit_reached');
   });
 
-  it('[A-094] can be canceled only by its visitor; the demo run stays used', async () => {
+  it('[A-094] can be canceled only by its visitor, and the demo run stays used', async () => {
     const api = openApi();
     const jobId = await create(api);
     const elsewhere = { [headers.viewerAddress]: '198.51.100.9:1' };
@@ -161,7 +161,7 @@ describe("a user's runs", () => {
     expect((list.body as { jobs: unknown[] }).jobs).toHaveLength(1);
   });
 
-  it('[A-262] [A-221] [A-222] [A-223] [A-319] [B-247] cost a credit each, of the five that a new user has; then 402', async () => {
+  it('[A-262] [A-221] [A-222] [A-223] [A-319] [B-247] cost a credit each, out of a new user’s five; then 402', async () => {
     const api = openApi();
     const evaluator = {
       job_type: 'keyword_evaluator',
@@ -256,7 +256,7 @@ describe("a user's runs", () => {
   });
 });
 
-describe('the own record', () => {
+describe('the user’s own record', () => {
   it('[A-267] [A-268] can be read, and users can change the editable fields', async () => {
     const { call } = openApi();
     const changed = await call({ route: 'updateMe', user: 'jane', body: { full_name: '  Jane Doe ' } });
@@ -301,7 +301,7 @@ describe('sessions', () => {
     'getConfig',
   ] as const;
 
-  it('all end when their user signs out everywhere: tokens that were issued are refused at once', async () => {
+  it('all end when their user signs out everywhere: tokens that were already issued are refused at once', async () => {
     const { call, deps } = openApi();
     deps.clock.set('2026-11-21T12:00:00.700Z');
     const answer = await call({ route: 'signOutEverywhere', ...asJane });
@@ -337,7 +337,7 @@ describe('sessions', () => {
     expectFailure(await call({ route: 'getMe', ...asJane }), 'unauthorized', /session has ended/);
   });
 
-  it('are refused after the account was closed, and create no new account', async () => {
+  it('are refused after the account is closed, and create no new account', async () => {
     const { call, deps } = openApi();
     await call({ route: 'getMe', ...asJane });
     await deps.users.update('jane', { closedAt: '2026-11-21T12:00:00.000Z' });
@@ -374,7 +374,7 @@ describe('free credits', () => {
   });
 
   it.each(['getMe', 'createJob', 'getCreditHistory'] as const)(
-    'are granted with the first call after their date, whichever route it is: %s',
+    'are granted with the first call after their date, whatever the route: %s',
     async (route) => {
       const api = openApi();
       for (let run = 0; run < 5; run++) await create(api, 'u1');
@@ -382,7 +382,7 @@ describe('free credits', () => {
       const body = route === 'createJob' ? { body: optimizer } : {};
       expect((await api.call({ route, user: 'u1', ...body })).status).toBe(200);
       const rest = route === 'createJob' ? ['charge'] : [];
-      // Of the months that passed none is made up for: their credits would have lapsed.
+      // Missed months are not made up for: their credits would have lapsed.
       expect((await history(api)).map(({ kind }) => kind).slice(0, 3)).toEqual(
         [...rest, 'grant', 'charge', 'charge'].slice(0, 3),
       );
@@ -413,7 +413,7 @@ describe('free credits', () => {
     expect((await api.call({ route: 'getMe', user: 'u1' })).body).toMatchObject({ credits: 4 });
   });
 
-  it('keep the refund of a run that ends in the month after it was charged', async () => {
+  it('keep the refund of a run that ends in the month after its charge', async () => {
     const api = openApi();
     const jobId = await create(api, 'u1');
     api.deps.clock.set('2026-12-21T12:00:00.000Z');
@@ -426,7 +426,7 @@ describe('free credits', () => {
 });
 
 describe('the API', () => {
-  it('documents its routes in OpenAPI, each under the name of the contract', () => {
+  it('documents its routes in OpenAPI, each under its name in the contract', () => {
     const document = siteDocument(openApi().deps, testConfig);
     const documented = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),

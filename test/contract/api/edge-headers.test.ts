@@ -15,11 +15,11 @@ const sources = globSync('lambdas/{api,contracts/api,contracts/public-api,runtim
   (path) => [path, readFileSync(path, 'utf8')] as const,
 );
 
-/** The argument of each `.header(NAME)` with one argument, which reads a request. */
+/** The argument of each `.header(NAME)` call with one argument, which reads a request header. */
 const namesRead = (source: string): string[] =>
   [...source.matchAll(/\.header\(\s*([^(),]*?)\s*\)/g)].map(([, argument = '']) => argument);
 
-/** `headers.key` or a literal as the name that it is; null when it cannot be read from the source. */
+/** The header name that `headers.key` or a literal stands for; null if the source does not reveal it. */
 const nameOf = (argument: string): string | null => {
   const [, key] = /^headers\.(\w+)$/.exec(argument) ?? [];
   if (key !== undefined) return known[key] ?? null;
@@ -47,7 +47,7 @@ describe('a header that a function of the API reads', () => {
   });
 });
 
-/** Tells a request's headers, and copies of them, from an answer's. */
+/** Distinguishes a request's headers, and copies of them, from a response's. */
 const marker = 'x-marker';
 /** HTTP itself carries these to every origin. */
 const ofHttp = ['content-length', 'transfer-encoding'];

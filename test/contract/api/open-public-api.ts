@@ -14,7 +14,7 @@ export type PublicCall = {
   route: PublicRouteName;
   id?: string;
   query?: string;
-  /** Sent as JSON unless it is a text already. */
+  /** Sent as JSON unless it is already a string. */
   body?: unknown;
   /** Null for a call without a key. */
   key?: string | null;
@@ -26,7 +26,7 @@ export type PublicAnswer = {
   status: number;
   headers: Headers;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever was answered.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API returns.
   body: any;
 };
 
@@ -44,7 +44,7 @@ const readBody = (text: string): unknown => {
   }
 };
 
-/** The API on stores in memory, called by a program with a key of a new administrator, unless told otherwise. */
+/** The API on stores in memory, called by a program, by default with a new administrator's key. */
 export const openPublicApi = async ({
   deps: overrides,
   availability = 'soon',

@@ -5,7 +5,7 @@ import { testSecrets } from '#test/fakes/test-deps.ts';
 
 type SentCall = {
   method: string;
-  /** The route's path, with `{id}` where it has one. */
+  /** The route's path, with `{id}` if it has one. */
   path: string;
   id?: string;
   query?: string;
@@ -15,7 +15,7 @@ type SentCall = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Sends a call as the edge does: with its secret and the viewer's address. A body of text goes as it is. */
+/** Sends a call as the edge does: with its secret and the viewer's address. A text body is sent unchanged. */
 export const sendCall = async (
   api: ReturnType<typeof createApi>,
   { method, path, id = '', query = '', body, bearer, headers = {} }: SentCall,

@@ -40,8 +40,8 @@ const run = async (body: object): Promise<FinalResult> => {
 const hasMarket = ({ search_volume }: KeywordEntry): boolean => search_volume !== null;
 
 /**
- * The sample market, like any other, has all figures of some keywords, no bids of others, and nothing at all of some:
- * what it does not know is said to be unknown, never 0.
+ * Like any other, the sample market has all metrics of some keywords, no bids for others, and nothing at all for some.
+ * What it does not know is reported as unknown, never as 0.
  */
 const expectMarket = (keywords: readonly KeywordEntry[]): void => {
   const known = keywords.filter(hasMarket);
@@ -58,7 +58,7 @@ describe('the SEO Optimizer', () => {
     ['an article', article],
     ['an address', 'https://example.com/cold-brew'],
   ])(
-    '[B-122] [B-123] [B-124] [B-125] makes of %s keywords with intent and market, titles and descriptions',
+    '[B-122] [B-123] [B-124] [B-125] turns %s into keywords with intent and market, titles and descriptions',
     async (_kind, context_input) => {
       const result = await run({ ...optimizer, context_input });
       const keywords = result.selected_keywords;
@@ -81,7 +81,7 @@ describe('the Keyword Evaluator', () => {
     ['commas', 'cold brew, coffee grinder, iced tea'],
     ['lines', 'cold brew\ncoffee grinder\niced tea'],
   ])(
-    '[B-126] [B-127] takes a list by %s and adds the market to each, with an article or without',
+    '[B-126] [B-127] accepts a list by %s and adds market data to each keyword, with or without an article',
     async (_by, keywords_list_input) => {
       for (const context of [
         {},
@@ -99,7 +99,7 @@ describe('the Keyword Evaluator', () => {
     },
   );
 
-  it('[B-128] [B-129] with an article gives a relevance of 1 to 100 and a score of relevance, volume and competition', async () => {
+  it('[B-128] [B-129] with an article, returns a relevance of 1 to 100 and a score of relevance, volume and competition', async () => {
     const { selected_keywords: keywords } = await run({
       ...evaluator,
       keywords_list_input: 'cold brew, coffee grinder, iced tea, bicycle repair',
@@ -116,7 +116,7 @@ describe('the Keyword Evaluator', () => {
     expect(relevanceOf('cold brew')).toBeGreaterThan(relevanceOf('bicycle repair'));
   });
 
-  it('[B-130] without an article has no relevance and ranks by the market alone', async () => {
+  it('[B-130] without an article, has no relevance and ranks by the market alone', async () => {
     const { selected_keywords: keywords } = await run({
       ...evaluator,
       keywords_list_input: 'cold brew, coffee grinder, iced tea, bicycle repair',

@@ -5,7 +5,7 @@ import { buildCli } from '../../../scripts/build-cli/build-cli.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const builds = join(root, '.cache', 'cli');
-/** All that the package is made of. */
+/** All sources of the package. */
 const sources = [
   ...['bin', 'cli', 'lambdas', 'lib', 'scripts/build-cli', 'docs/cli'],
   ...['package.json', 'package-lock.json', 'tsconfig.base.json'],
@@ -29,7 +29,7 @@ const hashOfSources = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Builds of earlier sources, which nobody runs any more. */
+/** Removes builds of earlier sources, which nobody runs anymore. */
 const removeOld = (): void => {
   for (const name of existsSync(builds) ? readdirSync(builds) : [])
     if (Date.now() - statSync(join(builds, name)).mtimeMs > hourMs)
@@ -37,8 +37,8 @@ const removeOld = (): void => {
 };
 
 /**
- * The folder of the package that users install, built from the sources as they are: whoever is first builds it (1.7 s of
- * CPU), and all workers share it. Nobody may write to it.
+ * The folder of the package that users install, built from the current sources. The first worker that needs it builds
+ * it (1.7 s of CPU), and all workers share it. Nobody may write to it.
  */
 export const builtCli = async (): Promise<string> => {
   const folder = join(builds, hashOfSources());

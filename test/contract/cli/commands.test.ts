@@ -7,7 +7,7 @@ import { tempDir } from '#test/temp-dir.ts';
 import { builtCli } from './built-cli.ts';
 import { coldBrewOpening as article } from './cold-brew.ts';
 
-/** What users install. It also starts in a fraction of the time that the sources take. */
+/** The package that users install. It also starts in a fraction of the time that the sources take. */
 let main = '';
 let host: CommandHost;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => host.stop());
 const run = (args: readonly string[], { cwd = tempDir(), input = '' as string | Buffer } = {}) =>
   host.run({ args, cwd, input });
 
-/** A process of its own, as a shell starts it. */
+/** Starts the command in its own process, as a shell does. */
 const start = (
   args: readonly string[],
   { cwd = tempDir(), input = '' as string | Buffer, node = [] as readonly string[] } = {},
@@ -50,7 +50,7 @@ describe('sweetspot ARTICLE', () => {
     expect(stdout).toContain('No search data');
   });
 
-  it('reads a folder, a line of JSON for each article; what cannot be read is reported and stops no other', async () => {
+  it('reads a folder and prints a line of JSON per article, and reports unreadable articles without stopping the others', async () => {
     const folder = folderWith({
       'posts/a.md': article,
       'posts/deep/b.txt': article,
@@ -71,7 +71,7 @@ describe('sweetspot ARTICLE', () => {
     expect(status).toBe(2);
   });
 
-  it('shows the change of the front matter, writes it only when told to, and keeps the text', async () => {
+  it('shows the change to the front matter, writes it only on request, and keeps the text', async () => {
     const folder = folderWith({ 'a.md': `---\nlayout: post\n---\n${article}` });
     const path = join(folder, 'a.md');
     const before = readFileSync(path, 'utf8');
@@ -85,7 +85,7 @@ describe('sweetspot ARTICLE', () => {
     expect(after).toMatch(/^---\nlayout: post\ntitle: .+\ndescription: .+\nkeywords: \[.+\]\n---\n/);
   });
 
-  it('keeps the byte order mark and the line ends of a file that it writes', async () => {
+  it('keeps the byte order mark and the line endings of a file that it writes', async () => {
     const folder = folderWith({ 'a.md': `\ufeff${article}`.replaceAll('\n', '\r\n') });
     const { status } = await run(['a.md', '--write', '--yes'], { cwd: folder });
     expect(status).toBe(0);
@@ -94,9 +94,9 @@ describe('sweetspot ARTICLE', () => {
     expect(after.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
-  // Root may write every file.
+  // Root may write to every file.
   it.skipIf(process.getuid?.() === 0)(
-    'says which file it may not write, and that it is unchanged',
+    'says which file it may not write to, and that the file is unchanged',
     async () => {
       const folder = folderWith({ 'a.md': article });
       chmodSync(join(folder, 'a.md'), 0o444);
@@ -108,14 +108,14 @@ describe('sweetspot ARTICLE', () => {
     },
   );
 
-  it('prints nothing but JSON with --json, the change of the front matter aside', async () => {
+  it('prints only JSON with --json, apart from the change to the front matter', async () => {
     const folder = folderWith({ 'a.md': article });
     const { status, stdout, stderr } = await run(['a.md', '--write', '--yes', '--json'], { cwd: folder });
     expect([status, JSON.parse(stdout).article]).toEqual([0, 'a.md']);
     expect(stderr).toContain('a.md is written.');
   });
 
-  it('says by what a title or a description is too long', async () => {
+  it('says by how much a title or a description is too long', async () => {
     const wide = 'WWW MMM '.repeat(6).trim();
     const long = 'A description that goes on and on. '.repeat(6).trim();
     const folder = folderWith({ 'a.md': `---\ntitle: ${wide}\ndescription: ${long}\n---\n${article}` });
@@ -157,7 +157,7 @@ describe('sweetspot ARTICLE', () => {
     [['http://169.254.169.254/latest'], '', '169.254.169.254'],
     [['--nonsense'], '', 'Unknown option'],
     [['verify', 'one.md'], '', 'Name two files'],
-  ])('refuses %j with words, and no stack', async (args, input, message) => {
+  ])('refuses %j with a message, and no stack trace', async (args, input, message) => {
     const { status, stderr } = await run(args, { input });
     expect(status).toBe(2);
     expect(stderr).toContain(message);
@@ -165,7 +165,7 @@ describe('sweetspot ARTICLE', () => {
     expect(stderr.trim().split('\n').length).toBeLessThan(4);
   });
 
-  it('refuses paths that lead nowhere with words, and no stack', async () => {
+  it('refuses paths that lead nowhere with a message, and no stack trace', async () => {
     const folder = folderWith({ 'a.md': article });
     symlinkSync('loop.md', join(folder, 'loop.md'));
     for (const [name, message] of [
@@ -179,7 +179,7 @@ describe('sweetspot ARTICLE', () => {
     }
   });
 
-  it('reads an article once that is named twice, and a symbolic link that is named', async () => {
+  it('reads an article once if it is named twice, and reads a named symbolic link', async () => {
     const folder = folderWith({ 'posts/a.md': article });
     symlinkSync(join('posts', 'a.md'), join(folder, 'link.md'));
     const { stdout } = await run(['posts', './posts/a.md', 'link.md', '--json'], { cwd: folder });
@@ -195,7 +195,7 @@ describe('sweetspot ARTICLE', () => {
     expect([status, stdout.includes('sweetspot verify')]).toEqual([0, true]);
   });
 
-  it('reads pages with what Node 20 has', () => {
+  it('reads pages with only what Node 20 offers', () => {
     const folder = folderWith({
       'node-20.cjs': `delete Map.groupBy; delete URL.parse; delete Promise.try; delete Promise.withResolvers;
         for (const name of Object.keys(require('zlib'))) if (/zstd/i.test(name)) delete require('zlib')[name];
@@ -207,17 +207,17 @@ describe('sweetspot ARTICLE', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('prints no control characters of an article', async () => {
+  it('prints none of an article’s control characters', async () => {
     const { stdout } = await run(['-'], {
       input: `# Cold brew \u001b[31mcoffee\u0007 at home\n\n${article}`,
     });
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them.
     expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/);
   });
 });
 
 describe('sweetspot verify', () => {
-  it('says what changed, by its exit code too', async () => {
+  it('says what changed, and sets its exit code accordingly', async () => {
     const folder = folderWith({
       'a.md': 'Revenue rose by 12 % in 2024. The team of 40 people stayed.',
       'b.md': 'Revenue fell by 12 % in 2024. The team of 40 people stayed.',

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** An agent's client of a server in this process. */
+/** An agent's client for a server in this process. */
 const connect = async (): Promise<Client> => {
   const [own, theirs] = InMemoryTransport.createLinkedPair();
   const server = createMcpServer({ version: '1', backend: createOfflineAgent(), messageOf });
@@ -51,7 +51,7 @@ const call = async (client: Client, name: AgentTool, input: Record<string, unkno
   };
 };
 
-/** The command's server in a process of its own, as the package has it. */
+/** The command's server in its own process, as in the package. */
 const startCommand = async (): Promise<Client> => {
   const client = new Client({ name: 'test', version: '1' });
   const main = join(await builtCli(), 'sweetspot.js');
@@ -63,7 +63,7 @@ const startCommand = async (): Promise<Client> => {
 };
 
 const wordsOf = (text: string): number => text.split(/\s+/).length;
-/** The 20 shortest articles of the labeled ones, 181 to 270 words: 20 topics for the CPU time of five long texts. */
+/** The 20 shortest labeled articles, 181 to 270 words: 20 topics for the CPU time of five long texts. */
 const shortArticles = gunzipSync(readFileSync('training/texts.jsonl.gz'))
   .toString('utf8')
   .trim()
@@ -74,7 +74,7 @@ const shortArticles = gunzipSync(readFileSync('training/texts.jsonl.gz'))
 
 const readFrontMatter = (file: string): unknown => parse(readFileSync(file, 'utf8').split('---\n')[1] ?? '');
 
-/** What an agent does with an article: it optimizes it, reads the rewrite, verifies it and writes it to a file. */
+/** The steps of an agent with an article: it optimizes it, reads the rewrite, verifies it and writes it to a file. */
 const writeOptimized = async (client: Client, article: string, file: string) => {
   let calls = 0;
   const ask = async <T>(
@@ -105,14 +105,14 @@ const writeOptimized = async (client: Client, article: string, file: string) => 
 };
 
 describe('the tools for agents', () => {
-  it('are six, with inputs and answers described', async () => {
+  it('are six, with described inputs and outputs', async () => {
     const { tools } = await (await connect()).listTools();
     expect(tools.map(({ name }) => name)).toEqual(Object.keys(agentTools));
     expect(tools).toHaveLength(6);
     for (const tool of tools) expect(tool.outputSchema, tool.name).toMatchObject({ type: 'object' });
   });
 
-  it('say which of them start runs, which cost credits of an account', async () => {
+  it('say which of them start runs that cost an account’s credits', async () => {
     const { tools } = await (await connect()).listTools();
     const starting = tools.filter(({ annotations }) => annotations?.readOnlyHint === false);
     expect(starting.map(({ name }) => name)).toEqual([
@@ -159,7 +159,7 @@ describe('the tools for agents', () => {
       { file: '/missing.jpg', error: 'The file does not exist. Pass its absolute path.' },
       { file: 'http://169.254.169.254/a.png', error: expect.stringContaining('public') },
       { error: 'It is not a file. Pass the path of an image.' },
-      // Node 22 and later say that there is no such file.
+      // Node 22 and later report that no such file exists.
       { error: expect.stringMatching(/is a file, not a folder|does not exist/) },
     ]);
   });
@@ -175,7 +175,7 @@ describe('the tools for agents', () => {
     ['read_result', { run_id: 'nope', part: 'article' }, /Run optimize_article/],
     ['verify_rewrite', { original: '', rewrite: 'a' }, /original is empty/],
     ['verify_rewrite', { original: 'A cat sat.', rewrite: 'A cat sat.', page: 7 }, /no page 7/],
-  ])('tell an agent what is wrong, and never how: %s %o', async (name, input, message) => {
+  ])('tell an agent what is wrong, without a stack trace: %s %o', async (name, input, message) => {
     const { isError, text } = await call(await connect(), name, input);
     expect([isError, message.test(text)], text).toEqual([true, true]);
     expect(text).not.toMatch(/\bat .+:\d+:\d+/);

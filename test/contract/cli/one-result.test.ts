@@ -21,7 +21,7 @@ import { createOfflineAgent } from '../../../cli/commands/offline-agent.ts';
 import { openApi } from '../api/api-suite.ts';
 import { builtCli } from './built-cli.ts';
 
-/** A hundred words or two of a text, by whole blocks: enough for a shortlist. */
+/** A hundred words or two of a text, in whole blocks: enough for a shortlist. */
 const opening = (markdown: string): string => {
   const blocks = markdown.split(/\n{2,}/);
   let characters = 0;
@@ -36,8 +36,9 @@ const opening = (markdown: string): string => {
 };
 
 /**
- * `ARTICLES=all` compares 200 articles everywhere; without it, every eighth of them goes to one of three doors. A door that
- * reads, cuts or configures anything differently differs for every article, so nine for each of the three find it.
+ * `ARTICLES=all` compares 200 articles everywhere. Without it, every eighth of them goes through one of three entry
+ * points. An entry point that reads, cuts or configures anything differently does so for every article, so nine
+ * articles for each of the three reveal it.
  */
 const isWhole = process.env.ARTICLES === 'all';
 
@@ -64,7 +65,7 @@ const onSite = async (text: string): Promise<string | undefined> => {
 
 const run = promisify(execFile);
 
-/** The hashes of all texts from the package of the command line, which reads them as the files of one folder. */
+/** The hashes of all texts from the command-line package, which reads them as the files of one folder. */
 const onCommandLine = async (): Promise<(string | undefined)[]> => {
   const [folder, built] = [tempDir(), await builtCli()];
   const nameOf = (place: number): string => `${String(place).padStart(3, '0')}.md`;
@@ -80,7 +81,10 @@ const onCommandLine = async (): Promise<(string | undefined)[]> => {
   );
 };
 
-/** The public API, whose runs end at once, and the hash of a run in it: by its routes, or by the tools for agents over HTTP. */
+/**
+ * The public API, whose runs end at once, and the hash of a run in it: by its routes, or by the tools for agents over
+ * HTTP.
+ */
 const openRuns = async () => {
   const opened = await openPublicApi({ deps: { marketData: createNoMarketData() } });
   const { deps } = opened;
@@ -128,11 +132,11 @@ const onOfflineAgent = async (text: string): Promise<string | undefined> => {
 
 const others = [onApi, onAgent, onOfflineAgent];
 
-/** Each article is compared on the site, the command line and one of the others, or on all. */
+/** Each article is compared on the site, on the command line, and at one of the other entry points or all of them. */
 const othersOf = (place: number): typeof others =>
   isWhole ? others : others.filter((_, at) => at === place % others.length);
 
-it('articles have the same result on the site, the command line, the public API and for agents', {
+it('articles have the same result on the site, on the command line, in the public API and for agents', {
   timeout: 3_600_000,
 }, async () => {
   expect(texts).toHaveLength(isWhole ? 200 : 25);

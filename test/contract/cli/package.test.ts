@@ -13,7 +13,7 @@ import { coldBrew, coldBrewOpening } from './cold-brew.ts';
 const folder = tempDir();
 const installed = join(folder, 'empty', 'node_modules');
 
-/** The npm that belongs to this Node, or the one that runs the tests. Nothing is fetched: the package has no dependencies. */
+/** The npm of this Node, or the one that runs the tests. Nothing is downloaded: the package has no dependencies. */
 const npm = (args: readonly string[], cwd: string): string =>
   execFileSync('npm', [...args, '--offline', '--no-audit', '--no-fund'], { cwd, encoding: 'utf8' });
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('the package', () => {
-  it('installs nothing but itself, and nothing of AWS', () => {
+  it('installs nothing but itself, and nothing from AWS', () => {
     expect(readdirSync(installed).filter((name) => !name.startsWith('.'))).toEqual(['sweetspot-cli']);
     const code = readdirSync(join(installed, 'sweetspot-cli'))
       .filter((name) => name.endsWith('.js'))
@@ -43,7 +43,7 @@ describe('the package', () => {
     expect([status, stdout.includes('cold brew coffee')]).toEqual([0, true]);
   });
 
-  it('tells an agent what it lacks to read images', async () => {
+  it('tells an agent what is missing for reading images', async () => {
     const transport = new StdioClientTransport({
       command: join(installed, '.bin', 'sweetspot'),
       args: ['mcp'],
@@ -69,7 +69,7 @@ describe('the package', () => {
           `process.on('exit', () => { const { user, system } = process.cpuUsage(); console.log((user + system) / 1000); });
            process.argv = [process.argv[0], 'sweetspot', '--help']; import(${JSON.stringify(join(installed, 'sweetspot-cli', 'sweetspot.js'))});`,
         ],
-        // `npm test` lets Node keep compiled code, which users' first start does not have.
+        // `npm test` lets Node keep compiled code, which a user's first start does not have.
         { encoding: 'utf8', env: { ...process.env, NODE_COMPILE_CACHE: '' } },
       );
       return Number(stdout.trim().split('\n').at(-1));
@@ -89,14 +89,14 @@ describe('the GitHub Action', () => {
     ['bad.md good.md', 1],
     ['', 2],
     ['--version', 2],
-  ])('checks the articles that it is given: %s', (articles, status) => {
+  ])('checks the given articles: %s', (articles, status) => {
     const own = `---\ntitle: How to Make Cold Brew Coffee at Home\ndescription: Cold brew coffee needs coarse coffee, cold water and 16 hours.\n---\n`;
     const workspace = tempDir();
     writeFileSync(join(workspace, 'good.md'), own + coldBrewOpening);
     writeFileSync(join(workspace, 'bad.md'), coldBrewOpening);
     const env = {
       ...process.env,
-      // As in a workflow: the folder of action.yml, and a registry that cannot be reached.
+      // As in a workflow: the folder of action.yml, and an unreachable registry.
       GITHUB_ACTION_PATH: join(installed, 'sweetspot-cli'),
       ARTICLES: articles,
       npm_config_registry: 'http://127.0.0.1:9/',

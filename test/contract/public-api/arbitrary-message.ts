@@ -5,7 +5,7 @@ import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 import { anyCharacter } from '#test/any-character.ts';
 import { article } from '#test/contract/api/open-public-api.ts';
 
-/** A request to the address of the tools for agents. */
+/** A request to the tools for agents. */
 export type McpCall = { body: string; headers: Record<string, string> };
 
 const word = fc.oneof(fc.lorem({ maxCount: 8 }), fc.string({ unit: anyCharacter, maxLength: 40 }));
@@ -15,7 +15,7 @@ const text = fc.oneof(
 );
 const page = fc.oneof(fc.constantFrom(undefined, 1), fc.integer({ min: 1, max: 3 }), fc.integer());
 
-/** Arguments as the schemas of the tools have them. `runs` are known. */
+/** Arguments that match the tools' schemas. `runs` exist. */
 const inputsOf = (runs: readonly string[]) =>
   ({
     optimize_article: fc.record({ article: text }),
@@ -99,7 +99,7 @@ const huge = fc
 
 const bodyOf = (runs: readonly string[]): fc.Arbitrary<string> => {
   const good = goodOf(runs);
-  /** A message with one member of another kind. */
+  /** A message in which one member has the wrong type. */
   const broken = fc
     .tuple(good, fc.constantFrom('jsonrpc', 'id', 'method', 'params'), anything)
     .map(([message, name, value]) => ({ ...message, [name]: value }));
@@ -118,7 +118,7 @@ const bodyOf = (runs: readonly string[]): fc.Arbitrary<string> => {
 
 const visible = fc.stringMatching(/^[!-~]{1,20}$/);
 
-/** A message to the tools: mostly as the protocol has it, sometimes not. A tool may name a known run. */
+/** A message to the tools: mostly valid by the protocol, sometimes not. A tool may name an existing run. */
 export const arbitraryMcpCall = (runs: readonly string[]): fc.Arbitrary<McpCall> =>
   fc.record({
     body: bodyOf(runs),

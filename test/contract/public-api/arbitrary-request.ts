@@ -31,7 +31,7 @@ const ofObject = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   });
 };
 
-/** Values that a schema of the document allows, as far as its types, lists and constants go. */
+/** Values that match a schema of the document in their types, lists and constants. */
 export const ofSchema = (raw: JsonSchema): fc.Arbitrary<unknown> => {
   const schema = resolve(raw);
   const choices = [...listOf(schema.oneOf), ...listOf(schema.anyOf)];
@@ -88,11 +88,11 @@ const headerText = fc.stringMatching(/^[!-~]{1,20}$/);
 
 type KnownRuns = {
   runs: readonly string[];
-  /** Runs that wait for images: they are not canceled. */
+  /** Runs that wait for images. They are not canceled. */
   images: readonly string[];
 };
 
-/** A request against one of the documented routes: mostly as documented, sometimes not. `id` may name a known run. */
+/** A request to one of the documented routes: mostly as documented, sometimes not. `id` may name an existing run. */
 export const arbitraryRequest = ({ runs, images }: KnownRuns): fc.Arbitrary<PublicCall> =>
   fc.constantFrom(...(Object.keys(publicRoutes) as PublicRouteName[])).chain((route) =>
     fc.record({

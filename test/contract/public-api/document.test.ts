@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
     expect([result.valid, result.errors]).toEqual([true, undefined]);
   });
 
-  it('has every route of the public API, under its name, and no other', () => {
+  it('lists every route of the public API, under its name, and no other', () => {
     const documented = operations.map(({ method, path, operation }) => [
       operation.operationId,
       `${method} ${path}`,
@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     expect(documented.toSorted()).toEqual(routes.toSorted());
   });
 
-  it('is served to everybody, as it is', async () => {
+  it('is served to everybody, unchanged', async () => {
     const { call } = await openPublicApi();
     const answer = await call({ route: 'getOpenApi', key: null });
     expect([answer.status, answer.body]).toEqual([200, JSON.parse(JSON.stringify(document))]);
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
           expect(apiErrors).toHaveProperty([code, 'status'], Number(status));
   });
 
-  it('refers only to schemas that it has, and uses all of them', () => {
+  it('refers only to schemas that it contains, and uses all of them', () => {
     const text = JSON.stringify(document);
     const names = Object.keys(
       (document as unknown as { components: { schemas: object } }).components.schemas,

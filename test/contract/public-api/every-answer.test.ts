@@ -44,7 +44,7 @@ const uploaded = async (api: Api): Promise<string> => {
 };
 const newWebhook = async ({ call }: Api): Promise<string> =>
   (await call({ route: 'createWebhook', body: bodies.createWebhook })).body.webhook.id;
-/** A good call of each route. */
+/** A valid call of each route. */
 const good: Readonly<Record<PublicRouteName, Scenario>> = {
   createRun: ({ call }) => call({ route: 'createRun', body: optimizer }),
   listRuns: async ({ call, start }) => {
@@ -83,7 +83,7 @@ const onImages =
   async (api) =>
     api.call({ route, id: await imageRun(api), ...bodyOf(route), ...changes });
 
-/** What makes each route fail in each way that only some routes have. */
+/** Failures that only some routes have, each with a call that causes it. */
 const particular: Partial<Record<`${PublicRouteName} ${ApiErrorCode}`, Scenario>> = {
   'createRun content_required': create({ ...optimizer, content: '' }),
   'createRun content_too_short': create({ ...optimizer, content: 'a' }),
@@ -158,7 +158,7 @@ const failWith = (route: PublicRouteName, error: Error): Scenario => {
   };
 };
 
-/** What makes any route fail in a way that all have. */
+/** Failures that all routes have, each with a call that causes it. */
 const common: Partial<Record<ApiErrorCode, (route: PublicRouteName) => Scenario>> = {
   invalid_request: (route) =>
     publicRoutes[route].path.includes('{id}') ? ask(route, { id: 'x' }) : ask(route, { body: { a: 1 } }),
@@ -187,7 +187,7 @@ const common: Partial<Record<ApiErrorCode, (route: PublicRouteName) => Scenario>
 const routes = Object.keys(publicRoutes) as PublicRouteName[];
 const failures = routes.flatMap((route) => errorsOf(route).map((code) => [route, code] as const));
 
-describe('every documented answer is possible, and is as documented', () => {
+describe('every documented answer is possible, and matches the document', () => {
   it.each(routes)('%s succeeds', async (route) => {
     const answer = await good[route](await openPublicApi());
     expect([answer.status < 300, findUndocumented(answer)]).toEqual([true, null]);

@@ -12,7 +12,9 @@ import { runMachine } from '#test/fakes/run-machine.ts';
 import { testSecrets } from '#test/fakes/test-deps.ts';
 import { arbitraryMcpCall, type McpCall } from './arbitrary-message.ts';
 
-/** `API_REQUESTS=10000 npm run test:only -- test/contract/public-api/generated-messages.test.ts` tries the full number. */
+/**
+ * `API_REQUESTS=10000 npm run test:only -- test/contract/public-api/generated-messages.test.ts` tries the full number.
+ */
 const requests = Number(process.env.API_REQUESTS ?? 800);
 const path = `${apiBase}${keyRoutes.callMcp.path}`;
 
@@ -22,14 +24,14 @@ const response = z.strictObject({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.string(), z.number(), z.null()]).optional(),
   result: z.record(z.string(), z.unknown()).optional(),
-  /** JSON-RPC names -32603 for a fault of the server. */
+  /** In JSON-RPC, -32603 means a fault of the server. */
   error: z
     .object({ code: z.int().refine((code) => code !== -32_603), message: z.string().max(4000) })
     .optional(),
 });
 const responses = z.union([response.transform((one) => [one]), z.array(response)]);
 
-/** Runs end at once: the first as they do, the others without a result, because only few results are needed. */
+/** Runs end at once: the first ones normally, the others without a result, because only a few results are needed. */
 const open = async () => {
   const faults: unknown[] = [];
   const log = { info: () => {}, warn: () => {}, error: (...line: unknown[]) => void faults.push(line) };
@@ -70,7 +72,7 @@ const toolOf = (body: string): AgentTool | null => {
   }
 };
 
-/** The result of a tool keeps to the tool's schema and to the length of an answer; a refusal is words. */
+/** Expects a tool's result to match the tool's schema and the length limit of an answer. A refusal is text. */
 const expectToolResult = (tool: AgentTool, result: unknown): 'answered' | 'refused' => {
   const { content, structuredContent, isError } = CallToolResultSchema.parse(result);
   expect(JSON.stringify([content, structuredContent]).length).toBeLessThan(agentAnswerCharacters);

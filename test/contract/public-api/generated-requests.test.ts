@@ -7,7 +7,7 @@ import { findUndocumented, isDocumentedBody } from './validate-answer.ts';
 
 /** `API_REQUESTS=10000 npm run test:only -- test/contract/public-api/generated-requests.test.ts` tries the full number. */
 const requests = Number(process.env.API_REQUESTS ?? 1500);
-/** A request as the schemas have it can still break a rule of its content, but it is not malformed. */
+/** A request that matches the schemas can still break a rule about its content, but it is not malformed. */
 const malformed = new Set(['invalid_json', 'unsupported_media_type']);
 
 it(`${requests} generated requests get documented answers, and none breaks the server`, {
@@ -34,7 +34,7 @@ it(`${requests} generated requests get documented answers, and none breaks the s
     }),
     { numRuns: requests, seed: 20_261_123 },
   );
-  // The requests reach behind the parsers, not only to them.
+  // The requests get past the parsers.
   expect([...answered.keys()]).toEqual(
     expect.arrayContaining([
       'createRun',

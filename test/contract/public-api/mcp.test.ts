@@ -25,7 +25,7 @@ const ownHeaders = {
 
 type Options = Parameters<typeof openPublicApi>[0];
 
-/** The API, whose runs end at once, and the SDK's own client of it with a key. */
+/** The API, whose runs end at once, and the SDK's own client for it, with a key. */
 const open = async (options: Options = {}) => {
   const opened = await openPublicApi(options);
   const { deps, api, ownKey } = opened;
@@ -64,7 +64,7 @@ const call = async (client: Client, name: AgentTool, input: Record<string, unkno
 };
 
 describe('the tools for agents over HTTP', () => {
-  it('are the six that standard input and output offers', async () => {
+  it('are the same six as over standard input and output', async () => {
     const { connect } = await open();
     const { tools } = await (await connect()).listTools();
     expect(tools.map(({ name }) => name)).toEqual(Object.keys(agentTools));
@@ -91,7 +91,7 @@ describe('the tools for agents over HTTP', () => {
     for (const { size } of [first, verified]) expect(size).toBeLessThan(agentAnswerCharacters);
   });
 
-  it('evaluate keywords, and tell the credits that are left', async () => {
+  it('evaluate keywords, and report the remaining credits', async () => {
     const { connect } = await open({ halfCredits: 40 });
     const client = await connect();
     const before = await call(client, 'get_balance');
@@ -101,7 +101,7 @@ describe('the tools for agents over HTTP', () => {
     expect(Number((await call(client, 'get_balance')).data.credits)).toBeLessThan(20);
   });
 
-  it('describe images at public addresses in one run, and say of each other file why not', async () => {
+  it('describe images at public addresses in one run, and explain why for each file that cannot be described', async () => {
     const addresses = ['https://example.com/a/red-bike.png?w=2', 'https://example.com/no-image'];
     const images = createTestImages({
       [addresses[0] ?? '']: await png(),
@@ -139,7 +139,7 @@ describe('the tools for agents over HTTP', () => {
     ['PageBlockedAddress', 'not public'],
     ['PageHostShareUsed', 'in a minute'],
     ['ProviderMalformed', 'could not be reached'],
-  ] as const)('say what to do about an image whose reading ends in %s', async (name, words) => {
+  ] as const)('say what to do about an image that cannot be read because of %s', async (name, words) => {
     const imageFetcher = {
       fetch: async () => {
         throw new JobError(name, 'internal: 10.0.0.1');
@@ -151,7 +151,7 @@ describe('the tools for agents over HTTP', () => {
     expect(JSON.stringify(data)).not.toContain('internal');
   });
 
-  it('stay below the length of an answer with ten images of long names', async () => {
+  it('stay below the length limit of an answer with ten images that have long names', async () => {
     const files = Array.from(
       { length: 10 },
       (_, n) => `https://example.com/${'long-name-'.repeat(60)}${n}.png`,
@@ -174,20 +174,20 @@ describe('the tools for agents over HTTP', () => {
     ],
     ['verify_rewrite', { original: '', rewrite: 'One.' }, /./],
     ['evaluate_keywords', { keywords: [] }, /./],
-  ])('%s answers a mistake with words that help: %j', async (name, input, words) => {
+  ])('%s answers a mistake with helpful words: %j', async (name, input, words) => {
     const { connect } = await open();
     const answer = await call(await connect(), name, input);
     expect([answer.isError, answer.text]).toEqual([true, expect.stringMatching(words)]);
   });
 
-  it('say that credits are missing, and start nothing', async () => {
+  it('report missing credits, and start nothing', async () => {
     const { connect, deps } = await open({ halfCredits: 0 });
     const answer = await call(await connect(), 'optimize_article', { article });
     expect([answer.isError, answer.text]).toEqual([true, expect.stringMatching(/too few credits/)]);
     expect(deps.jobRunner.started).toEqual([]);
   });
 
-  it('hide a fault of ours, and log it', async () => {
+  it('hide an internal fault, and log it', async () => {
     const lines: unknown[] = [];
     const log = (...line: unknown[]) => void lines.push(line);
     const { connect, deps } = await open({ deps: { log: { info: log, warn: log, error: log } } });
@@ -246,7 +246,7 @@ describe('a key of the tools over HTTP', () => {
 });
 
 describe('the address of the tools', () => {
-  it('answers another method with 405, and a body that is no message with an error of JSON-RPC', async () => {
+  it('answers another method with 405, and a body that is not a message with a JSON-RPC error', async () => {
     const { api, post, ownKey } = await open();
     for (const method of ['GET', 'DELETE'])
       expect((await api.request(address, { method, headers: ownHeaders })).status).toBe(405);
@@ -258,7 +258,7 @@ describe('the address of the tools', () => {
     }
   });
 
-  it('answers JSON to a client that accepts anything, because CloudFront forwards no Accept header', async () => {
+  it('answers in JSON to a client that accepts anything, because CloudFront forwards no Accept header', async () => {
     const { post, ownKey } = await open();
     const answer = await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', {
       Authorization: `Bearer ${ownKey}`,
@@ -268,7 +268,7 @@ describe('the address of the tools', () => {
   });
 });
 
-it('a run that takes longer than a call may is answered with how to read it later', async () => {
+it('a run that outlasts a call’s time limit is answered with how to read it later', async () => {
   const { deps, ownKey, finish, newKey } = await openPublicApi();
   await newKey();
   const holder = await authenticateApiKey(deps, { key: ownKey, availability: 'soon' });

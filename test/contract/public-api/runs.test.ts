@@ -40,7 +40,7 @@ describe('a run', () => {
     expect((await call({ route: 'getRunResult', id })).body).toEqual(onSite);
   });
 
-  it('of the Keyword Evaluator takes its keywords as a list, and names those that count once', async () => {
+  it('of the Keyword Evaluator accepts its keywords as a list, and names those that count once', async () => {
     const { call, finish } = await openPublicApi();
     const body = { tool: 'keyword_evaluator', keywords: ['sourdough starter', 'rye bread', 'Rye  bread'] };
     const { body: created } = await call({ route: 'createRun', body });
@@ -61,7 +61,7 @@ describe('a run', () => {
     expect(deps.jobRunner.started).toEqual([]);
   });
 
-  it('that is in progress, failed or was canceled has no result, and says why', async () => {
+  it('that is in progress, failed or canceled has no result, and says why', async () => {
     const { call, start, deps } = await openPublicApi();
     const [running, cancelled, failed] = [await start(), await start(), await start()];
     expect((await call({ route: 'cancelRun', id: cancelled })).body).toEqual({
@@ -103,7 +103,7 @@ describe('a run', () => {
     });
   });
 
-  it('is refused without credits, in words for a program', async () => {
+  it('is refused without credits, with a message for a program', async () => {
     const { call } = await openPublicApi({ halfCredits: 1 });
     const { status, body, headers: sent } = await call({ route: 'createRun', body: optimizer });
     expect([status, sent.get('Content-Type')]).toEqual([402, 'application/problem+json']);
@@ -148,7 +148,7 @@ it('runs are listed by page, newest first', async () => {
   expect(second.body.next).toBeNull();
 });
 
-it('verifies a rewrite as the page does, and stores nothing', async () => {
+it('a rewrite is verified as on the page, and nothing is stored', async () => {
   const { call } = await openPublicApi();
   const body = { original: 'The bridge is 120 meters long.', rewrite: 'The bridge is 150 meters long.' };
   const { body: report } = await call({ route: 'verifyRewrite', body });
@@ -164,7 +164,7 @@ const id = randomUUID();
 
 describe('a key', () => {
   it.each(withKey)(
-    'is needed for %s: none, a malformed one, a session and an unknown one are refused',
+    'is required for %s: none, a malformed one, a session and an unknown one are refused',
     async (route) => {
       const { call, userId } = await openPublicApi();
       for (const key of [null, 'x', 'sk_short', tokenOf(userId), `sk_${'A'.repeat(43)}`]) {
@@ -174,7 +174,7 @@ describe('a key', () => {
     },
   );
 
-  it('that is revoked is refused at the next call', async () => {
+  it('is refused at the next call once it is revoked', async () => {
     const { call, deps, userId } = await openPublicApi();
     expect((await call({ route: 'getBalance' })).status).toBe(200);
     for (const { keyId } of await deps.apiKeys.list(userId)) await deps.apiKeys.revoke(userId, keyId);
@@ -203,7 +203,7 @@ describe('a key', () => {
     },
   );
 
-  it('of an account that lost its access is refused', async () => {
+  it('is refused once its account has lost access', async () => {
     const { call, deps, userId } = await openPublicApi({ availability: 'open' });
     await deps.users.update(userId, { role: 'user' });
     expect((await call({ route: 'getBalance' })).body).toMatchObject({
@@ -240,8 +240,8 @@ describe('a key', () => {
   });
 });
 
-describe('the limit of calls', () => {
-  it('is told in every answer, and refuses with the time to wait', async () => {
+describe('the limit on calls', () => {
+  it('is reported in every answer, and refuses with the time to wait', async () => {
     const clock = createManualClock('2026-11-21T12:00:20.000Z');
     const { call } = await openPublicApi({ deps: { clock, rateLimits: createMemoryRateLimits() } });
     const body = { original: 'One.', rewrite: 'One.' };
@@ -259,7 +259,7 @@ describe('the limit of calls', () => {
     expect((await call({ route: 'verifyRewrite', body })).status).toBe(200);
   });
 
-  it('of programs does not use up that of their owner on the site', async () => {
+  it('for programs does not use up their owner’s limit on the site', async () => {
     const { call, api, userId } = await openPublicApi({ deps: { rateLimits: createMemoryRateLimits() } });
     const body = { original: 'One.', rewrite: 'One.' };
     for (let count = 0; count <= rateLimits.comparisons.user; count++)

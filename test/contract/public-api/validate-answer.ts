@@ -23,11 +23,11 @@ type Document = {
 export const document = openApiDocument() as unknown as Document;
 
 const ajv = new Ajv2020({ strict: false, allErrors: false });
-// The package has CommonJS types: under Node its default export is the function itself.
+// The package has CommonJS types: in Node its default export is the function itself.
 (addFormats as unknown as (to: Ajv2020) => void)(ajv);
 ajv.addSchema({ $id: 'document', ...document });
 
-/** A copy of a schema whose references lead into the document. */
+/** A copy of a schema whose references point into the document. */
 const absolute = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'));
 
@@ -47,13 +47,13 @@ export const operationOf = (route: PublicRouteName): Operation => {
   return operation;
 };
 
-/** Whether a body is one that the document allows. */
+/** Whether the document allows a body. */
 export const isDocumentedBody = (route: PublicRouteName, body: unknown): boolean => {
   const schema = operationOf(route).requestBody?.content['application/json']?.schema;
   return schema !== undefined && compile(`body of ${route}`, schema)(body) === true;
 };
 
-/** What of an answer the document does not say; null when it says all of it. */
+/** The part of an answer that the document does not describe; null if it describes all of it. */
 export const findUndocumented = ({ route, status, headers, body }: PublicAnswer): string | null => {
   const response = operationOf(route).responses[String(status)];
   if (!response) return `${route} answers ${status}, which is not documented`;

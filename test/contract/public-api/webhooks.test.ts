@@ -11,7 +11,7 @@ import { deliverEvent } from '#usecases/webhooks/deliver-event.ts';
 
 const url = 'https://example.com/hook?token=of-the-owner';
 
-/** The API with a queue that keeps deliveries until they are made, and a receiver that keeps what it gets. */
+/** The API with a queue that holds deliveries until they are made, and a receiver that records what it gets. */
 const open = async () => {
   const queued: QueuedDelivery[] = [];
   const sent: WebhookRequest[] = [];
@@ -42,7 +42,7 @@ const open = async () => {
 };
 
 describe('webhooks of the public API', () => {
-  it('are told of each run that completes or is canceled, also of one that the site started', async () => {
+  it('are notified of each run that completes or is canceled, including runs started on the site', async () => {
     const { create, start, finish, call, deliver, sent, list } = await open();
     const { webhook } = await create();
     const completed = await start();
@@ -62,7 +62,7 @@ describe('webhooks of the public API', () => {
     expect(shown.deliveries).toHaveLength(2);
   });
 
-  it('show the newest deliveries only', async () => {
+  it('show only the newest deliveries', async () => {
     const { create, call, clock, list } = await open();
     const { webhook } = await create();
     const ids: string[] = [];
@@ -76,7 +76,7 @@ describe('webhooks of the public API', () => {
     );
   });
 
-  it('have another secret each, which only the answer that creates them contains', async () => {
+  it('each have their own secret, which only the answer that creates them contains', async () => {
     const { create, list, call, lines } = await open();
     const secrets: string[] = [];
     for (let count = 0; count < maxWebhooks; count++) secrets.push((await create()).secret);
@@ -105,7 +105,7 @@ describe('webhooks of the public API', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('of another account are as those that do not exist, and hear nothing of its runs', async () => {
+  it('of another account look as if they did not exist, and hear nothing of its runs', async () => {
     const { create, deps, call, list, start, finish, deliver, sent } = await open();
     const { webhook } = await create();
     await deps.users.create({ ...newProfile('u2'), role: 'admin' }, grantOf(10));
@@ -120,7 +120,7 @@ describe('webhooks of the public API', () => {
     expect(sent.map((request) => request.url)).toEqual([url]);
   });
 
-  it('that are deleted get nothing more, not even what was on its way', async () => {
+  it('get nothing more after they are deleted, not even what was already on its way', async () => {
     const { create, call, start, finish, deliver, sent, list } = await open();
     const { webhook } = await create();
     await finish(await start());
@@ -132,7 +132,7 @@ describe('webhooks of the public API', () => {
     expect([sent, await list()]).toEqual([[], []]);
   });
 
-  it('do not keep a run from ending when the queue is away', async () => {
+  it('do not keep a run from ending when the queue is down', async () => {
     const { create, deps, start, finish, call, list } = await open();
     await create();
     deps.webhookQueue.put = () => Promise.reject(new Error('the queue is away'));

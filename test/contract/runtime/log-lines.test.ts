@@ -11,7 +11,7 @@ import { notEmpty } from '#test/not-empty.ts';
 
 type Line = { level: keyof Log; message: string } & Record<string, unknown>;
 
-/** A log that keeps its lines, as CloudWatch would. */
+/** A log that keeps its lines, as CloudWatch would store them. */
 const keepLines = (): { log: Log; lines: Line[] } => {
   const lines: Line[] = [];
   const at =
@@ -80,7 +80,7 @@ describe('a run', () => {
       expect(line).toMatchObject({ jobId, status: expect.any(String), ms: expect.any(Number) });
   });
 
-  it('logs after a failure whether it was refunded and the cause, in the format that the alarms read', async () => {
+  it('logs, after a failure, whether it was refunded and the cause, in the format that the alarms read', async () => {
     const marketData = { source: 'dataforseo', lookUp: () => Promise.reject(new Error('no')) } as const;
     const ours = await run({ marketData });
     expect(ending(ours.lines)).toEqual([

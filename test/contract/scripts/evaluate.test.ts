@@ -89,7 +89,7 @@ describe('the evaluation of a language model', () => {
     );
     expect(fallbacks).toEqual([]);
     expect(measures).toHaveLength(1);
-    // Every request takes 1,000 and 200 tokens, at $0.15 and $0.60 a million.
+    // Every request takes 1,000 and 200 tokens, at $0.15 and $0.60 per million.
     expect(measures[0]).toMatchObject({
       taken: { hits: 3, of: 3 },
       takenAtOnce: { of: 3 },
@@ -101,7 +101,7 @@ describe('the evaluation of a language model', () => {
     expect(outputs.outputs.bread?.rewrite?.after).toContain('In short, and in the words of the author');
   });
 
-  it('names each input that failed, and counts it in no figure', async () => {
+  it('names each input that failed, and leaves it out of the measures', async () => {
     const evaluation = await evaluate();
     expect(Object.keys(evaluation.outputs.failed)).toEqual(['blank']);
     const table = printEvaluation([evaluation], 2);
@@ -119,7 +119,7 @@ describe('the evaluation of a language model', () => {
     );
   });
 
-  it('goes on after a request that hangs', async () => {
+  it('continues after a request that hangs', async () => {
     vendor.answerAll(({ task }) => (task === 'snippets' ? { kind: 'hang' } : null));
     const { fallbacks, measures } = await evaluate({ ...shortBounds, taskMs: 4_000, requestMs: 1_500 }, [
       bread,
@@ -147,7 +147,7 @@ describe('npm run evaluate', () => {
     return { code: status, out: stdout, errors: stderr };
   };
 
-  /** A process of its own, as npm starts it. */
+  /** Starts the script in its own process, as npm does. */
   const start = async (args: readonly string[], cwd: string) => {
     const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...variablesOf(cwd) } });
     let [out, errors] = ['', ''];
@@ -161,7 +161,7 @@ describe('npm run evaluate', () => {
     return { code, out, errors };
   };
 
-  it('prints a model beside the engine, writes blind sheets, and exits with 1 for a failed run', async () => {
+  it('prints a model next to the engine, writes blind sheets, and exits with 1 for a failed run', async () => {
     const folder = tempDir();
     const texts = join(folder, 'texts');
     const sheets = join(folder, 'sheets-of-both');
@@ -186,7 +186,7 @@ describe('npm run evaluate', () => {
     expect(text).not.toContain('built-in');
   });
 
-  it('runs the texts that were drawn for a grading, and prints what they cost beside the free engine', async () => {
+  it('runs the texts that were drawn for a grading, and prints their cost next to the free engine’s', async () => {
     const folder = tempDir();
     writeFileSync(join(folder, 'inputs.json'), JSON.stringify({ seed: 'seed', inputs: [bread] }));
     const model = `openai-compatible:${vendorModel}`;
@@ -199,7 +199,7 @@ describe('npm run evaluate', () => {
     expect(out).toContain(`| cost of all completed runs, US dollars | 0.0000 | ${cost.toFixed(4)} |`);
   });
 
-  it('refuses inputs that are not there', async () => {
+  it('refuses inputs that do not exist', async () => {
     for (const inputs of ['nowhere.json', 'nowhere']) {
       const { code, out, errors } = await run(['--inputs', inputs], tempDir());
       expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -9,7 +9,10 @@ import { openClients } from '../../../scripts/preflight/checks/clients.ts';
 import type { Finding } from '../../../scripts/preflight/checks/finding.ts';
 import { runPreflight } from '../../../scripts/preflight/run-preflight.ts';
 
-/** The time limit of a call. A busy machine answers within the first; only a service that keeps silent needs the second. */
+/**
+ * The time limits of a call. Even a busy machine answers within the first. Only a service that stays silent needs the
+ * second.
+ */
 const patientMs = 10_000;
 const hastyMs = 1_000;
 const stops: (() => Promise<void>)[] = [];
@@ -18,7 +21,10 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** What preflight finds for a production with these settings, in an account that differs so from a good one. */
+/**
+ * The findings of preflight for a production stage with these settings, in an account that differs from a good one by
+ * `answers`.
+ */
 const preflight = async (settings: object, answers: Answers = {}, paddleAddress?: string) => {
   const account = await startAwsAccount({ ...goodAccount, ...answers });
   stops.push(account.stop);
@@ -319,7 +325,7 @@ describe('preflight at Paddle', () => {
   const keys = secretOf({ apiKey: 'key-1', webhookSecret: 'hook' });
   const sold = ['pri_trial', 'pri_creator', 'pri_pro', 'pri_business'];
 
-  /** Paddle's lists, as a key with all permissions but these reads them. */
+  /** Paddle's lists, as a key with all permissions except these reads them. */
   const startPaddle = async ({
     prices = sold,
     denied = [],
@@ -344,7 +350,7 @@ describe('preflight at Paddle', () => {
     return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   };
 
-  it('finds the key and the prices in order, and names what it cannot try', async () => {
+  it('finds the key and the prices in order, and names what it cannot test', async () => {
     const { findings } = await preflight(selling, keys, await startPaddle({}));
     expect(linesOf(findings, 'missing')).toEqual([]);
     expect(linesOf(findings, 'ok').join()).toContain('Paddle sells the 4 prices');

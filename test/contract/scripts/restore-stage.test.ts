@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const source = 'sweetspot-production-table';
 const target = 'sweetspot-production-restored';
-/** An item as it is on the wire. */
+/** An item in its wire format. */
 const marshall = (attributes: Readonly<Record<string, string | number>>) =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
@@ -44,7 +44,7 @@ const restore = async (
     maxAttempts: 1,
   });
   stops.push(account.stop, async () => client.destroy());
-  // A restore that never ends is given up soon.
+  // A restore that never ends is given up quickly.
   const atMostMs = (world.states?.length ?? 0) > 100 ? 200 : 20_000;
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
@@ -84,14 +84,14 @@ describe('a restore', () => {
     expect([...tables.keys()]).toEqual([source]);
   });
 
-  it('finds wrong credits in the copy, and deletes it after a drill all the same', async () => {
+  it('finds wrong credits in the copy, and still deletes it after a drill', async () => {
     const items = [item('account', { halfCredits: 12, entries: 1 }), ...sound.slice(1)];
     const { report, tables } = await restore({ items }, { isDrill: true });
     expect(report?.problems).toEqual(['user u1 has a balance of 6, its ledger adds up to 5']);
     expect([...tables.keys()]).toEqual([source]);
   });
 
-  it('says which settings the copy did not take', async () => {
+  it('says which settings the copy did not accept', async () => {
     const { report } = await restore({}, {}, { 'dynamodb.TagResource': { result: {} } });
     expect(report?.problems).toEqual(['tags are missing']);
   });
@@ -168,13 +168,13 @@ describe('a restore that cannot be made says why', () => {
     expect(tables.get(source)).toMatchObject({ status: 'ACTIVE', isProtected: true });
   });
 
-  it('leaves no copy behind when a drill fails half-way', async () => {
+  it('leaves no copy behind when a drill fails halfway', async () => {
     const { error, tables } = await restore({}, { isDrill: true }, { 'dynamodb.TagResource': denied });
     expect(error).toMatch(/TagResource/);
     expect([...tables.keys()]).toEqual([source]);
   });
 
-  it('never deletes a table that it did not make', async () => {
+  it('never deletes a table that it did not create', async () => {
     const { error, callsOf } = await restore({}, { isDrill: true, target: source });
     expect(error).toMatch(/already/);
     expect(callsOf('DeleteTable')).toEqual([]);

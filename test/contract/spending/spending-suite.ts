@@ -36,10 +36,10 @@ const orderOf = (jobId: string, userId: string | null, microUsd: number, time = 
   expiresAt: null,
 });
 
-/** What every store of spending does, in memory or on a table. */
+/** The contract of every spending store, in memory or on a table. */
 export const describeSpending = (name: string, open: OpenStores): void => {
   describe(`${name}: spending`, () => {
-    it('keeps each call of a run with what was reserved and paid, and their sum on the job', async () => {
+    it('records for each call of a run what was reserved and paid, and their sum on the job', async () => {
       const stores = await open(caps);
       const jobId = await userJob(stores, 'u1');
       const [first, second] = [orderOf(jobId, 'u1', cents(8)), orderOf(jobId, 'u1', cents(5), tomorrow)];
@@ -89,7 +89,7 @@ export const describeSpending = (name: string, open: OpenStores): void => {
         await stores.spending.reserve(orderOf(await userJob(stores, userId), userId, cents(100)));
       const last = await userJob(stores, 'u3');
       expect(await stores.spending.reserve(orderOf(last, 'u3', cents(41)))).toMatchObject({ cap: 'stage' });
-      // What the stage refused was not kept from the user either.
+      // An order that the stage refused does not count against the user's cap.
       expect(await stores.spending.reserve(orderOf(last, 'u3', cents(40)))).toEqual({ kind: 'reserved' });
       expect(await stores.spending.reserve(orderOf(last, 'u3', cents(1)))).toMatchObject({ cap: 'stage' });
     });
@@ -109,7 +109,7 @@ export const describeSpending = (name: string, open: OpenStores): void => {
       const outcomes = await Promise.all(orders.map((order) => stores.spending.reserve(order)));
       expect(outcomes.filter(({ kind }) => kind === 'reserved')).toHaveLength(10);
       const reserved = orders.filter((_, index) => outcomes[index]?.kind === 'reserved');
-      // Corrected at once, each twice, the day has room for the difference and no more.
+      // After all corrections at once, each made twice, the day has room for exactly the difference.
       await Promise.all([...reserved, ...reserved].map((order) => stores.spending.correct(order, cents(4))));
       const more = orderOf(jobIds[0] ?? '', 'u1', cents(60));
       expect(await stores.spending.reserve(more)).toEqual({ kind: 'reserved' });
@@ -130,7 +130,7 @@ export const describeSpending = (name: string, open: OpenStores): void => {
       expect(await stores.spending.reserve(orderOf(next, 'u1', cents(100)))).toEqual({ kind: 'reserved' });
     });
 
-    it('settles a cancellation by the money spent at that time: it keeps the charge or refunds it, never both', async () => {
+    it('settles a cancellation by the money spent so far: it keeps the charge or refunds it, never both', async () => {
       const stores = await open(caps);
       for (let round = 0; round < 8; round++) {
         const userId = `u${round}`;

@@ -25,7 +25,7 @@ const withUser = async (stores: Stores, halfCredits = 20): Promise<string> => {
   return userId;
 };
 
-/** A visitor's run with its outputs, completed unless the changes say otherwise. */
+/** A visitor's run with its outputs, completed unless changed. */
 const visitorRun = async (
   stores: Stores,
   {
@@ -76,7 +76,7 @@ const describeClaims = (name: string, open: (clock: ManualClock) => Promise<Stor
       expect(await stores.credits.balance(userId)).toEqual(before);
     });
 
-    it('happens once when two tabs claim it at the same time, and for one of two accounts', async () => {
+    it('happens once when two tabs claim it at the same time, and for only one of two accounts', async () => {
       const stores = await setUp();
       const [ada, eve] = [await withUser(stores), await withUser(stores)];
       const id = await visitorRun(stores);
@@ -124,7 +124,7 @@ const describeClaims = (name: string, open: (clock: ManualClock) => Promise<Stor
       expect(await stores.ledger.claim(id, claimBy(userId))).toMatchObject({ kind: 'claimed' });
     });
 
-    it('refuses another token, a run without one, a failed, expired, unknown or owned run', async () => {
+    it('refuses another token, and a run that has none or is failed, expired, unknown or owned', async () => {
       const stores = await setUp();
       const [userId, other] = [await withUser(stores), await withUser(stores)];
       const owned = userOrder(other);
@@ -150,7 +150,7 @@ const describeClaims = (name: string, open: (clock: ManualClock) => Promise<Stor
 describeClaims('in memory', async (clock) => createMemoryStores(clock));
 describeClaims('on a table', async (clock) => openStores(await createTable(), clock));
 
-it("removes the time to live from a claimed run's record, input and lasting outputs only", async () => {
+it('removes the time to live from only a claimed run’s record, input and lasting outputs', async () => {
   const table = await createTable();
   const stores = openStores(table, createManualClock(at));
   const order = visitorOrder(randomUUID(), { claimSha256: hash });

@@ -26,7 +26,7 @@ describe('the bucket of images', () => {
     ['another type', { 'Content-Type': 'image/svg+xml' }],
     ['another cache time', { 'Cache-Control': 'max-age=1' }],
     ['an access list', { acl: 'public-read' }],
-  ])('accepts a form as it was signed, not with %s', async (_, changes) => {
+  ])('accepts a form as it was signed, but not with %s', async (_, changes) => {
     const answer = await postFile(await presign('changed'), bytes(10), changes);
     expect(answer).toEqual({ status: 403, code: 'AccessDenied' });
   });
@@ -48,7 +48,7 @@ describe('the bucket of images', () => {
     expect((await bucket.read('copies/once'))?.length).toBe(3);
   });
 
-  it('reads existing files and reports missing ones; removing a missing file is no error', async () => {
+  it('reads existing files and reports missing ones, and removing a missing file is not an error', async () => {
     const { bucket } = open();
     expect(await bucket.read('nothing/here')).toBeNull();
     await bucket.remove('nothing/here');
@@ -57,7 +57,7 @@ describe('the bucket of images', () => {
     expect(await bucket.read('copies/gone')).toBeNull();
   });
 
-  it('signs an address that is valid for one object only', async () => {
+  it('signs an address that is valid for only one object', async () => {
     const { bucket, client, name } = open();
     await bucket.writeOnce('copies/signed', bytes(5), 'image/webp');
     const address = await bucket.signAddress('copies/signed');

@@ -28,7 +28,7 @@ const describeResults = (name: string, open: () => Promise<Stores>): void => {
   };
 
   describe(`${name}: choices`, () => {
-    it('are replaced only by those who have read them', async () => {
+    it('are replaced only by someone who has read them', async () => {
       const { stores, id } = await setUp();
       const { choices } = stores;
       expect(await choices.find(id)).toBeNull();
@@ -58,7 +58,7 @@ const describeResults = (name: string, open: () => Promise<Stores>): void => {
   });
 
   describe(`${name}: names and deletions`, () => {
-    it('a job has the title of what it read, and a name that its owner gives and takes', async () => {
+    it('a job has the title of what it read, and a name that its owner sets and clears', async () => {
       const { stores, id } = await setUp();
       expect(await stores.jobs.find(id)).toMatchObject({ title: 'Cold brew' });
       expect(await stores.jobs.rename(id, 'Mine')).toBe(true);
@@ -68,7 +68,7 @@ const describeResults = (name: string, open: () => Promise<Stores>): void => {
       expect(await stores.jobs.rename(randomUUID(), 'Mine')).toBe(false);
     });
 
-    it('a deleted job is in no list and no page of lists, and cannot be read', async () => {
+    it('a deleted job is in no list and on no page of a list, and cannot be read', async () => {
       const { stores, userId, id } = await setUp();
       const others = [await finishRun(stores, userId), await finishRun(stores, userId)];
       await stores.choices.save(id, {}, { before: 0, after: 1 });
@@ -95,7 +95,7 @@ describeResults('in memory', async () => createMemoryStores(createManualClock(at
 describeResults('on a table', async () => openStores(await createTable(), createManualClock(at)));
 
 describe('on a table: a deleted job', () => {
-  it('leaves only what the books need', async () => {
+  it('leaves only what the ledger needs', async () => {
     const table = await createTable();
     const stores = openStores(table, createManualClock(at));
     const userId = randomUUID();

@@ -22,7 +22,7 @@ const withUser = async (stores: Stores, halfCredits: number): Promise<string> =>
   return userId;
 };
 
-/** What every set of stores does, in memory or on a table. */
+/** The contract of every set of stores, in memory or on a table. */
 export const describeStores = (name: string, open: (clock: ManualClock) => Promise<Stores>): void => {
   const setUp = async () => {
     const clock = createManualClock(at);
@@ -87,7 +87,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       });
     });
 
-    it('runs the example article beside the demo run of the month, up to a limit of its own', async () => {
+    it('runs the example article in addition to the month’s demo run, up to its own limit', async () => {
       const { stores } = await setUp();
       const visitor = randomUUID();
       const example = () => stores.ledger.reserve({ ...visitorOrder(visitor), isExample: true });
@@ -116,7 +116,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
         expect(await reserve(other)).toMatchObject({ kind: 'reserved' });
     });
 
-    it('returns the first job for a repeated key, and refuses the key for another request', async () => {
+    it('returns the first job for a repeated key, and refuses the key for a different request', async () => {
       const { stores } = await setUp();
       const userId = await withUser(stores, 2);
       const first = withKey(userOrder(userId), 'key-1');
@@ -185,7 +185,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       });
     });
 
-    it('gives the demo run of a failed job back, and keeps that of a canceled one', async () => {
+    it('gives back the demo run of a failed job, and keeps that of a canceled one used', async () => {
       const { stores } = await setUp();
       const visitor = randomUUID();
       const first = visitorOrder(visitor);
@@ -197,7 +197,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.ledger.reserve(visitorOrder(visitor))).toEqual({ kind: 'demo_used' });
     });
 
-    it('gives a failing demo run back three times a month, and then no more', async () => {
+    it('gives back the demo run of a failed job three times a month, and then no more', async () => {
       const { stores } = await setUp();
       const visitor = randomUUID();
       const fail = async () => {
@@ -219,7 +219,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
   });
 
   describe(`${name}: jobs`, () => {
-    it('moves a status forward only, and not after the end', async () => {
+    it('only moves a status forward, and not after the end', async () => {
       const { stores } = await setUp();
       const userId = await withUser(stores, 10);
       const { id } = (await stores.ledger
@@ -477,7 +477,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.users.listDueForCredits(dueAt, 1)).toEqual([newProfile(second)]);
     });
 
-    it('that are postponed are due after the others, and by date again once they were granted', async () => {
+    it('that are postponed are due after the others, and by date again once they are granted', async () => {
       const { stores } = await setUp();
       const [first, second] = [await withUser(stores, 10), await withUser(stores, 10)];
       const due = async (now: string) =>
@@ -486,7 +486,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await due('2026-12-21T12:59:59.999Z')).toEqual([second]);
       expect(await due('2026-12-21T13:00:00.000Z')).toEqual([second, first]);
       expect(await stores.users.find(first)).toEqual(newProfile(first));
-      // An outdated date puts nothing off, and a renewal is not kept from going on.
+      // An outdated date postpones nothing, and does not block a renewal.
       await stores.users.rescheduleCredits(second, '2026-11-21T12:00:00.000Z', '2027-12-21T13:00:00.000Z');
       await stores.users.rescheduleCredits(randomUUID(), dueAt, '2027-12-21T13:00:00.000Z');
       await stores.users.renewCredits(renewal(first));

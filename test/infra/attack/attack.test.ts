@@ -36,7 +36,7 @@ const sender = (name: string, route: RouteName, perSecond: number, kind?: Sender
 });
 const keyOf = ({ method, path }: Sender): string => `${method} ${path}`;
 
-/** As many users on each route as fill a tenth of the smallest, each below the product's own limit. */
+/** As many users on each route as use up a tenth of the smallest bucket, each below the product's own limit. */
 const users = routes
   .filter((route) => !isWebhook(route))
   .flatMap((route) => Array.from({ length: 10 }, (_, n) => sender(`user ${n} of ${route}`, route, 0.4)));
@@ -44,7 +44,7 @@ const paddle = sender('paddle', 'paddleWebhook', 50, 'provider');
 const attackers = (count: number, route: RouteName, perSecond: number): Sender[] =>
   Array.from({ length: count }, (_, n) => sender(`attacker ${n}`, route, perSecond));
 
-/** The share of calls that were answered, from a second on. */
+/** The share of calls that were answered, from a given second on. */
 const servedShare = (seconds: readonly Second[], from = 0): number => {
   const counted = seconds.slice(from);
   const total = (pick: (second: Second) => number) => counted.reduce((sum, each) => sum + pick(each), 0);
@@ -52,12 +52,12 @@ const servedShare = (seconds: readonly Second[], from = 0): number => {
 };
 
 const minutes = 3 * 60;
-/** The firewall has counted enough by then, and acted. */
+/** By this second the firewall has counted enough and acted. */
 const settled = wafDelaySeconds + 10;
-/** The smallest share that anybody of a group was served. */
+/** The smallest share of calls that anybody in a group had answered. */
 const worst = (results: Map<Sender, Second[]>, group: readonly Sender[], from = 0): number =>
   Math.min(
-    // Senders who are served alike share their seconds.
+    // Senders with the same service share their seconds.
     ...[...new Set(group.map((each) => results.get(each)))].map((seconds) =>
       servedShare(seconds ?? [], from),
     ),
@@ -71,7 +71,7 @@ describe('without an attack', () => {
 });
 
 describe.each([1, 5])('%s attacking addresses, each with 2,000 calls a second,', (count) => {
-  it.each(routes)('on %s block others for at most the first 40 seconds of that route', (route) => {
+  it.each(routes)('block others on %s for at most the first 40 seconds', (route) => {
     const attack = attackers(count, route, 2000);
     const results = simulate([...bystanders, ...attack], production, minutes);
     const others = users.filter((user) => user.route !== route);

@@ -21,7 +21,9 @@ const rules = rateRules(template, 'CLOUDFRONT').filter(({ windowSeconds }) => wi
 const page = readFileSync('docs/limits.md', 'utf8');
 const number = (text: string): string => Number(text).toLocaleString('en');
 
-/** The row of each class in the table "Each route": class, share, requests a second, addresses that fill a route. */
+/**
+ * The row of each class in the table "Each route": class, share, requests per second, addresses that use up a route.
+ */
 const rows = new Map(
   page
     .split('\n')
@@ -51,7 +53,7 @@ describe('docs/limits.md', () => {
   });
 
   it.each(classes)(
-    'has the numbers of %s: those of its route that the fewest addresses fill',
+    'has the numbers of %s: those of its route that the fewest addresses use up',
     (rateClass) => {
       const [fewest] = Object.values(allRoutes)
         .filter((route) => route.rateClass === rateClass)
@@ -70,7 +72,7 @@ describe('docs/limits.md', () => {
     expect(rows.get('none')).toEqual(expectedOf(key, unknownRoute.routeShare));
   });
 
-  it('says what all routes together let through', () => {
+  it('says how much all routes together let through', () => {
     const total = buckets.reduce((sum, { rate }) => sum + rate, 0);
     expect(page).toContain(`All routes together let ${number(String(total))} requests a second through`);
   });

@@ -3,7 +3,7 @@ import type { RouteName } from '#contracts/public-api/all-routes.ts';
 import { rateClassOf } from '#domain/jobs/rate-limit.ts';
 import type { RateRule } from '../weaknesses/web-acl.ts';
 
-/** Somebody who calls one route at a steady rate. */
+/** A caller of one route at a steady rate. */
 export type Sender = {
   readonly name: string;
   readonly route: RouteName;
@@ -12,7 +12,7 @@ export type Sender = {
   readonly perSecond: number;
   /** Autonomous system of the addresses. */
   readonly network: string;
-  /** `rotating` never uses an IPv6 address twice; `provider` is let through by the first rule of the firewall. */
+  /** `rotating` never uses an IPv6 address twice; the firewall's first rule lets `provider` through. */
   readonly kind?: 'rotating' | 'provider';
 };
 
@@ -28,15 +28,15 @@ export type Limits = {
 /** Calls of a sender in one second: sent, and answered by the product. */
 export type Second = { readonly sent: number; readonly served: number };
 
-/** WAF looks back over its window at what it knew this long ago ("usually this delay is below 30 seconds"). */
+/** WAF counts the requests of its window as it knew them this long ago ("usually this delay is below 30 seconds"). */
 export const wafDelaySeconds = 30;
 
-/** True if a rule without a rate blocks the request, and the rate rules that count it. */
+/** Whether a rule without a rate blocks the request, and the rate rules that count it. */
 type Judged = { readonly isRefused: boolean; readonly rules: readonly RateRule[] };
 
 const known = new WeakMap<Limits, Map<string, Judged>>();
 
-/** Judges each kind of request once: reading the rules takes most of the time of a simulation. */
+/** Judges each kind of request only once, because reading the rules takes most of the time of a simulation. */
 const judge = (sender: Sender, limits: Limits): Judged => {
   const judged = known.get(limits) ?? new Map<string, Judged>();
   known.set(limits, judged);
@@ -51,7 +51,7 @@ const judge = (sender: Sender, limits: Limits): Judged => {
   return found;
 };
 
-/** The key by which a rule counts a sender. */
+/** The key under which a rule counts a sender. */
 const countedAs = (rule: RateRule, { kind, name, network }: Sender): string | null => {
   if (rule.per !== 'IP') return network;
   return kind === 'rotating' ? null : name;
@@ -70,13 +70,16 @@ const countAll = (senders: readonly Sender[], limits: Limits): Counted[] =>
     );
   });
 
-/** The first second at which a rule blocks those it counts as one: it counts what was sent, so the block stays. */
+/**
+ * The first second in which a rule blocks the senders that it counts as one. It counts what was sent, so the block
+ * lasts.
+ */
 const blockedBy = ({ rule, perSecond }: Counted): number => {
   const needed = Math.floor(rule.limit / perSecond) + 1;
   return needed > rule.windowSeconds ? Number.POSITIVE_INFINITY : wafDelaySeconds + needed;
 };
 
-/** For each sender the first second at which the firewall blocks it. The provider is let through by the first rule. */
+/** For each sender, the first second in which the firewall blocks it. The first rule lets the provider through. */
 const firstBlocksOf = (senders: readonly Sender[], limits: Limits): Map<Sender, number> => {
   const first = new Map(
     senders.map((sender) => [sender, judge(sender, limits).isRefused ? 0 : Number.POSITIVE_INFINITY]),
@@ -89,7 +92,7 @@ const firstBlocksOf = (senders: readonly Sender[], limits: Limits): Map<Sender, 
   return first;
 };
 
-/** What the product itself lets a caller have in the running minute. */
+/** The number of calls that the product itself still allows a caller in the current minute. */
 const allowance = ({ route, perSecond }: Sender, second: number): number => {
   const { visitor } = rateLimits[rateClassOf(route)];
   if (visitor === null) return perSecond;
@@ -97,10 +100,10 @@ const allowance = ({ route, perSecond }: Sender, second: number): number => {
   return Math.max(0, Math.min(perSecond, visitor - before));
 };
 
-/** Senders of a route who send and are blocked alike, and so are served alike. */
+/** Senders of a route that send the same and are blocked at the same time, and so get the same service. */
 type Alike = { readonly sender: Sender; readonly count: number; readonly firstBlock: number };
 
-/** What each of them is served, second by second, by a bucket that they share. */
+/** The service that each of them gets, second by second, from a bucket that they share. */
 const serve = (
   groups: readonly Alike[],
   { rate, burst }: { rate: number; burst: number },
@@ -126,9 +129,9 @@ const serve = (
 };
 
 /**
- * Runs senders side by side through the firewall, the bucket of each route and the product's own limits. Calls of one
- * second are mixed evenly, so that a bucket that is too small serves the same share of everybody's. Senders meet only in
- * the rules of the firewall and in the bucket of their route, so the routes run one after the other.
+ * Runs senders in parallel through the firewall, the bucket of each route and the product's own limits. Calls of one
+ * second are mixed evenly, so that a bucket that is too small serves the same share of everybody's calls. Senders
+ * affect each other only through the firewall's rules and their route's bucket, so the routes run one after another.
  */
 export const simulate = (
   senders: readonly Sender[],

@@ -16,7 +16,7 @@ const edge = buildEdge(template);
 const description = new URL('../../../lib/local/gateway/edge-description.json', import.meta.url);
 
 const site = 'https://site.example';
-/** What reaches the origin of a request, and where. */
+/** The parts of a request that reach the origin, and the address that they reach. */
 const forwarded = async (path: string, init: RequestInit = {}) => {
   const seen: { request: Request; kind: string }[] = [];
   await edge.handle(
@@ -76,7 +76,7 @@ describe('a call of the API', () => {
     expect(await request.text()).toBe('{}');
   });
 
-  it('names the viewer, and proves that it passed the edge, whatever the viewer sent in those headers', async () => {
+  it('names the viewer, and proves that it passed the edge, whatever the viewer sends in those headers', async () => {
     const { request } = await forwarded('/api/me', {
       headers: { [headers.viewerAddress]: '203.0.113.9:1', [headers.originSecret]: 'guessed' },
     });
@@ -105,7 +105,7 @@ describe('a call of the API', () => {
     const own = buildEdge(template);
     const ask = (token: string) =>
       own.handle(new Request(`${site}/api/me`, { headers: { authorization: token } }), (request) => {
-        // An answer that forgot its no-store: the key alone must keep users apart.
+        // A response without its no-store: the cache key alone must keep users apart.
         return new Response(request.headers.get('authorization'), {
           headers: { 'cache-control': 'max-age=60' },
         });

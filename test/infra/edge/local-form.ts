@@ -1,9 +1,11 @@
 import type { EdgeDescription } from '#lib/edge-model/description.ts';
 
-/** Response headers that the local stack gives itself, and that differ between stages. */
+/** Response headers that the local stack sets itself, and that differ between stages. */
 const given = ['Content-Security-Policy', 'Permissions-Policy'];
 
-/** The description that the local stack keeps: without what each stage, or the function's own file, says. */
+/**
+ * The description that the local stack keeps, without the parts that depend on the stage or on the function's own file.
+ */
 export const localForm = (description: EdgeDescription): EdgeDescription => ({
   ...description,
   functions: Object.fromEntries(

@@ -9,7 +9,7 @@ const pool = 'AWS::Cognito::UserPool';
 const table = 'AWS::DynamoDB::GlobalTable';
 const policy = 'AWS::IAM::Policy';
 
-/** The key of the stage whose description matches. */
+/** The stage's key whose description matches. */
 const keyOf = ({ template }: Subject, purpose: RegExp): string => {
   const found = ofType(template, 'AWS::SecretsManager::Secret').find(({ properties }) =>
     purpose.test(String(at(properties, 'Description'))),
@@ -20,7 +20,7 @@ const keyOf = ({ template }: Subject, purpose: RegExp): string => {
 
 const leadingKeys = ['Condition', 'ForAllValues:StringLike', 'dynamodb:LeadingKeys'];
 
-/** The first grant on the table of the role whose policy matches; its actions are a list. */
+/** The first grant on the table to the role whose policy matches. Its actions are a list. */
 const tableGrant = (stack: Subject, id: RegExp): Record<string, unknown> => {
   const found = listAt(resource(stack, policy, id), ...statements).find((each) =>
     listAt(each, 'Action').some((action) => String(action).startsWith('dynamodb:')),

@@ -5,7 +5,7 @@ type Key = string | number;
 const isObject = (value: unknown): value is Record<Key, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The object that holds the last key of a path. @throws Error when there is none: a mutation must change something */
+/** The object that holds the last key of a path. @throws Error if there is none: a mutation must change something */
 const holderOf = (root: unknown, path: readonly Key[]): { holder: Record<Key, unknown>; key: Key } => {
   const [key, ...rest] = path.toReversed();
   const holder = rest
@@ -27,7 +27,7 @@ export const drop = (root: unknown, path: readonly Key[]): void => {
   else delete holder[key];
 };
 
-/** Keeps the items of a list that a condition holds for. @throws Error when that changes nothing */
+/** Keeps the items of a list that satisfy a condition. @throws Error if that changes nothing */
 export const keep = (root: unknown, path: readonly Key[], isKept: (item: unknown) => boolean): void => {
   const { holder, key } = holderOf(root, path);
   const items = holder[key];
@@ -53,7 +53,7 @@ export const resource = ({ template }: Subject, type: string, id = /^/): Record<
   return found[1];
 };
 
-/** Takes resources out. @throws Error when there are none */
+/** Removes resources. @throws Error if there are none */
 export const dropResources = ({ template }: Subject, type: string, id = /^/): void => {
   const names = Object.keys(template.Resources).filter(
     (name) => template.Resources[name]?.Type === type && id.test(name),

@@ -12,7 +12,7 @@ const createJob = `${apiRoutes.createJob.method} ${apiBase}${apiRoutes.createJob
 
 type Change = (rule: unknown) => void;
 
-/** Changes the rule of a name in a web ACL. */
+/** Changes the rule with this name in a web ACL. */
 const changed =
   (where: RegExp, name: string, change: Change): Mutation['apply'] =>
   (stack) => {

@@ -1,7 +1,7 @@
 import type { CheckName, Subject } from '../weaknesses/index.ts';
 
 export type Mutation = {
-  /** What somebody did, as one would write it into a commit. */
+  /** The change, worded as in a commit message. */
   readonly name: string;
   /** The check that must notice. */
   readonly check: CheckName;

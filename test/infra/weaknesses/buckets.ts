@@ -1,7 +1,7 @@
 import { at, entriesAt, idOf, listAt, mentions, ofType, unless } from './reading.ts';
 import type { TemplateJson } from './template-json.ts';
 
-/** Blocks of public access, encryption, and a policy that refuses plain HTTP. */
+/** Every bucket blocks public access, is encrypted, and has a policy that refuses plain HTTP. */
 export const openBuckets = (template: TemplateJson): string[] => {
   const policies = ofType(template, 'AWS::S3::BucketPolicy');
   return ofType(template, 'AWS::S3::Bucket').flatMap(({ id, properties }) => {
@@ -19,7 +19,7 @@ export const openBuckets = (template: TemplateJson): string[] => {
   });
 };
 
-/** Statements of resource policies that let everybody in. */
+/** Statements of resource policies that allow everybody in. */
 export const publicGrants = (template: TemplateJson): string[] =>
   ofType(template, 'AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy').flatMap(
     ({ id, properties }) =>
@@ -35,7 +35,7 @@ export const openFunctions = (template: TemplateJson): string[] =>
     .filter(({ properties }) => at(properties, 'SourceArn') === undefined)
     .map(({ id }) => `${id} lets every resource of every account invoke its function`);
 
-/** A bucket that CloudFront serves is read through an origin access control, and for this distribution alone. */
+/** A bucket behind CloudFront is readable only through an origin access control, and only by this distribution. */
 export const openOrigins = (template: TemplateJson): string[] =>
   ofType(template, 'AWS::CloudFront::Distribution').flatMap(({ id, properties }) =>
     listAt(properties, 'DistributionConfig', 'Origins').flatMap((origin) => {

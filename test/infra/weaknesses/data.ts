@@ -1,7 +1,7 @@
 import { at, type Found, listAt, numberAt, ofType, unless } from './reading.ts';
 import type { TemplateJson } from './template-json.ts';
 
-/** Resources that hold what users made or what an operator needs to know of the past. */
+/** Resources that hold users' data, or history that an operator needs. */
 const keeping = [
   'AWS::DynamoDB::GlobalTable',
   'AWS::S3::Bucket',
@@ -12,7 +12,7 @@ const keeping = [
 
 const hasFixedName = (name: unknown): boolean => typeof name === 'string';
 
-/** Kept when the stack is deleted, but not when its first deployment fails: that would block the next try. */
+/** Kept when the stack is deleted, but not when its first deployment fails: that would block the next attempt. */
 export const wronglyRemoved = (template: TemplateJson): string[] =>
   Object.entries(template.Resources).flatMap(([id, { Type, DeletionPolicy }]) => {
     if (DeletionPolicy === 'Retain') return [`${id} stays behind when the first deployment fails`];
@@ -38,7 +38,7 @@ export const unprotectedTables = (template: TemplateJson): string[] =>
         at(replica, 'PointInTimeRecoverySpecification', 'PointInTimeRecoveryEnabled') === true,
         `${id} has no recovery`,
       ),
-      // Beyond 30 days it would keep what users had deleted.
+      // Beyond 30 days it would keep data that users have deleted.
       ...unless(
         numberAt(replica, 'PointInTimeRecoverySpecification', 'RecoveryPeriodInDays') <= 30,
         `${id} keeps deleted data for too long`,

@@ -44,7 +44,7 @@ const asked = async (template: TemplateJson, status: number): Promise<number> =>
   return times;
 };
 
-/** Each call of the API is answered by the API, above all after a failure. */
+/** The API answers each of its calls itself, especially after a failure. */
 export const keptAnswers = async (template: TemplateJson): Promise<string[]> => {
   const lines = await Promise.all(
     [200, ...failures].map(async (status) =>

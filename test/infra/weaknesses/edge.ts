@@ -20,7 +20,7 @@ const behaviorsOf = (distribution: Found): unknown[] => [
   at(configOf(distribution), 'DefaultCacheBehavior'),
   ...listAt(configOf(distribution), 'CacheBehaviors'),
 ];
-/** Where a behavior applies; the default one has no pattern. */
+/** The paths that a behavior applies to. The default behavior has no pattern. */
 const nameOf = (behavior: unknown): string => String(at(behavior, 'PathPattern') ?? '*');
 
 const isApi = (template: TemplateJson, origin: unknown): boolean =>
@@ -61,7 +61,7 @@ export const detours = (template: TemplateJson): string[] => {
   return [...unless(origins.length > 0, 'no distribution leads to the API'), ...proofs, ...open];
 };
 
-/** Every distribution has a web ACL, and that one is of the kind that CloudFront takes. */
+/** Every distribution has a web ACL of the kind that CloudFront accepts. */
 export const unguardedSites = (template: TemplateJson): string[] =>
   distributions(template).flatMap((each) => {
     const acl = idOf(at(configOf(each), 'WebACLId'));
@@ -97,7 +97,7 @@ export const plainHttp = (template: TemplateJson): string[] =>
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Why a policy of response headers leaves a browser without protection. */
+/** The reasons why a policy of response headers leaves a browser unprotected. */
 const headerGaps = (policy: unknown): string[] => {
   const security = at(policy, 'ResponseHeadersPolicyConfig', 'SecurityHeadersConfig');
   const csp = textAt(security, 'ContentSecurityPolicy', 'ContentSecurityPolicy');

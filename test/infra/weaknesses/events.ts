@@ -6,7 +6,7 @@ const isQueue = (template: TemplateJson, value: unknown): boolean => {
   return id !== undefined && template.Resources[id]?.Type === 'AWS::SQS::Queue';
 };
 
-/** Rules and schedules hand over to functions: both sides keep what fails in a queue. */
+/** Rules and schedules hand events to functions. Both sides keep failed events in a queue. */
 export const lostEvents = (template: TemplateJson): string[] => {
   const configs = ofType(template, 'AWS::Lambda::EventInvokeConfig');
   const failsInto = (fn: string): unknown =>
@@ -34,7 +34,10 @@ export const lostEvents = (template: TemplateJson): string[] => {
   );
 };
 
-/** A queue that a function reads gives up into another queue, and waits longer than the function may take. */
+/**
+ * A queue that a function reads passes messages that it gives up on to another queue, and its visibility timeout
+ * exceeds the function's time limit.
+ */
 export const lostMessages = (template: TemplateJson): string[] =>
   ofType(template, 'AWS::Lambda::EventSourceMapping').flatMap(({ properties }) => {
     const id = idOf(at(properties, 'EventSourceArn')) ?? '';
@@ -53,7 +56,7 @@ export const lostMessages = (template: TemplateJson): string[] =>
     ];
   });
 
-/** Whatever nobody could take is reported. */
+/** Anything that nobody could process is reported. */
 export const silentQueues = (template: TemplateJson): string[] => {
   const alarms = ofType(template, 'AWS::CloudWatch::Alarm');
   return ofType(template, 'AWS::SQS::Queue')
@@ -75,7 +78,7 @@ const standardMachines = (template: TemplateJson) =>
   );
 
 export const unseenEndings = (template: TemplateJson): string[] =>
-  // An Express workflow tells no events of its end: the run that started it is answered.
+  // An Express workflow emits no events at its end. The run that started it gets its answer directly.
   standardMachines(template).flatMap(({ id }) =>
     endings.flatMap((status) =>
       unless(

@@ -11,7 +11,7 @@ import {
 } from './reading.ts';
 import type { TemplateJson } from './template-json.ts';
 
-/** Services that know no resources for these. */
+/** Actions whose services support no resource restrictions for them. */
 const withoutResource = /^(xray:Put|xray:Get|logs:|cloudfront:(Get|Create)Invalidation)/;
 /** Roles of the CDK's own helpers. */
 const isHelper = (id: string): boolean => id.startsWith('Custom');
@@ -47,13 +47,13 @@ export const managedPolicies = (template: TemplateJson): string[] =>
     ),
   );
 
-/** What a role may do, by all policies that are attached to it. */
+/** The statements of a role, from all policies attached to it. */
 const statementsOfRole = (template: TemplateJson, role: string): unknown[] =>
   policies(template)
     .filter(({ properties }) => listAt(properties, 'Roles').some((each) => idOf(each) === role))
     .flatMap(allowed);
 
-/** Code that opens connections to addresses of users, lambdas/fetcher, may do nothing but write its logs and traces. */
+/** Code that opens connections to users' addresses, lambdas/fetcher, may only write its logs and traces. */
 export const strayFetchers = (template: TemplateJson): string[] =>
   ownFunctions(template)
     .filter(({ id }) => /PageFetcher|WebhooksSender/.test(id))
@@ -65,7 +65,7 @@ export const strayFetchers = (template: TemplateJson): string[] =>
         .map((name) => `${id} opens strangers' addresses and may ${name}`);
     });
 
-/** Secrets are read at run time: an environment is shown to everybody who may describe the function. */
+/** Secrets are read at run time, because an environment is visible to everybody who may describe the function. */
 export const leakedSecrets = (template: TemplateJson): string[] =>
   ownFunctions(template).flatMap(({ id, properties }) =>
     unless(
@@ -85,7 +85,7 @@ const readSecrets = (template: TemplateJson, fn: Found): string[] => {
   return secretsOf(template).filter((id) => statements.some((each) => mentions(at(each, 'Resource'), id)));
 };
 
-/** A function may read the secrets that its environment names, and no other. */
+/** A function may read the secrets that its environment names, and no others. */
 export const curiousFunctions = (template: TemplateJson): string[] =>
   ownFunctions(template).flatMap((fn) =>
     readSecrets(template, fn)
@@ -93,7 +93,7 @@ export const curiousFunctions = (template: TemplateJson): string[] =>
       .map((id) => `${fn.id} may read ${id} and has no use for it`),
   );
 
-/** The secret that CloudFront sends serves that purpose alone: who may read the distribution can read it. */
+/** The secret that CloudFront sends has only that purpose, because anyone who may read the distribution can read it. */
 export const sharedOriginSecrets = (template: TemplateJson): string[] => {
   const sent = JSON.stringify(ofType(template, 'AWS::CloudFront::Distribution'));
   const behind = new Set(
@@ -110,7 +110,7 @@ export const sharedOriginSecrets = (template: TemplateJson): string[] => {
     );
 };
 
-/** Trust in a role: only services, never an account or everybody. */
+/** Only services may assume a role, never an account or everybody. */
 export const openRoles = (template: TemplateJson): string[] =>
   ofType(template, 'AWS::IAM::Role').flatMap(({ id, properties }) =>
     listAt(properties, 'AssumeRolePolicyDocument', 'Statement')

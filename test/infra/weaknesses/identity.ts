@@ -1,10 +1,10 @@
 import { at, listAt, ofType, unless } from './reading.ts';
 import type { TemplateJson } from './template-json.ts';
 
-/** Ways to sign in that send a password to Cognito as it is. */
+/** Sign-in flows that send the plain password to Cognito. */
 const plainFlows = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH'];
 
-/** What a browser's client of the pool may not be. */
+/** Settings that a browser's client of the pool must not have. */
 export const weakClients = (template: TemplateJson): string[] =>
   ofType(template, 'AWS::Cognito::UserPoolClient').flatMap(({ id, properties }) => [
     ...unless(

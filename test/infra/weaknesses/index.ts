@@ -33,7 +33,7 @@ import {
 export type Subject = {
   readonly template: TemplateJson;
   readonly definition: unknown;
-  /** Of the steps inside a run. */
+  /** The definition of the steps inside a run. */
   readonly steps: unknown;
 };
 
@@ -47,7 +47,7 @@ const ofDefinitions =
   ({ definition, steps }) =>
     [definition, steps].flatMap(check);
 
-/** Rules that hold for every resource of their kind: each tells in words what breaks it. */
+/** Rules that every resource of their kind must satisfy. Each describes its violations in words. */
 export const checks = {
   'open buckets': ofTemplate(openBuckets),
   'public grants': ofTemplate(publicGrants),
@@ -102,7 +102,7 @@ export const checks = {
 } as const satisfies Readonly<Record<string, Check>>;
 export type CheckName = keyof typeof checks;
 
-/** Every weakness of a stack by the check that found it; checks that found nothing are left out. */
+/** Every weakness of a stack, by the check that found it. Checks that found nothing are left out. */
 export const findWeaknesses = async (subject: Subject): Promise<Partial<Record<CheckName, string[]>>> => {
   const found = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await check(subject)] as const),

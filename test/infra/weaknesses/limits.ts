@@ -5,9 +5,9 @@ import { at, type Found, listAt, numberAt, ofType, unless } from './reading.ts';
 import type { TemplateJson } from './template-json.ts';
 import { type RateRule, rateRules } from './web-acl.ts';
 
-/** What an account has in a region for all APIs together (Service Quotas, "Throttle rate"). */
+/** An account's limit in a region for all APIs together (Service Quotas, "Throttle rate"). */
 const accountPerSecond = 10_000;
-/** The fewest addresses, each at its limit, that may fill a route. */
+/** The fewest addresses, each at its limit, that may use up a route. */
 const fewestAddresses = 10;
 
 type Bucket = { readonly key: string; readonly rate: number; readonly burst: number };
@@ -24,7 +24,7 @@ export const routeKeys = (template: TemplateJson): string[] =>
 
 const stages = (template: TemplateJson): Found[] => ofType(template, 'AWS::ApiGatewayV2::Stage');
 
-/** Every route has its own bucket, and the sum of all stays within the account's limit. */
+/** Every route has its own bucket, and their sum stays within the account's limit. */
 export const sharedThrottles = (template: TemplateJson): string[] =>
   stages(template).flatMap(({ id, properties }) => {
     const buckets = bucketsOf(properties, routeKeys(template));
@@ -41,7 +41,7 @@ export const sharedThrottles = (template: TemplateJson): string[] =>
     ];
   });
 
-/** API Gateway refuses a stage whose settings name a route that is not there yet. */
+/** API Gateway refuses a stage whose settings name a route that does not exist yet. */
 export const earlyStages = (template: TemplateJson): string[] =>
   stages(template).flatMap(({ id }) => {
     const after = listAt(template.Resources[id], 'DependsOn');
@@ -50,7 +50,7 @@ export const earlyStages = (template: TemplateJson): string[] =>
     );
   });
 
-/** Calls a second that one address may make of a route for as long as it likes. */
+/** Calls per second that one address may make to a route indefinitely. */
 export const addressRate = (rules: readonly RateRule[], key: string): number => {
   const [method = '', path = ''] = key.split(' ');
   const rates = rules
@@ -64,9 +64,9 @@ const isNotification = (key: string): boolean =>
     ({ method, path, rateClass }) => rateClass === 'notifications' && key === `${method} ${apiBase}${path}`,
   );
 
-/** It takes many addresses to fill a route, and nobody but the provider can fill that of notifications. */
+/** It takes many addresses to use up a route, and nobody but the provider can use up the notifications' route. */
 export const greedyAddresses = (template: TemplateJson): string[] => {
-  // A longer window lets through for longer what it then stops.
+  // A longer window lets more through before it blocks.
   const rules = rateRules(template, 'CLOUDFRONT').filter(({ windowSeconds }) => windowSeconds <= 60);
   return stages(template)
     .flatMap(({ properties }) => bucketsOf(properties, routeKeys(template)))
@@ -80,7 +80,7 @@ export const greedyAddresses = (template: TemplateJson): string[] => {
     });
 };
 
-/** They start work, ask a paid service, take seconds of a processor, or open connections to strangers. */
+/** These start work, call a paid service, use seconds of CPU, or open connections to strangers. */
 const costly: ReadonlySet<RateClass> = new Set([
   'runs',
   'exports',
@@ -91,7 +91,7 @@ const costly: ReadonlySet<RateClass> = new Set([
   'webhooks',
 ]);
 
-/** Costly routes let less through than those that read. */
+/** Costly routes let fewer calls through than reading ones. */
 export const costlyRoutes = (template: TemplateJson): string[] => {
   return stages(template).flatMap(({ properties }) => {
     const most = numberAt(properties, 'DefaultRouteSettings', 'ThrottlingRateLimit');

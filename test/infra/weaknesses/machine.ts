@@ -1,14 +1,14 @@
 import { at, entriesAt, functionBehind, listAt, numberAt, ofType, unless } from './reading.ts';
 import type { TemplateJson } from './template-json.ts';
 
-/** A state with the states that may follow it where it is. */
+/** A state, with the states that may follow it at its place. */
 type State = {
   readonly name: string;
   readonly state: unknown;
   readonly siblings: readonly string[];
 };
 
-/** Every state, those inside of maps included. */
+/** Every state, including those inside of maps. */
 const statesOf = (definition: unknown): State[] => {
   const states = entriesAt(definition, 'States');
   const siblings = states.map(([name]) => name);
@@ -21,7 +21,7 @@ const statesOf = (definition: unknown): State[] => {
 const tasksOf = (definition: unknown): State[] =>
   statesOf(definition).filter(({ state }) => at(state, 'Type') === 'Task');
 
-/** Tasks that call a function; the state that starts the steps calls Step Functions itself. */
+/** Tasks that call a function. The state that starts the steps calls Step Functions itself. */
 const functionTasksOf = (definition: unknown): State[] =>
   tasksOf(definition).filter(({ state }) => !String(at(state, 'Resource')).includes(':aws-sdk:'));
 
@@ -44,7 +44,7 @@ export const unretriedTasks = (definition: unknown): string[] =>
     );
   });
 
-/** States that end a run themselves: what they cannot do is found by the event of the failed execution. */
+/** States that end a run themselves. If they fail, the event of the failed execution reveals it. */
 const endings = new Set(['failed', 'cancelled']);
 
 const uncaught = (states: readonly State[]): string[] =>
@@ -61,7 +61,10 @@ const uncaught = (states: readonly State[]): string[] =>
     ];
   });
 
-/** Whatever a state fails at leads to a state that ends the run, and refunds it; one item of a map takes no other along. */
+/**
+ * Whatever makes a state fail leads to a state that ends the run and refunds it. One failing item of a map does not
+ * affect the others.
+ */
 export const uncaughtTasks = (definition: unknown): string[] =>
   uncaught(
     statesOf(definition).filter(
@@ -69,7 +72,7 @@ export const uncaughtTasks = (definition: unknown): string[] =>
     ),
   );
 
-/** Nothing of a run waits without end. */
+/** No part of a run waits forever. */
 export const endlessTasks = (definition: unknown): string[] => [
   ...unless(numberAt(definition, 'TimeoutSeconds') <= 900, 'a run may take for ever'),
   ...tasksOf(definition).flatMap(({ name, state }) =>
@@ -83,7 +86,7 @@ export const outlivedStates = (template: TemplateJson, definition: unknown): str
     functionTasksOf(definition).flatMap(({ name, state }) => {
       const token = /\$\{(\w+)\}/.exec(JSON.stringify(state))?.[1] ?? name;
       const substitution = at(properties, 'DefinitionSubstitutions', token);
-      // The other machine has this state.
+      // This state belongs to the other machine.
       if (substitution === undefined) return [];
       const id = functionBehind(template, substitution) ?? '';
       const timeout = numberAt(template.Resources[id]?.Properties, 'Timeout');

@@ -1,6 +1,6 @@
 import type { TemplateJson } from './template-json.ts';
 
-/** A resource with its properties, which are an object even where the template has none. */
+/** A resource with its properties, which are an object even if the template has none. */
 export type Found = { readonly id: string; readonly properties: unknown };
 
 export const ofType = (template: TemplateJson, ...types: string[]): Found[] =>
@@ -11,7 +11,7 @@ export const ofType = (template: TemplateJson, ...types: string[]): Found[] =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The value at the end of a path of keys; undefined where the path ends early. */
+/** The value at the end of a path of keys; undefined if the path ends early. */
 export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((each, key) => (isObject(each) ? each[key] : undefined), value);
 
@@ -30,7 +30,7 @@ export const entriesAt = (value: unknown, ...path: readonly (string | number)[])
   return isObject(found) ? Object.entries(found) : [];
 };
 
-/** A text of the template; what is known only after the deployment appears in it as `<token>`. */
+/** A text of the template. A value that is known only after the deployment appears in it as `<token>`. */
 export const textAt = (value: unknown, ...path: readonly (string | number)[]): string => {
   const found = at(value, ...path);
   if (typeof found === 'string') return found;
@@ -59,11 +59,11 @@ export const functionBehind = (template: TemplateJson, value: unknown): string |
   return resource === undefined ? undefined : functionBehind(template, resource.Properties?.FunctionName);
 };
 
-/** Of the product itself: not the helpers by which the CDK fills and empties buckets. */
+/** True for the product's own resources, not for the helpers that the CDK uses to fill and empty buckets. */
 export const isOwn = ({ id }: Found): boolean => !/^(Custom|LogRetention)/.test(id);
 
 export const ownFunctions = (template: TemplateJson): Found[] =>
   ofType(template, 'AWS::Lambda::Function').filter(isOwn);
 
-/** One line when a condition does not hold. */
+/** One line if a condition does not hold. */
 export const unless = (holds: boolean, line: string): string[] => (holds ? [] : [line]);

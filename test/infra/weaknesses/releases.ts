@@ -1,7 +1,7 @@
 import { at, functionBehind, idOf, listAt, ofType, typeOf, unless } from './reading.ts';
 import type { TemplateJson } from './template-json.ts';
 
-/** An alarm on the new version rolls it back. */
+/** An alarm on the new version triggers a rollback. */
 export const blindReleases = (template: TemplateJson): string[] => {
   const groups = ofType(template, 'AWS::CodeDeploy::DeploymentGroup');
   return ofType(template, 'AWS::Lambda::Alias').flatMap(({ id }) => {
@@ -26,13 +26,13 @@ export const blindReleases = (template: TemplateJson): string[] => {
   });
 };
 
-/** The API and the machine call aliases: a version that was only uploaded is not called. */
+/** The API and the machine call aliases, so a version that was only uploaded is not called. */
 export const unreleasedCalls = (template: TemplateJson): string[] => {
   const targets = [
     ...ofType(template, 'AWS::ApiGatewayV2::Integration').map(({ properties }) =>
       at(properties, 'IntegrationUri'),
     ),
-    // What starts the steps names another machine, not a function.
+    // The entry that starts the steps names another machine, not a function.
     ...ofType(template, 'AWS::StepFunctions::StateMachine')
       .flatMap(({ properties }) => Object.values(at(properties, 'DefinitionSubstitutions') ?? {}))
       .filter((target) => typeOf(template, idOf(target)) !== 'AWS::StepFunctions::StateMachine'),

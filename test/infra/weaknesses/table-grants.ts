@@ -3,7 +3,7 @@ import type { Statement } from '#test/iam/evaluate.ts';
 import { at, entriesAt, idOf, listAt, ofType } from './reading.ts';
 import type { TemplateJson } from './template-json.ts';
 
-/** An ARN of the template: the resource's id stands for what is known only after the deployment. */
+/** An ARN of the template. The resource's id replaces parts that are known only after the deployment. */
 const arnOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   const parts = listAt(value, 'Fn::Join', 1);
@@ -22,14 +22,14 @@ const toStatement = (statement: unknown): Statement => ({
   ),
 });
 
-/** What the role of a function may do on the table. */
+/** The statements of a function's role about the table. */
 export const tableStatements = (template: TemplateJson, role: string): Statement[] =>
   ofType(template, 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy')
     .filter(({ properties }) => listAt(properties, 'Roles').some((each) => idOf(each) === role))
     .flatMap(({ properties }) => listAt(properties, 'PolicyDocument', 'Statement').map(toStatement))
     .filter(({ Action }) => Action.some((action) => /^(?:dynamodb:|\*)/.test(action)));
 
-/** They read or write items of partitions that the request does not name, so no condition holds them back. */
+/** These read or write items of partitions that the request does not name, so no condition limits them. */
 const unbound = /^(?:\*|dynamodb:(?:Scan|PartiQL\w+|\w*\*|ExportTable\w*|GetRecords|.*Table|.*Backup))$/;
 const starts = [...Object.values(partitions), ...Object.values(indexPartitions)];
 const isPartition = (pattern: string): boolean => starts.some((start) => pattern.startsWith(start));
@@ -44,7 +44,7 @@ const faultsOf = ({ Action, Resource, Condition = {} }: Statement): string[] => 
   ];
 };
 
-/** Rights of functions on more of the table than the partitions that they are limited to. */
+/** Permissions of functions beyond the partitions of the table that they are limited to. */
 export const wideTableGrants = (template: TemplateJson): string[] =>
   ofType(template, 'AWS::IAM::Role').flatMap(({ id }) =>
     tableStatements(template, id)

@@ -5,7 +5,7 @@ import type { TemplateJson } from './template-json.ts';
 const timeoutOf = (template: TemplateJson, id: string | undefined): number =>
   numberAt(template.Resources[id ?? '']?.Properties, 'Timeout');
 
-/** API Gateway gives up after 30 s (quota of HTTP APIs), CloudFront after what its origin says. */
+/** API Gateway gives up after 30 s (quota of HTTP APIs), CloudFront after the time that its origin sets. */
 const gatewaySeconds = 30;
 
 /** A function of the API answers before API Gateway and CloudFront give up on it. */
@@ -25,7 +25,7 @@ export const lateAnswers = (template: TemplateJson): string[] => {
   );
 };
 
-/** Cognito gives a trigger 5 s. */
+/** Cognito gives a trigger 5 s to answer. */
 export const lateTriggers = (template: TemplateJson): string[] =>
   ofType(template, 'AWS::Cognito::UserPool').flatMap(({ properties }) =>
     Object.values(at(properties, 'LambdaConfig') ?? {}).flatMap((each) => {
@@ -34,10 +34,10 @@ export const lateTriggers = (template: TemplateJson): string[] =>
     }),
   );
 
-/** The variables that name a function which another one calls and waits for. */
+/** The variables that name a function which another function calls and waits for. */
 const callees = [environmentNames.pageFetcherFunction, environmentNames.webhookSenderFunction];
 
-/** A function that waits for another one lives longer than that one. */
+/** A function that waits for another one has a longer time limit than that one. */
 export const lateCallees = (template: TemplateJson): string[] =>
   ownFunctions(template).flatMap(({ id, properties }) =>
     callees.flatMap((variable) => {

@@ -36,7 +36,7 @@ const ofType = (template: TemplateJson, type: string) =>
 
 const isPublish = ({ Action }: Statement): boolean => Action.some((name) => /^sns:(Publish|\*)$/i.test(name));
 
-/** The conditions that a message of the account's own alarms meets. */
+/** The conditions that a message of the account's own alarms satisfies. */
 const ownAccount = JSON.stringify({ StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } });
 const plainHttp = JSON.stringify({ Bool: { 'aws:SecureTransport': 'false' } });
 
@@ -51,7 +51,7 @@ const allows =
 const denies = (each: Statement): boolean =>
   each.Effect === 'Deny' && isPublish(each) && JSON.stringify(each.Condition) !== plainHttp;
 
-/** Why a message that a service publishes to this topic reaches nobody; empty when somebody gets it. */
+/** Why a message that a service publishes to this topic reaches nobody; empty if somebody receives it. */
 const findBreaks = (template: TemplateJson, topic: string, service: string): string[] => {
   const statements = ofType(template, 'AWS::SNS::TopicPolicy')
     .map(([, properties]) => topicPolicy.parse(properties))
@@ -83,8 +83,8 @@ const findAll = (
 };
 
 /**
- * Follows every alarm and budget of a template to a person: action, topic, the topic's policy, subscription.
- * Says in words where the way ends; empty when each is heard.
+ * Follows every alarm and budget of a template to a person: action, topic, the topic's policy, subscription. Describes
+ * where the path ends; empty if each reaches a person.
  */
 export const findUnheardAlarms = (template: TemplateJson): string[] => [
   ...ofType(template, 'AWS::CloudWatch::Alarm').flatMap(([id, properties]) => {

@@ -4,7 +4,7 @@ import { closedPoolOperations } from '#lib/closed-pool-operations.ts';
 import { at, entriesAt, type Found, idOf, listAt, numberAt, ofType, typeOf, unless } from './reading.ts';
 import type { TemplateJson } from './template-json.ts';
 
-/** Whom a request is of, as far as rules look at it. */
+/** The sender of a request, as far as rules look at it. */
 export type Viewed = {
   readonly method: string;
   readonly path: string;
@@ -21,7 +21,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** WAF's own transformations, one after the other. */
+/** WAF's own transformations, applied in order. */
 const transformed = (text: string, statement: unknown): string =>
   listAt(statement, 'TextTransformations')
     .toSorted((a, b) => numberAt(a, 'Priority') - numberAt(b, 'Priority'))
@@ -43,7 +43,7 @@ const byteMatch = (statement: unknown, { method, path }: Viewed): boolean => {
   return constraint === 'EXACTLY' ? value === text : value.includes(text);
 };
 
-/** Whether WAF's statement is true of a request; of those that a rate rule may be narrowed down by. */
+/** Whether WAF's statement is true of a request. Covers the statements that may narrow down a rate rule. */
 export const isTrueOf = (statement: unknown, viewed: Viewed): boolean => {
   const [[kind, inner] = ['', undefined]] = entriesAt(statement);
   const parts = listAt(inner, 'Statements');
@@ -62,7 +62,7 @@ export type RateRule = {
   readonly perSecond: number;
   /** `IP`, or the keys that requests are counted by. */
   readonly per: string;
-  /** Whether a request of nobody in particular counts. */
+  /** Whether a request from an arbitrary sender counts. */
   readonly counts: (method: string, path: string, isInSet?: (set: string) => boolean) => boolean;
 };
 
@@ -74,7 +74,7 @@ export const rulesOf = (template: TemplateJson, scope: string): unknown[] =>
     .flatMap(({ properties }) => listAt(properties, 'Rules'))
     .toSorted((a, b) => numberAt(a, 'Priority') - numberAt(b, 'Priority'));
 
-/** The rules that block by rate; one that only counts limits nothing. */
+/** The rules that block by rate. A rule that only counts limits nothing. */
 export const rateRules = (template: TemplateJson, scope: string): RateRule[] =>
   rulesOf(template, scope)
     .filter((rule) => at(rule, 'Action', 'Block') !== undefined)
@@ -95,7 +95,7 @@ export const rateRules = (template: TemplateJson, scope: string): RateRule[] =>
       };
     });
 
-/** Spellings of the same path that a rule must not tell apart. */
+/** Spellings of the same path that a rule must treat alike. */
 const disguises = (path: string): string[] => [
   path,
   path.replace('-', '%2D').replace('create', '%63reate'),
@@ -130,7 +130,7 @@ export const uncountedCalls = (template: TemplateJson): string[] => {
 const isV6 = (template: TemplateJson, set: string): boolean =>
   at(template.Resources[set]?.Properties, 'IPAddressVersion') === 'IPV6';
 
-/** An IPv6 subscriber has too many addresses to count: the network of them all is. */
+/** An IPv6 subscriber has too many addresses to count each, so their network is counted. */
 export const uncountedNetworks = (template: TemplateJson): string[] => {
   const rules = rateRules(template, 'CLOUDFRONT').filter(({ per }) => per.includes('ASN'));
   return Object.values(allRoutes).flatMap(({ method, path }) =>
@@ -141,7 +141,7 @@ export const uncountedNetworks = (template: TemplateJson): string[] => {
   );
 };
 
-/** The action of the first rule that is true of a request, of those that look at no rate and no signatures. */
+/** The action of the first rule that is true of a request, ignoring rules that look at a rate or at signatures. */
 export const outcome = (template: TemplateJson, viewed: Viewed): string => {
   const rule = rulesOf(template, 'CLOUDFRONT').find((each) => {
     const statement = at(each, 'Statement');
@@ -151,7 +151,7 @@ export const outcome = (template: TemplateJson, viewed: Viewed): string => {
   return entriesAt(rule, 'Action')[0]?.[0] ?? 'none';
 };
 
-/** The provider's notifications pass before any rule may stop them; those of others are refused at once. */
+/** The provider's notifications pass before any rule can stop them. Those of others are refused at once. */
 export const openNotifications = (template: TemplateJson): string[] => {
   const { method, path } = apiRoutes.paddleWebhook;
   const viewed = { method, path: `${apiBase}${path}` };
@@ -172,7 +172,7 @@ export const openNotifications = (template: TemplateJson): string[] => {
   ];
 };
 
-/** AWS's rules are applied; those that read bodies only count, since bodies are articles. */
+/** AWS's rules are applied. Those that read bodies only count, because bodies are articles. */
 export const missingManagedRules = (template: TemplateJson): string[] => {
   const names = rulesOf(template, 'CLOUDFRONT')
     .filter((rule) => at(rule, 'OverrideAction', 'None') !== undefined)
@@ -182,7 +182,7 @@ export const missingManagedRules = (template: TemplateJson): string[] => {
   );
 };
 
-/** Headers that let somebody in are in no log of the firewall. */
+/** Headers that grant access appear in no firewall log. */
 export const readableLogs = (template: TemplateJson): string[] =>
   ofType(template, 'AWS::WAFv2::LoggingConfiguration').flatMap(({ id, properties }) => {
     const hidden = listAt(properties, 'RedactedFields').map((each) => at(each, 'SingleHeader', 'Name'));
@@ -194,7 +194,7 @@ export const readableLogs = (template: TemplateJson): string[] =>
 /** Operations of the pool that send a mail or try a password. */
 const operations = ['SignUp', 'ForgotPassword', 'ResendConfirmationCode'];
 
-/** Every user pool has a firewall that bounds how many mails one address can make it send. */
+/** Every user pool has a firewall that limits how many mails one address can make it send. */
 export const unguardedPools = (template: TemplateJson): string[] => {
   const associations = ofType(template, 'AWS::WAFv2::WebACLAssociation');
   const searched = rulesOf(template, 'REGIONAL')

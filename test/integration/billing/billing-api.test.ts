@@ -162,7 +162,7 @@ describe('the billing routes', () => {
     expect(await profile(pro)).toMatchObject({ subscription_plan: 'pro', trial_used: false });
   });
 
-  it('[B-076] the newest subscription counts; a user without one has null', async () => {
+  it('[B-076] the newest subscription counts, and a user without one has null', async () => {
     const billing = await openBilling();
     const { ask, signUp, subscribe, subscriptionOf, checkout, paddle, moveTo } = billing;
     expect((await ask('getSubscription', await signUp())).body).toEqual({ subscription: null });
@@ -176,7 +176,7 @@ describe('the billing routes', () => {
     expect((await billing.deps.subscriptions.list(user)).map(({ subscriptionId }) => subscriptionId)).toEqual(
       [second.subscription_id, first.subscription_id],
     );
-    // What comes late of the old one changes neither the plan nor what is shown.
+    // Late notifications about the old subscription change neither the plan nor the subscription that is shown.
     for (const { body, signature } of [...paddle.sent]) await billing.notify(body, signature);
     expect(await subscriptionOf(user)).toEqual(second);
     expect(await billing.me(user)).toMatchObject({ plan: 'business' });

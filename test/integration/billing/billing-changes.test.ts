@@ -9,7 +9,7 @@ const openBilling = startBilling();
 
 type Billing = Awaited<ReturnType<typeof openBilling>>;
 
-/** The middle of the first month of what was bought at the start, 2026-11-21T12:00Z. */
+/** The middle of the first month of a purchase at the start, 2026-11-21T12:00Z. */
 const midMonth = '2026-12-06T12:00:00.000Z';
 const renewal = '2026-12-21T12:00:00.000Z';
 const charges = ({ paddle }: Billing): number =>
@@ -62,11 +62,11 @@ describe('an upgrade', () => {
       expect([card, answer.status, answer.body.code]).toEqual([card, 402, 'payment_failed']);
       expect(await billing.subscriptionOf(user)).toEqual(before);
       expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 155 });
-      // With another card, put on file in the portal, it goes through.
+      // With another card, added in the portal, it goes through.
       const { body } = await billing.ask<{ url: string }>('portalSession', user, {});
       await billing.paddle.manage(body.url, { do: 'card', id: before.subscription_id, card: 'works' });
       expect((await billing.change(user, 'business')).body.subscription).toMatchObject({ plan: 'business' });
-      // The moment the month began: all of the difference.
+      // At the moment the month begins, the full difference is charged.
       expect(await billing.me(user)).toMatchObject({ plan: 'business', credits: 305 });
     }
   });
@@ -127,7 +127,7 @@ describe('a downgrade', () => {
       pricingPreview: { details: { totals: { total: 1900 } } },
     });
     expect((await change(user, 'creator', { mode: 'next_period' })).status).toBe(200);
-    // The provider has the cheaper items already; the plan stays, also after its notifications.
+    // The provider already has the cheaper items, but the plan stays, even after the provider's notifications.
     expect((await deps.subscriptions.list(user))[0]?.priceId).toBe('pri_local_creator');
     expect(await subscriptionOf(user)).toMatchObject({
       plan: 'business',
@@ -142,7 +142,7 @@ describe('a downgrade', () => {
       scheduled_change: null,
       user_notice: null,
     });
-    // What rolls over is the ended plan's to give: 15% of 300.
+    // The rollover depends on the plan that ended: 15% of 300.
     expect(await me(user)).toMatchObject({ plan: 'creator', credits: 45 + 40 });
     expect((await kinds(user)).map(([kind]) => kind)).toEqual(['grant', 'grant', 'expiry', 'grant']);
     await expectSoundBooks(deps, user);
@@ -245,7 +245,7 @@ describe('a change during a trial', () => {
       subscription_status: 'trialing',
       scheduled_change: null,
     });
-    // Also to a lower plan, and with the mode of a downgrade.
+    // The same holds for a lower plan, and for the mode of a downgrade.
     expect((await change(user, 'pro', { mode: 'next_period' })).body.subscription).toMatchObject({
       plan: 'pro',
       subscription_status: 'trialing',
@@ -324,7 +324,7 @@ describe('calls that do not match the subscription', () => {
     expect(charges(billing)).toBe(0);
   });
 
-  it('no route accepts another user’s subscription', async () => {
+  it('are rejected on every route for another user’s subscription', async () => {
     const billing = await openBilling();
     const [ada, eve] = [await billing.subscribe('creator'), await billing.subscribe('creator')];
     const { subscription_id: subscriptionId } = await billing.subscriptionOf(ada);
@@ -342,7 +342,7 @@ describe('calls that do not match the subscription', () => {
       for (const user of [eve, newcomer]) {
         const answer = await billing.ask(route, user, body);
         expect([route, answer.status, answer.body.code]).toEqual([route, 404, 'not_found']);
-        // What is another's is answered as what does not exist.
+        // Another user's subscription gets the same response as one that does not exist.
         const none = { ...body, subscriptionId: `sub_${randomUUID().replaceAll('-', '')}` };
         expect((await billing.ask(route, user, none)).body).toEqual(answer.body);
       }
@@ -350,7 +350,7 @@ describe('calls that do not match the subscription', () => {
       expect([route, (await billing.ask(route, null, body)).status]).toEqual([route, 401]);
     expect(billing.paddle.requests).toEqual([]);
     expect(await billing.subscriptionOf(ada)).toEqual(before);
-    // Without an id the calls are about the caller's own.
+    // Without an id, the calls concern the caller's own subscription.
     expect((await billing.ask('portalSession', newcomer, {})).status).toBe(404);
     expect((await billing.ask('rollbackPlanChange', eve, {})).body).toMatchObject({
       subscription: { user_id: eve },

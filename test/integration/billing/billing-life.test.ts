@@ -10,7 +10,7 @@ type Billing = Awaited<ReturnType<typeof openBilling>>;
 const portalOf = async ({ ask }: Billing, user: string): Promise<string> =>
   (await ask<{ url: string }>('portalSession', user, {})).body.url;
 
-/** Takes credits as a run does. */
+/** Spends credits as a run does. */
 const spend = async ({ ask }: Billing, user: string, runs: number): Promise<void> => {
   const body = {
     job_type: 'keyword_evaluator',
@@ -92,7 +92,7 @@ describe('a cancellation', () => {
       next_billed_at: null,
       user_notice: null,
     });
-    // The free plan again: what was left has lapsed, and its 5 credits came.
+    // Back on the free plan: the remaining credits have lapsed, and its 5 credits have arrived.
     expect(await me(user)).toMatchObject({ plan: 'free', credits: 5 });
     await moveTo('2027-01-21T12:00:01.000Z');
     expect(await me(user)).toMatchObject({ plan: 'free', credits: 5 });
@@ -137,7 +137,7 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a payment that fails', () => {
+describe('a failed payment', () => {
   it('at the renewal makes the subscription past due but keeps its plan until a new card pays', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro', 'later');
@@ -150,7 +150,7 @@ describe('a payment that fails', () => {
       user_notice_severity: 'error',
       user_notice_cta_url: '#portal',
     });
-    // No payment, no credits; what is there stays.
+    // No payment, no new credits; the existing ones stay.
     expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 155 });
     const upgrade = await billing.change<{ code: string }>(user, 'business');
     expect([upgrade.status, upgrade.body.code]).toEqual([402, 'payment_failed']);
@@ -169,7 +169,7 @@ describe('a payment that fails', () => {
     await expectSoundBooks(billing.deps, user);
   });
 
-  it('and stays due for 30 days ends the subscription', async () => {
+  it('that stays due for 30 days ends the subscription', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro', 'later');
     await billing.moveTo('2027-01-20T12:00:01.000Z');
@@ -193,7 +193,7 @@ describe('a payment that fails', () => {
 
 describe('refunds and chargebacks', () => {
   it.each(['refund', 'chargeback'])(
-    'by %s take back the credits that are left and record the rest',
+    'by %s take back the remaining credits and record the rest',
     async (what) => {
       const billing = await openBilling();
       const user = await billing.subscribe('pro');
@@ -236,7 +236,7 @@ describe('refunds and chargebacks', () => {
 });
 
 describe('the daily review', () => {
-  /** A Pro plan, 30 runs of which are spent, whose payment goes back by `what` without a word to the product. */
+  /** A Pro plan with 30 runs spent. Its payment is reversed by `what`, and the product is not notified. */
   const loseRefund = async (what: 'refund' | 'chargeback') => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
@@ -254,7 +254,7 @@ describe('the daily review', () => {
   };
 
   it.each(['refund', 'chargeback'] as const)(
-    'finds a %s whose webhook event was lost and takes back the credits that are left, once',
+    'finds a %s whose webhook event was lost and takes back the remaining credits, once',
     async (what) => {
       const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
       const { signNotification } = await import('#lib/local/payments/notifier.ts');
@@ -269,7 +269,7 @@ describe('the daily review', () => {
         await expectSoundBooks(billing.deps, user);
       };
       await isTaken();
-      // Neither a review that reads it again nor the notification that comes after all takes anything more.
+      // Neither a second review nor a late notification takes anything more.
       await billing.deps.credits.give(
         user,
         { id: 'g', halfCredits: 20, description: 'x', expiresAt: null },
@@ -363,7 +363,7 @@ describe('the daily review', () => {
     const transactionId = renewal?.payment.transactionId ?? '';
     await billing.paddle.manage(await portalOf(billing, user), { do: 'refund', id: transactionId });
     expect(await billing.me(user)).toMatchObject({ credits: 155 });
-    // The notification alone knows of the refund.
+    // Only the notification knows about the refund.
     billing.paddle.fail('GET', /^\/adjustments$/, {
       kind: 'answer',
       body: { data: [], meta: { pagination: {} } },
@@ -376,13 +376,13 @@ describe('the daily review', () => {
     await expectSoundBooks(billing.deps, user);
   });
 
-  it('continues where it stopped and does not fetch old, settled entries again', async () => {
+  it('continues where it stopped and does not refetch old, settled entries', async () => {
     const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const { billing } = await loseRefund('refund');
     const { paddle, clock, deps } = billing;
     const [first] = (await paddle.client.listAdjustments(null)).adjustments;
     await reconcileBilling(deps);
-    // Within a week its state, or that of one made at the same time, may still change.
+    // Within a week its state may still change, or that of an entry made at the same time.
     expect(await deps.paymentInbox.mark('adjustments')).toBeNull();
     clock.set('2026-11-29T12:00:00.000Z');
     await reconcileBilling(deps);
@@ -418,7 +418,7 @@ describe('the daily review', () => {
       const answer = await billing.change<{ code: string }>(user, 'creator', { mode: 'next_period' });
       expect([kind, answer.status, answer.body.code]).toEqual([kind, 503, 'payments_unavailable']);
       billing.paddle.forgive();
-      // Until it is known what became of it the plan that is paid for counts.
+      // Until the outcome is known, the paid plan counts.
       expect(await billing.me(user)).toMatchObject({ plan: 'business', credits: 305 });
       await reconcileBilling(billing.deps);
       expect((await billing.subscriptionOf(user)).scheduled_change?.action).toBe(action);
@@ -454,7 +454,7 @@ describe('the daily review', () => {
     await billing.moveTo('2027-01-22T00:00:00.000Z');
     await reconcileBilling(billing.deps);
     expect(await billing.me(user)).toMatchObject({ plan: 'free', credits: 5 });
-    // What has ended is reviewed no more.
+    // A subscription that has ended is no longer reviewed.
     await billing.moveTo('2027-02-22T00:00:00.000Z');
     expect(await reconcileBilling(billing.deps)).toMatchObject({ count: 0 });
     await expectSoundBooks(billing.deps, user);

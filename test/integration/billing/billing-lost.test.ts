@@ -10,7 +10,7 @@ const openBilling = startBilling();
 
 type Billing = Awaited<ReturnType<typeof openBilling>>;
 
-/** A user who has bought the plan, of which no notification arrived; with what was lost. */
+/** A user who has bought the plan, and the notifications about it, none of which arrived. */
 const buyUnheard = async (billing: Billing, plan: string) => {
   billing.mute();
   const before = billing.paddle.sent.length;
@@ -62,7 +62,7 @@ describe('a new subscription whose events were all lost', () => {
     await expectPro(billing, user);
   });
 
-  it('is found on any page of the lists by runs that time out one after another', async () => {
+  it('is found on any page of the lists by consecutive runs that time out', async () => {
     const billing = await openBilling();
     const users: string[] = [];
     for (let n = 0; n < 4; n++) users.push((await buyUnheard(billing, 'pro')).user);
@@ -75,7 +75,7 @@ describe('a new subscription whose events were all lost', () => {
     );
     expect(await reconcileBilling(billing.deps)).toMatchObject({ found: 4, payments: 4 });
     for (const user of users) await expectPro(billing, user);
-    // What is a day old is not read again.
+    // A payment that is a day old is not read again.
     billing.clock.advance(2 * 86_400);
     await reconcileBilling(billing.deps);
     const last = await billing.subscriptionOf(users.at(-1) ?? '');
@@ -97,7 +97,7 @@ describe('a new subscription whose events were all lost', () => {
 });
 
 describe('a subscription without a checkout of this stage', () => {
-  /** A subscription whose checkout names another price than the server's proof. */
+  /** A subscription at a price other than the one in the server's proof. */
   const buyAtAnotherPrice = async (billing: Billing) => {
     const user = await billing.signUp();
     const { customData } = await billing.checkout(user, 'pro');
@@ -114,7 +114,7 @@ describe('a subscription without a checkout of this stage', () => {
     accounts: { find: async () => [], close: async () => {}, remove: async () => {} },
   });
 
-  it('grants nothing at a price other than the proof names, and loses nothing once an operator binds it', async () => {
+  it('grants nothing at a price other than the proof’s, and loses nothing once an operator binds it', async () => {
     const billing = await openBilling();
     const { user, error, subscriptionId } = await buyAtAnotherPrice(billing);
     expect(await billing.me(user)).toMatchObject({ plan: 'free', credits: 5 });

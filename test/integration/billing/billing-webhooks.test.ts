@@ -21,13 +21,13 @@ const checkoutKey = fixedKey(testSecrets.checkout);
 type Billing = Awaited<ReturnType<typeof openBilling>>;
 type Sent = { type: string; body: string };
 
-/** Signed anew for now, as a copy that Paddle sends later is. */
+/** Signed with the current time, as when Paddle sends a copy later. */
 const deliver = ({ paddle, clock, notify }: Billing, body: string): Promise<number> =>
   notify(body, signNotification(paddle.keys.webhookSecret, body, clock.now()));
 
 const typeOf = (body: string): string => JSON.parse(body).event_type;
 
-/** What Paddle tells of a subscription from its trial to its end; nothing of it has been delivered. */
+/** Paddle's events of a subscription from its trial to its end, none of which has been delivered. */
 const liveOnce = async (billing: Billing): Promise<{ user: string; events: Sent[] }> => {
   const { mute, signUp, checkout, paddle, moveTo } = billing;
   mute();
@@ -103,7 +103,7 @@ describe('events of a subscription', () => {
       plan: 'free',
       trialUsed: true,
       nextFreeCreditDate: '2026-12-28T12:00:00.000Z',
-      // The 40 credits of the paid month and the 5 of the free month.
+      // The paid month's 40 credits and the free month's 5.
       halfCredits: 90,
     });
     const orders = permutations(six).filter((_, place) => isChosen(place));
@@ -117,11 +117,11 @@ describe('events of a subscription', () => {
   });
 
   it('lead to the same state on the table in every 45th of these orders', async () => {
-    // All 720 pass there too, in 3 minutes.
+    // All 720 pass on the table too, in 3 minutes.
     expect(await playOrders(await openBilling(), (place) => place % 45 === 0)).toBe(16);
   });
 
-  it('two copies of each at the same time lead to the same state as one after another', async () => {
+  it('lead to the same state, whether two copies of each arrive at the same time or one after another', async () => {
     const billing = await openBilling();
     const { events } = await liveOnce(billing);
     const inOrder = await billing.signUp();
@@ -131,12 +131,12 @@ describe('events of a subscription', () => {
       const user = await billing.signUp();
       const bodies = (await asUser(events, user)).flatMap((body) => [body, body]);
       await Promise.all(bodies.map((body) => deliver(billing, body)));
-      // A copy that found the items busy is sent again; payments that waited for each other are applied by then.
+      // A copy that found the items busy is sent again. By then, payments that waited for each other have been applied.
       for (const body of bodies) expect(await deliver(billing, body)).toBe(200);
       const found = await booksOf(billing, user);
       expect({ ...found, grants: found.grants.toSorted() }).toEqual({
         ...expected,
-        // Which month's payment was granted first decides whether the trial's credits lapsed before it.
+        // The order in which the months' payments were granted decides whether the trial's credits lapsed first.
         halfCredits: found.halfCredits,
         grants: expected.grants.toSorted(),
       });
@@ -150,7 +150,7 @@ describe('events of a subscription', () => {
       const statuses = await Promise.all(
         Array.from({ length: type === 'transaction.completed' ? 50 : 8 }, () => deliver(billing, body)),
       );
-      // A copy that finds the items busy for long is refused, and Paddle sends it again.
+      // A copy that finds the items busy for too long is refused, and Paddle sends it again.
       expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
       expect(await deliver(billing, body)).toBe(200);
     }
@@ -163,7 +163,7 @@ describe('events of a subscription', () => {
       const replay = JSON.stringify({ ...JSON.parse(body), notification_id: 'ntf_replay' });
       expect(await deliver(billing, replay)).toBe(200);
     }
-    // Even an inbox that has forgotten the event gives nothing twice.
+    // Even an inbox that has forgotten the event grants nothing twice.
     for (const { body } of events) {
       const forgotten = JSON.stringify({ ...JSON.parse(body), event_id: `evt_${randomUUID()}` });
       expect(await deliver(billing, forgotten)).toBe(200);
@@ -223,7 +223,7 @@ describe('a webhook', () => {
     for (const [sent, signature] of bad)
       expect([signature, await notify(sent, signature)]).toEqual([signature, 401]);
     expect(await billing.deps.subscriptions.list(user)).toEqual([]);
-    // Clocks that are off by less count, and so does either signature while the secret is rotated.
+    // A smaller clock difference is accepted, and so is either signature while the secret is rotated.
     for (const minutes of [-4, 4])
       expect(await notify(body, signNotification(secret, body, at(minutes)))).toBe(200);
     expect(await notify(body, `${time};h1=${'0'.repeat(64)};${hash}`)).toBe(200);
@@ -249,7 +249,7 @@ describe('a webhook', () => {
     expect(error).toHaveBeenCalledTimes(2);
     expect(billing.queue.dead()).toHaveLength(2);
     expect(await billing.deps.subscriptions.list(user)).toEqual([]);
-    // The review leaves it to the operator, who has it tried again once its cause is gone.
+    // The review leaves it to the operator, who retries it once its cause is gone.
     expect(await billing.deps.paymentInbox.listOverdue('2099-01-01T00:00:00.000Z', 10)).toEqual([]);
     expect(await billing.deps.paymentInbox.findWaiting('evt_unreadable')).toBe(JSON.stringify(unreadable));
     // Events of other subscriptions are still applied.
@@ -319,7 +319,7 @@ describe('the proof of a checkout', () => {
     expect(await read(createdIn(-3_600_000))).toBe('proof_expired');
   });
 
-  it('from before prices were included is valid for its day', async () => {
+  it('that was made before prices were included is valid for its day', async () => {
     const proof = createHmac('sha256', `checkout:${testSecrets.checkout}`)
       .update(JSON.stringify(['ada', ts]))
       .digest('base64url');

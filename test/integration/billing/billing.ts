@@ -29,7 +29,7 @@ const open = async (createTable: (() => Promise<TestTable>) | null) => {
   const clock = createManualClock();
   const stores = createTable ? openStores(await createTable(), clock) : createMemoryStores(clock);
   let isMuted = false;
-  /** A message that failed is shown again at once, so that a test need not wait for it. */
+  /** A failed message is redelivered at once, so that a test does not have to wait for it. */
   const queue = openMessageQueue({
     name: 'payment-events',
     dir: null,
@@ -41,7 +41,7 @@ const open = async (createTable: (() => Promise<TestTable>) | null) => {
     handler: (event) => applyPaymentEvents(event, deps),
     log: { error: () => {} },
   });
-  /** Delivers a notification, and has the queue's consumer apply it. */
+  /** Delivers a notification, and lets the queue's consumer apply it. */
   const notify = async (body: string, signature: string | null): Promise<number> => {
     const { status } = await api.request(`${apiBase}${apiRoutes.paddleWebhook.path}`, {
       method: 'POST',
@@ -100,14 +100,14 @@ const open = async (createTable: (() => Promise<TestTable>) | null) => {
     expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
     return startCheckoutResponse.parse(answer.body);
   };
-  /** A user who has bought the plan, or begun the trial. */
+  /** A user who has bought the plan, or started the trial. */
   const subscribe = async (plan: string, card = 'works'): Promise<string> => {
     const user = await signUp();
     const { checkoutUrl } = await checkout(user, plan);
     expect((await paddle.pay(checkoutUrl ?? '', card)).status).toBe(200);
     return user;
   };
-  /** Changes the plan, or asks what that would cost. */
+  /** Changes the plan, or previews the cost of a change. */
   const change = async <T = PlanPreview & ChangedResponse>(
     user: string,
     plan: string,
@@ -157,7 +157,7 @@ const open = async (createTable: (() => Promise<TestTable>) | null) => {
     change,
     me,
     moveTo,
-    /** From then on notifications are lost. */
+    /** Loses all notifications from now on. */
     mute: (muted = true) => {
       isMuted = muted;
     },
@@ -170,8 +170,8 @@ const open = async (createTable: (() => Promise<TestTable>) | null) => {
 };
 
 /**
- * Opens the product on the real local table, with its client of Paddle talking to a server of Paddle's wire format.
- * Each file starts its own: files share this module, and hooks belong to the file that registers them.
+ * Opens the product on the real local table. Its Paddle client talks to a server that speaks Paddle's wire format. Each
+ * file starts its own, because files share this module and hooks belong to the file that registers them.
  */
 export const startBilling = () => {
   const { createTable } = startTestTables();

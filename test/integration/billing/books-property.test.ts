@@ -21,7 +21,7 @@ const request: CreateJobRequest = {
 };
 
 const actions = ['create', 'cancel', 'complete', 'fail', 'sweep', 'me'] as const;
-/** What happens at the same time: an action, and which of the user's jobs it is about. */
+/** Concurrent actions, each with the index of the user's job that it concerns. */
 const batch = fc.array(fc.tuple(fc.constantFrom(...actions), fc.nat(5)), { minLength: 1, maxLength: 6 });
 /** Batches with the hours that pass before each: up to two months. */
 const story = fc.array(fc.tuple(fc.integer({ min: 0, max: 1500 }), batch), { minLength: 1, maxLength: 8 });

@@ -175,8 +175,8 @@ describe('a whole image run, on the table and the bucket, through the shipped st
   });
 });
 
-describe('an image run that goes wrong', () => {
-  it('[B-248] delivers the others when one image cannot be read, says why, and is charged', async () => {
+describe('an image run with problems', () => {
+  it('[B-248] describes the other images when one cannot be read, says why, and is charged', async () => {
     const deps = await open();
     const jobId = await create(deps, 3);
     await upload(deps, jobId, [
@@ -226,7 +226,7 @@ describe('an image run that goes wrong', () => {
     expect(result.failed_images).toMatchObject([
       { file_name: 'second.png', reason: expect.stringMatching(/did not respond/) },
     ]);
-    // Half of 3 half-credits, rounded up for the user; the result and the history say so.
+    // Half of 3 half-credits, rounded up in the user's favor. The result and the history say so.
     expect(result.receipt.credits).toEqual({ reserved: 1.5, state: 'settled', given_back: 1 });
     expect(result.summary).toContain(
       'We lost 1 of them because of an error on our side, so we refunded 1 of your credits.',
@@ -239,7 +239,7 @@ describe('an image run that goes wrong', () => {
     await expectSoundBooks(deps, 'u1');
   });
 
-  it('refunds a run whose upload never came, once, and deletes the files that came', async () => {
+  it('refunds a run whose upload never arrived, once, and deletes the files that did arrive', async () => {
     const deps = await open();
     const jobId = await create(deps, 2);
     await upload(deps, jobId, [{ name: 'one.png', bytes: await png() }]);
@@ -355,7 +355,7 @@ describe('the upload of a run', () => {
     await upload(deps, jobId, [{ name: 'in place of one that ran out.png', bytes }]);
   });
 
-  it('issues as many forms as images were announced, however many are requested at once', async () => {
+  it('issues as many forms as images were announced, no matter how many are requested at once', async () => {
     const deps = await open();
     const jobId = await create(deps, 3);
     const bytes = await png();
@@ -384,7 +384,7 @@ describe('the upload of a run', () => {
     });
   });
 
-  it('is not for runs of other tools', async () => {
+  it('is refused for runs of other tools', async () => {
     const deps = await open();
     const request = {
       job_type: 'keyword_optimizer',
@@ -433,7 +433,7 @@ describe('the upload of a run', () => {
   });
 });
 
-describe('an image run with a language model that sees', () => {
+describe('an image run with a language model that reads images', () => {
   it('uses its texts, lets the engine describe the image that it rejected, says so, and is charged once', async () => {
     const vendor = await startOpenAiCompatible();
     vendor.answerAll(({ blocks }) => (blocks['file-name'] === 'second.png' ? { kind: 'refused' } : null));

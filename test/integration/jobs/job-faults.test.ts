@@ -39,7 +39,7 @@ const startRun = async (deps: TestDeps) => {
   return input;
 };
 
-/** A port whose calls are counted, and fail as often as told. */
+/** A port whose calls to a method are counted, and fail the given number of times. */
 const failing = <Port extends object>(port: Port, method: keyof Port, times: number, error: Error) => {
   let calls = 0;
   const real = port[method] as (...args: unknown[]) => Promise<unknown>;
@@ -77,7 +77,7 @@ describe('a run with faults', () => {
   it('buys nothing twice when storing fails after a paid call', async () => {
     const deps = await openDeps();
     const bought = failing(deps.marketData, 'lookUp', 0, new Error());
-    // As ElectroDB hands on what the SDK gave up on.
+    // The error as ElectroDB passes it on after the SDK has given up.
     const throttled = () =>
       new Error('throttled', { cause: Object.assign(new Error(), { name: 'ThrottlingException' }) });
     let writes = 0;
@@ -173,7 +173,7 @@ describe('a crash between charge and start', () => {
     expect(await sweepJobs(deps)).toEqual({ count: 0 });
   });
 
-  it('costs a run that starts no write, and a run that takes long is looked after from its first sweep on', async () => {
+  it('writes nothing when a run starts, and watches a long run from its first sweep on', async () => {
     const deps = await openDeps();
     const postponed: string[] = [];
     const postpone = async (jobId: string, dueAt: string) => {
@@ -223,7 +223,7 @@ describe('a crash between charge and start', () => {
     };
     const broken = { ...deps, jobRunner: { ...deps.jobRunner, start } };
     await expect(sweepJobs(broken)).rejects.toThrow('1 of 1 due jobs failed');
-    // The next sweep of the schedule comes after five minutes.
+    // The schedule's next sweep comes after five minutes.
     deps.clock.advance(300);
     expect(await sweepJobs(deps)).toEqual({ count: 1 });
   });

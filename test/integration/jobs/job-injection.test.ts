@@ -49,7 +49,7 @@ const optimize = (context_input: string): CreateJobRequest => ({
 const textsOf = ({ seo_titles, meta_descriptions }: FinalResult): string[] =>
   [...seo_titles, ...meta_descriptions].map(({ text }) => text);
 
-/** The engine did what the obedient model did not, and what the model wanted to be seen is nowhere. */
+/** Expects the engine to have done what the obedient model did not, and the injection's demands to appear nowhere. */
 const expectUnimpressed = (result: FinalResult, { demands }: Injection): void => {
   for (const { written_by, fallback } of notEmpty(result.manifest.model_work ?? [])) {
     expect(written_by).toBe('built-in engine 1');
@@ -107,13 +107,16 @@ describe('a run on a text with instructions to the model, with a model that obey
   });
 });
 
-describe.skipIf(published === null)('a run on all published injections (skipped without the corpus)', () => {
-  it('completes with the facts of the article and none of the injected output', async () => {
-    const hijacks = (published ?? []).filter(({ text }) => text.length < 400);
-    expect(hijacks.length).toBeGreaterThan(10);
-    for (const injection of hijacks.slice(0, 2)) {
-      vendor.answerAll(obedient(injection));
-      expectUnimpressed(await run(optimize(`${starterText}\n\n${all(hijacks)}`)), injection);
-    }
-  });
-});
+describe.skipIf(published === null)(
+  'a run on all published injections (skipped if the corpus is missing)',
+  () => {
+    it('completes with the facts of the article and none of the injected output', async () => {
+      const hijacks = (published ?? []).filter(({ text }) => text.length < 400);
+      expect(hijacks.length).toBeGreaterThan(10);
+      for (const injection of hijacks.slice(0, 2)) {
+        vendor.answerAll(obedient(injection));
+        expectUnimpressed(await run(optimize(`${starterText}\n\n${all(hijacks)}`)), injection);
+      }
+    });
+  },
+);

@@ -69,7 +69,7 @@ const writers = (result: FinalResult) =>
   result.manifest.model_work?.map(({ task, written_by, fallback }) => [task, written_by, fallback]);
 const engine = 'built-in engine 1';
 
-/** Must hold for the engine and for a model: three different texts of each kind, and every fact of the article. */
+/** Holds for both the engine and a model: three different texts of each kind, and every fact of the article. */
 const expectPromises = (result: FinalResult): void => {
   expect(new Set(result.seo_titles.map(({ text: title }) => title)).size).toBe(3);
   expect(new Set(result.meta_descriptions.map(({ text: description }) => description)).size).toBe(3);
@@ -89,7 +89,7 @@ describe('a run with a language model', () => {
       ['rewrite', vendorModel, null],
     ]);
     expect(result.manifest.language_model).toMatch(/^gpt-4o-mini at .*prompts [\d.]+$/);
-    // Three requests of 1,000 tokens in and 200 out, at $0.15 and $0.60 a million.
+    // Three requests of 1,000 input tokens and 200 output tokens, at $0.15 and $0.60 per million.
     expect(result.receipt.model_cost_usd).toBeCloseTo(3 * 0.00027, 10);
     expect(result.receipt.provider_cost_usd).toBeCloseTo(3 * 0.00027, 10);
     expectPromises(result);
@@ -141,7 +141,7 @@ describe('a run with a language model', () => {
     { kind: 'answer', output: { keywords: [], ratings: [], titles: [], descriptions: [], markdown: '' } },
   ];
   it.each(faults)(
-    'completes with the engine when every request gets %o: charged once, in time',
+    'completes with the engine when every request gets %o, charged once and in time',
     async (fault) => {
       vendor.answerAll(() => fault);
       const bounds = { ...shortBounds, requestMs: 300 };
@@ -171,7 +171,7 @@ describe('a run with a language model', () => {
     ]);
   });
 
-  /** A rewrite of which the engine doubts at least one passage, whatever its weights are. */
+  /** A rewrite with at least one passage that the engine doubts, whatever its weights are. */
   const doubtfulRewrite = (): string => {
     const article = articleFromText(text);
     const words = [
@@ -185,7 +185,7 @@ describe('a run with a language model', () => {
       ['wild yeast sleeps', 'wild yeast rests'],
     ] as const;
     const bounds = { most: 1, characters: 600 };
-    // First every change alone, then ever more of them together.
+    // First each change alone, then more and more of them together.
     const candidates = [
       ...words.map(([old, now]) => article.markdown.replace(old, now)),
       ...words.map((_, i) =>
@@ -204,7 +204,7 @@ describe('a run with a language model', () => {
     });
   };
 
-  it('asks the model about doubtful sentences, once, on the receipt', async () => {
+  it('asks the model about doubtful sentences, once, as the receipt shows', async () => {
     withDoubt(null);
     const { deps, run } = await openRun();
     const result = await completed(await run());
@@ -228,7 +228,7 @@ describe('a run with a language model', () => {
     [{ kind: 'answer', output: { opinions: [{ id: 1, same: true, order: 'keep it' }] } }, 'malformed'],
     [{ kind: 'answer', output: { opinions: [{ id: 7, same: true }] } }, 'count'],
   ];
-  it.each(noOpinions)('lets the verdict of the engine count after %o', async (opinion, fallback) => {
+  it.each(noOpinions)('uses the engine’s verdict after %o', async (opinion, fallback) => {
     withDoubt(opinion);
     const bounds = { ...shortBounds, requestMs: 300 };
     const { deps, run } = await openRun({ languageModel: openAiModel(vendor, { bounds }) });

@@ -51,7 +51,7 @@ const openRun = async (bounds: typeof testBounds | typeof hastyBounds = testBoun
 };
 
 describe('a run with DataForSEO', () => {
-  it('completes with its metrics, says what they cost, and pays nothing for them a second time', async () => {
+  it('completes with its metrics, states their cost, and does not pay for them a second time', async () => {
     const { deps, run } = await openRun();
     const first = await run('Sourdough Starter\nrye bread!\nunheard of');
     expect(first.end).toBe('completed');
@@ -123,7 +123,7 @@ describe('a run with DataForSEO', () => {
       expect(job?.failure?.userMessage).toBe(jobErrors[name].message);
       expect(job?.failure?.userMessage).toContain(advice);
       expect(job?.failure?.userMessage).toContain('Nothing was charged');
-      // Attempts of the client alone: the machine adds none, so that a run is billed three times at the most.
+      // Only the client retries. The machine adds no attempts, so that a run is billed three times at most.
       expect(vendor.requests.length).toBeLessThanOrEqual(testBounds.attempts);
       expect(ms).toBeLessThan(10_000);
       expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(credits);

@@ -82,7 +82,7 @@ describe('a whole job, on the table, through the shipped state machine', () => {
     expect(result.articles?.facts.length).toBeGreaterThan(10);
     expect(result.summary).toMatch(/^Lead with .+\.$/);
     expect(result.sample_market_data).toBe(true);
-    // The market knows no figures for some phrases.
+    // The market has no metrics for some phrases.
     const known = result.selected_keywords.filter(({ search_volume }) => search_volume !== null);
     expect(known.length).toBeGreaterThanOrEqual(3);
     for (const keyword of known)

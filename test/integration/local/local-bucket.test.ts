@@ -197,7 +197,7 @@ describe('a presigned POST', () => {
     expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('Policy expired')]);
   });
 
-  it('answers the pages of the site, and no other site’s', async () => {
+  it('answers the site’s own pages, and no other site’s', async () => {
     const ask = (origin: string) =>
       fetch(`${endpoint}/${Bucket}`, {
         method: 'OPTIONS',

@@ -87,7 +87,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** A step of a browser: where the answer leads. */
+/** One step of a browser. Returns the address that the response leads to. */
 const follow = async (address: string | URL): Promise<URL> => {
   const answer = await fetch(address, { redirect: 'manual' });
   const location = answer.headers.get('location');
@@ -114,7 +114,7 @@ const authorizeUrl = (verifier: string, changes: Record<string, string | null> =
   return new URL(`${domain}/oauth2/authorize?${new URLSearchParams(Object.fromEntries(given))}`);
 };
 
-/** Chooses an account on the page that plays Google, whose address is `page`; leads back to the pool. */
+/** Chooses an account on the page that simulates Google, whose address is `page`. Leads back to the pool. */
 const choose = (page: URL, email: string, verified = true): Promise<URL> => {
   const target = new URL(page.href.replace('/o/oauth2/v2/auth', '/choose'));
   target.searchParams.set('email', email);
@@ -122,7 +122,7 @@ const choose = (page: URL, email: string, verified = true): Promise<URL> => {
   return follow(target);
 };
 
-/** The way out to Google and back; the address on the site at which it ends. */
+/** The round trip to Google. Returns the address on the site where it ends. */
 const goOut = async (email: string, { verifier = newVerifier(), verified = true } = {}) => {
   const page = await follow(authorizeUrl(verifier));
   const end = await follow(await choose(page, email, verified));
@@ -240,7 +240,7 @@ describe('a code', () => {
     expect(await exchange(other.end.get('code'), '')).toMatchObject({ body: { error: 'invalid_grant' } });
   });
 
-  it('works once', async () => {
+  it('works only once', async () => {
     const { end, verifier } = await goOut('ada@gmail.com');
     expect((await exchange(end.get('code'), verifier)).status).toBe(200);
     expect(await exchange(end.get('code'), verifier)).toEqual({
@@ -260,7 +260,7 @@ describe('a code', () => {
     ['another client', { client_id: 'other' }, 'invalid_client'],
     ['another grant', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
     ['another code', { code: 'guessed' }, 'invalid_grant'],
-  ])('does not count with %s', async (_, changes, error) => {
+  ])('is refused with %s', async (_, changes, error) => {
     const { end, verifier } = await goOut('ada@gmail.com');
     expect(await exchange(end.get('code'), verifier, changes)).toEqual({ status: 400, body: { error } });
   });
@@ -322,10 +322,10 @@ describe('a person who has an account with a password', () => {
     expect(subOf((await signIn('ada@gmail.com'))?.IdToken)).toBe(native);
   });
 
-  it('gives the owner of the address no access to an unconfirmed account', async () => {
+  it('is not linked to the Google user of the address while the account is unconfirmed', async () => {
     await signUp('ada@gmail.com');
     const owner = subOf((await signInWithGoogle('ada@gmail.com')).id_token);
-    // The stranger still has no code, and the owner's session is none of theirs.
+    // The stranger still has no code, and the owner's session is not theirs.
     await expect(signIn('ada@gmail.com')).rejects.toMatchObject({ name: 'UserNotConfirmedException' });
     await confirm('ada@gmail.com');
     expect(subOf((await signIn('ada@gmail.com'))?.IdToken)).not.toBe(owner);

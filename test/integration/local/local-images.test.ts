@@ -38,7 +38,7 @@ const ended = async (jobId: string) => {
 };
 
 describe('an image run on the local stack, over HTTP only', () => {
-  it('goes from the form to described images that the site’s own origin serves', async () => {
+  it('goes from the form to described images, served by the site’s own origin', async () => {
     const files = [
       { name: 'harbour.jpg', type: 'image/jpeg', bytes: await cameraJpeg() },
       { name: 'blue jar.png', type: 'image/png', bytes: await png() },
@@ -74,7 +74,7 @@ describe('an image run on the local stack, over HTTP only', () => {
       }
   });
 
-  it('[A-132] relies on the bucket to reject one byte more than was agreed', async () => {
+  it('[A-132] relies on the bucket to reject a file one byte larger than agreed', async () => {
     const job = await post('/api/create-job', {
       job_type: 'image_analyzer',
       generate_assets: true,

@@ -55,7 +55,7 @@ describe('simulated payments', () => {
     expect(await page.text()).toContain('ada@example.com');
     expect((await pay(begun, 'https://elsewhere.example')).status).toBe(403);
     expect((await pay(begun)).status).toBe(200);
-    // Paid is known: the notifications were delivered before the page answered.
+    // The payment is already known: the notifications are delivered before the page answers.
     expect(await subscription()).toMatchObject({ subscription_status: 'trialing', plan: 'creator' });
     const port = Number(new URL(stack.url).port);
     await stack.stop();
@@ -80,7 +80,7 @@ describe('simulated payments', () => {
       expect((await fetch(url.split('?')[0] ?? '', { method: 'POST', body })).status).toBe(200);
       expect((await subscription())?.scheduled_change?.action).toBe(action);
     }
-    // Elsewhere nobody speaks to the provider without its key.
+    // At any other address, the provider accepts nobody without its key.
     expect((await fetch(`${stack.url}/local/paddle/subscriptions/${id}`)).status).toBe(403);
   });
 });

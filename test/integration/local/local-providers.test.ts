@@ -47,7 +47,7 @@ describe('the local stack with vendors', () => {
     expect(result?.receipt.provider_cost_usd).toBeCloseTo(dataForSeo.spentUsd(), 10);
   });
 
-  it('returns a failed free run when one vendor is down, so that the visitor can retry at once', async () => {
+  it('gives back a free run that failed because a vendor is down, so that the visitor can retry at once', async () => {
     dataForSeo.fail({ kind: 'task', code: 40203 });
     const first = await visitor().optimize(articleText());
     expect(await visitor().ended(String(first.body.job_id))).toMatchObject({

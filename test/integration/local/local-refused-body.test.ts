@@ -13,13 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** What a client reads that sends its body in pieces and listens once it has sent it all, on one connection. */
+/**
+ * Sends the body in pieces on one connection, and returns what a client reads that listens only once everything is
+ * sent.
+ */
 const post = async (framing: 'length' | 'chunks'): Promise<string> => {
   const { hostname, port, host } = new URL(stack.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   const answer = text(socket);
-  // A reset is what the test is about; it must not go unheard while the body is being sent.
+  // The test is about a reset, which must not go unnoticed while the body is being sent.
   answer.catch(() => {});
   const piece = 'x'.repeat(64 * 1024);
   const pieces = Math.ceil((4 * maxRequestBytes) / piece.length);

@@ -137,7 +137,7 @@ it('sessions expire by the user pool’s time: moving the product’s clock neit
 it('[A-281] errors of a sign-in or a session have a name and a reason', async () => {
   const { email } = await newAccount();
   const visitor = visitorOf(stack.url, '203.0.113.1');
-  // A session that is missing, and a token that is none.
+  // A missing session, and an invalid token.
   expect(await visitor.ask('/api/me')).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   expect(await as('a.b.c').me()).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   // Invalid credentials, and a weak password with what it lacks.
@@ -150,7 +150,7 @@ it('[A-281] errors of a sign-in or a session have a name and a reason', async ()
     name: 'InvalidPasswordException',
     message: expect.stringContaining('must have uppercase characters'),
   });
-  // An address to come back to that is not ours, and a code that is none.
+  // A return address that is not ours, and an invalid code.
   const foreign = `${domain}/oauth2/authorize?client_id=${ClientId}&redirect_uri=https%3A%2F%2Fevil.example%2F`;
   const refused = await fetch(foreign, { redirect: 'manual' });
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('redirect_mismatch')]);

@@ -41,7 +41,7 @@ describe('a run', () => {
     expect(await visitor().ended(jobId)).toMatchObject({ status: 'completed' });
   });
 
-  it('counts for the visitor whose address it names, and nobody else', async () => {
+  it('counts for the visitor whose address it names, and for nobody else', async () => {
     expect((await visitor().optimize(articleText())).status).toBe(200);
     expect(await visitor().optimize(articleText())).toMatchObject({ status: 429 });
     const second = await visitor('203.0.113.2').optimize(articleText());

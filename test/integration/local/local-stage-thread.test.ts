@@ -20,9 +20,8 @@ afterAll(async () => {
 const inMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
 
 /**
- * Processor time that this thread, which is also the API's, takes: in all, and at most without a turn of the event
- * loop. The other threads' time is the process's without it. Processor time does not depend on what else the machine
- * does.
+ * CPU time that this thread, which also runs the API, takes: in total, and at most without a turn of the event loop.
+ * The other threads' time is the rest of the process's. CPU time does not depend on the machine's other work.
  */
 const watchThread = () => {
   const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
@@ -38,7 +37,10 @@ const watchThread = () => {
   };
 };
 
-/** A kind of text that takes the most time. At two thirds of the longest it stays within the engine's limit on a busy machine, too. */
+/**
+ * One of the kinds of text that take the most time. At two thirds of the maximum length, it stays within the engine's
+ * limit even on a busy machine.
+ */
 const slowest = hostileTexts.find(({ name }) => name === 'different headings')?.make(40_000) ?? '';
 
 it('a hostile page is processed on another thread while the API answers other users', async () => {

@@ -8,7 +8,7 @@ import { articleText, longArticleText, visitorOf } from '#test/integration/local
 import { tempDir } from '#test/temp-dir.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** Seconds on an idle machine. Other tests run at the same time. */
+/** Takes seconds on an idle machine. Other tests run at the same time. */
 const readyMs = 30_000;
 
 /** Runs `bin/local.ts` as `npm start` does, until it prints its address or ends. */
@@ -33,7 +33,7 @@ async function run(dataDir: string, environment: Record<string, string> = { PORT
   return { child, url, exited, output: () => output };
 }
 
-/** Command lines of the processes that name the folder. */
+/** Command lines of the processes that mention the folder. */
 function processesOf(dataDir: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -41,13 +41,13 @@ function processesOf(dataDir: string): string[] {
       try {
         return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
       } catch {
-        return []; // It ended in between.
+        return []; // The process ended in between.
       }
     })
     .filter((line) => line.includes(dataDir));
 }
 
-it('is ready in time, answers on IPv4 and IPv6, and leaves no process when it stops', async () => {
+it('the stack is ready in time, answers on IPv4 and IPv6, and leaves no process when it stops', async () => {
   const dataDir = tempDir();
   const startedAt = Date.now();
   const { child, url, exited } = await run(dataDir);
@@ -61,7 +61,7 @@ it('is ready in time, answers on IPv4 and IPv6, and leaves no process when it st
   expect(processesOf(dataDir)).toEqual([]);
 });
 
-it('says which port is taken and how to choose another, and exits with 1', async () => {
+it('the stack says which port is taken and how to choose another, and exits with 1', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const address = holder.address();
@@ -73,13 +73,13 @@ it('says which port is taken and how to choose another, and exits with 1', async
   expect(output()).toContain(`PORT=${port + 1} npm start`);
 });
 
-it('says what is wrong with an option', async () => {
+it('the stack says what is wrong with an option', async () => {
   const { exited, output } = await run(tempDir(), { PORT: 'http' });
   expect(await exited).toBe(1);
   expect(output()).toContain('PORT must be a number');
 });
 
-it('continues the run that a kill interrupted, and its child processes die with it', async () => {
+it('the stack continues the run that a kill interrupted, and its child processes die with it', async () => {
   const dataDir = tempDir();
   const first = await run(dataDir);
   const { body } = await visitorOf(first.url, '203.0.113.1').optimize(longArticleText());

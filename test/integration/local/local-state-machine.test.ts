@@ -7,7 +7,7 @@ import { createStateMachine, type ExecutionFailure } from '#lib/local/state-mach
 import { eventually } from '#test/eventually.ts';
 import { tempDir } from '#test/temp-dir.ts';
 
-// As job.asl.json writes it: the name of a function, to be filled in when the stack is deployed.
+// As job.asl.json writes it: the name of a function, filled in when the stack is deployed.
 const resource = ['$', '{StageFunctionArn}'].join('');
 const task = (more: object) => ({
   Type: 'Task',
@@ -29,7 +29,7 @@ const definitionOf = (more: object = {}) =>
 
 type Call = { state: string; input: unknown };
 
-/** As steps.asl.json: steps without a Catch. */
+/** Like steps.asl.json: steps without a Catch. */
 const stepsOf = (more: object = {}) =>
   JSON.stringify({
     StartAt: 'pending',
@@ -38,7 +38,7 @@ const stepsOf = (more: object = {}) =>
     ...more,
   });
 
-/** As job.asl.json: a machine that runs the steps, and needs their output. */
+/** Like job.asl.json: a machine that runs the steps and needs their output. */
 const nested = JSON.stringify({
   StartAt: 'run',
   States: {
@@ -131,7 +131,7 @@ describe('the state machine on one machine', () => {
     await machine.shutdown();
   });
 
-  it('ends an execution at the time limit of the whole and reports it', async () => {
+  it('ends an execution at its overall time limit and reports it', async () => {
     const slow = { ...states, summarizing: task({ TimeoutSeconds: 30, Next: 'article_rewriting' }) };
     const definition = definitionOf({ TimeoutSeconds: 1, States: slow });
     const { open, input, failures } = setUp({ summarizing: () => sleep(1_100) }, definition);
@@ -248,7 +248,7 @@ describe('the state machine on one machine', () => {
     await machine.shutdown();
   });
 
-  it('continues at its own time limit, whatever the steps do then', async () => {
+  it('continues at its own time limit, regardless of the steps', async () => {
     const { open, input, visited } = setUp({ pending: () => sleep(2_500) }, nested);
     const machine = open();
     await machine.start(input);
@@ -256,7 +256,7 @@ describe('the state machine on one machine', () => {
     await machine.shutdown();
   });
 
-  it('starts the steps again after a stop', async () => {
+  it('restarts the steps after a stop', async () => {
     let isHeld = true;
     const { open, input, visited } = setUp({ pending: () => (isHeld ? sleep(50) : {}) }, nested);
     const first = open();

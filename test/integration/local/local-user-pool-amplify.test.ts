@@ -19,7 +19,7 @@ import { tempDir } from '#test/temp-dir.ts';
 const mails: Mail[] = [];
 let server: ServerType;
 
-/** The browser's own client, against the local pool: SRP sign-in, its one way of refreshing, sign-out. */
+/** The browser's own client, against the local pool: SRP sign-in, its only way of refreshing, sign-out. */
 beforeAll(async () => {
   let pool: ((request: Request) => Promise<Response>) | undefined;
   const port = await new Promise<number>((resolve) => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     customMessage: async (event) => event,
     sendMail: (mail) => void mails.push(mail),
   }));
-  vi.spyOn(console, 'warn').mockImplementation(() => {}); // Amplify warns of any endpoint that is not Amazon's.
+  vi.spyOn(console, 'warn').mockImplementation(() => {}); // Amplify warns about any endpoint that is not Amazon's.
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId: 'web', userPoolEndpoint } } });
   const stored = new Map<string, string>();
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
@@ -51,7 +51,7 @@ afterAll(() => server.close());
 const username = 'ada@example.com';
 const newestCode = () => /\d{6}/.exec(mails.at(-1)?.html ?? '')?.[0] ?? '';
 
-it('signs up, signs in, refreshes, resets and signs out with aws-amplify', async () => {
+it('aws-amplify signs up, signs in, refreshes, resets and signs out', async () => {
   const options = { userAttributes: { email: username } };
   const { nextStep } = await signUp({ username, password: 'Abc12!', options });
   expect(nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');

@@ -152,7 +152,7 @@ describe('signing up', () => {
     await expect(confirm()).rejects.toEqual(named('NotAuthorizedException'));
   });
 
-  it('stops guessing of codes, and of codes of unknown users in the same way', async () => {
+  it('stops the guessing of codes, and of codes of unknown users in the same way', async () => {
     await signUp();
     for (const name of ['ada@example.com', 'nobody@example.com']) {
       for (let n = 0; n < 5; n++) await expect(confirm('guess', name)).rejects.toBeDefined();
@@ -169,7 +169,7 @@ describe('signing in', () => {
     await expect(signIn('nobody@example.com', 'Wrong1!')).rejects.toEqual(refusal);
   });
 
-  it('locks after five wrong passwords, longer each time, for unknown names too', async () => {
+  it('locks a name after five wrong passwords, longer each time, even an unknown one', async () => {
     await signUpConfirmed();
     const locked = named('NotAuthorizedException', 'Password attempts exceeded');
     for (const name of ['ada@example.com', 'nobody@example.com']) {
@@ -325,7 +325,7 @@ describe('passwords and profile', () => {
     await forgot();
   });
 
-  it('lets a client change neither passwords nor attributes, as the firewall of the pool blocks it', async () => {
+  it('lets a client change neither passwords nor attributes, just as the pool’s firewall blocks it', async () => {
     await signUpConfirmed();
     const { AccessToken } = await signIn();
     const email = [{ Name: 'email', Value: 'eve@example.com' }];

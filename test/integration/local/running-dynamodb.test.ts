@@ -35,7 +35,7 @@ describe('a machine without a DynamoDB server from npm', () => {
     );
     expect(names[0]).toBe(names[1]);
     expect(names[2]).not.toBe(names[0]);
-    // Stopping a stack leaves a server that is not its own alone.
+    // Stopping a stack does not stop a server that it did not start.
     expect((await fetch(running.endpoint)).status).toBeLessThan(600);
     await running.stop();
   });

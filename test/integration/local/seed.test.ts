@@ -1,5 +1,5 @@
-// @vitest-environment node
-// Its own worker: the demonstration draws SVG, which a worker cannot load once it has read an image of a user.
+// @vitest-environment node In its own worker: the demonstration draws SVG, which a worker cannot load after it has read
+// a user's image.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';

@@ -76,13 +76,13 @@ it('an interrupted deletion locks the user out, and the daily run finishes it wi
       detail: expect.objectContaining({ jobs: 3, left: 0 }),
     }),
   );
-  // The last look comes with the next day's run.
+  // The final check comes with the next day's run.
   deps.clock.advance(24 * 3600);
   expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 1 } });
   expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 0 } });
 });
 
-it('an image that is posted after the deletion with an older form is deleted too', async () => {
+it('an image that is posted after the deletion with an earlier form is deleted too', async () => {
   const userId = await addUser(0);
   await deps.credits.give(userId, { ...grantOf(10), id: 'pictures' }, at);
   const caller = { userId, visitor: 'v1' };
@@ -125,18 +125,18 @@ it('an image that is posted after the deletion with an older form is deleted too
   );
   deps.clock.advance(24 * 3600);
   expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 0 } });
-  // What had to be remembered for it is gone, too.
+  // The record that the check needed is gone too.
   const { data } = await table.entities.deletion.get({ userId }).go();
   expect(data).toEqual({ userId, requestedAt: at, finishedAt: '2026-11-22T12:00:00.000Z' });
 });
 
-it('the second look finds what a concurrent request leaves behind', async () => {
+it('the second check finds what a concurrent request leaves behind', async () => {
   const userId = await addUser(1);
   expect(await remove(userId)).toMatchObject({ ok: true, result: { left: 0 } });
   await deps.ledger.reserve(withKey(userOrder(userId), 'late')).catch(() => {});
   await deps.credits.give(userId, grantOf(2), at);
   await deps.ledger.reserve(withKey(userOrder(userId), 'late'));
-  // Asked for again in the meantime, it is not over sooner.
+  // A repeated request in the meantime does not finish it sooner.
   expect(await remove(userId)).toMatchObject({
     ok: true,
     result: { looksAgainAt: '2026-11-21T13:00:00.000Z' },
@@ -147,7 +147,7 @@ it('the second look finds what a concurrent request leaves behind', async () => 
   expect(await deps.userData.read(userId)).toEqual({});
 });
 
-it('leaves no trace of an API key', async () => {
+it('a deletion leaves no trace of an API key', async () => {
   const userId = await addUser(0);
   const key = { userId, keyId: 'k', prefix: 'sk_12345678', hash: 'a hash', scopes: ['read' as const] };
   await deps.apiKeys.create({ ...key, createdAt: at, lastUsedAt: null });
@@ -155,7 +155,7 @@ it('leaves no trace of an API key', async () => {
   expect((await table.entities.apiKeyOwner.get({ hash: 'a hash' }).go()).data).toBeNull();
 });
 
-it('stops running jobs, and does not touch other users', async () => {
+it('a deletion stops running jobs, and does not touch other users', async () => {
   const [userId, other] = [await addUser(2), await addUser(1)];
   const running = await deps.jobs.listByUser(userId, { limit: 10, after: null });
   const before = await deps.userData.read(other);
@@ -166,7 +166,7 @@ it('stops running jobs, and does not touch other users', async () => {
   expect(await deps.outbox.due('2999-01-01T00:00:00.000Z', 10)).toHaveLength(1);
 });
 
-it('removes a user with hundreds of items, and finds nothing on a second look', async () => {
+it('a deletion removes a user with hundreds of items, and finds nothing on a second check', async () => {
   const userId = await addUser(60);
   const answer = await remove(userId);
   expect(answer).toMatchObject({ ok: true, result: { jobs: 60, left: 0 } });
@@ -174,7 +174,7 @@ it('removes a user with hundreds of items, and finds nothing on a second look', 
   expect(await remove(userId)).toMatchObject({ ok: true, result: { jobs: 0, items: 0 } });
 });
 
-it('what the payment provider sends about a deleted user’s payments is gone after a month', async () => {
+it('data that the payment provider sends about a deleted user’s payments is gone after a month', async () => {
   const subscriptionId = 'sub_gone';
   const event: PaymentEvent = {
     kind: 'adjustment',

@@ -40,7 +40,7 @@ const asUser = ({ idToken }: LocalAccount) => {
 const ended = async (userJob: () => Promise<{ body: Record<string, unknown> }>) =>
   expect.poll(async () => (await userJob()).body.status, { timeout: 20_000 }).toBe('completed');
 
-/** What the simulated payment provider has written down. */
+/** The data that the simulated payment provider has stored. */
 const books = (): {
   sent: { body: string }[];
   outgoing: unknown[];
@@ -111,7 +111,7 @@ describe('an operator', () => {
     expect((await me()).body).toMatchObject({ role: 'user' });
   });
 
-  it('ends a hanging job and refunds its charge once; an ended job is rejected with the remedy', async () => {
+  it('ends a hanging job and refunds its charge once, and is told the remedy for a job that has already ended', async () => {
     const user = await signUp();
     const api = asUser(user);
     await fetch(`${stack.url}/dev/faults`, {

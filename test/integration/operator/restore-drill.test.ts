@@ -16,7 +16,7 @@ const run = async (change: (engine: Engine) => Engine = (engine) => engine) => {
   return { before, steps };
 };
 
-/** Loses one item that no rule of credits notices. */
+/** Loses one item that no rule about credits covers. */
 const losesAnItem = (engine: Engine): Engine => ({
   ...engine,
   openCopier: (config) => {
@@ -34,13 +34,13 @@ const losesAnItem = (engine: Engine): Engine => ({
   },
 });
 
-it('restores a damaged table on this machine and runs a job on the copy', async () => {
+it('a drill restores a damaged table on this machine and runs a job on the copy', async () => {
   const { before, steps } = await run();
   expect(before.accounts).toBeGreaterThan(2);
   expect(before.counts.size).toBeGreaterThan(20);
   expect(steps.done.map(({ name }) => name).at(-2)).toMatch(/on the copy, sign in and run a job/);
 });
 
-it('fails when the copy lacks a single item', async () => {
+it('a drill fails when the copy lacks a single item', async () => {
   await expect(run(losesAnItem)).rejects.toThrow('The copy does not have the same items.');
 });

@@ -27,7 +27,7 @@ afterAll(() => stack.stop());
 
 const has = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
 
-/** What a program prints must be the result of a whole run. */
+/** A program's output must be the result of a complete run. */
 const expectResult = async (command: string, file: string): Promise<void> => {
   const { stdout } = await run(command, [file], { env: environment, maxBuffer: 10_000_000 });
   expect(finalResult.parse(JSON.parse(stdout)).selected_keywords.length).toBeGreaterThan(4);
@@ -47,7 +47,7 @@ it.skipIf(!has('python3'))('the Python example gives a result', () =>
   expectResult('python3', `${examples}/first-run.py`),
 );
 
-it('the same key reads the runs of all of them, and its use is recorded', async () => {
+it('the same key reads the runs of all examples, and its use is recorded', async () => {
   const headers = { Authorization: `Bearer ${environment.SWEETSPOT_API_KEY}` };
   const answer = await fetch(`${stack.url}/api/v1/runs`, { headers });
   const { runs } = (await answer.json()) as { runs: { status: string }[] };

@@ -70,7 +70,7 @@ const languages = [
 ] as const;
 
 describe.each(languages)('the receiver in %s', (_, command, file) => {
-  /** The documented program, started with the secret of its webhook, and the lines that it prints. */
+  /** The documented program, started with its webhook's secret, and the lines that it prints. */
   const start = async (port: number, secret: string) => {
     const child: ChildProcess = spawn(command, [`web/content/api/examples/${file}`], {
       env: { ...process.env, PORT: String(port), SWEETSPOT_WEBHOOK_SECRET: secret },
@@ -89,7 +89,7 @@ describe.each(languages)('the receiver in %s', (_, command, file) => {
   };
 
   it.skipIf(!has(command))(
-    'takes the event of a run and a test event, and no forged or old one',
+    'accepts the event of a run and a test event, and no forged or old one',
     async () => {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}/hook`;
@@ -118,7 +118,7 @@ describe.each(languages)('the receiver in %s', (_, command, file) => {
 });
 
 describe('webhooks on the local stack', () => {
-  it('tell of a canceled run, show what a receiver answered, and plan the next attempt', async () => {
+  it('report a canceled run, show a receiver’s answer, and plan the next attempt', async () => {
     const receiver = await startWebhookReceiver();
     cleanup.push(receiver.close);
     const { id } = await register(`${receiver.origin}/503`);
@@ -133,7 +133,7 @@ describe('webhooks on the local stack', () => {
     });
   });
 
-  it('deliver also what the queue lost', async () => {
+  it('also deliver what the queue lost', async () => {
     const receiver = await startWebhookReceiver();
     cleanup.push(receiver.close);
     const { id } = await register(`${receiver.origin}/200`);

@@ -12,7 +12,7 @@ const { createTable } = startTestTables();
 
 const { partitionKey, sortKey, timeToLive } = tableSchema;
 
-/** When the table removes the call that a paid request of the job leaves. */
+/** The time at which the table removes the record of a job's paid call. */
 const expiryOfCall = async (makeOrder: (user: string) => ReturnType<typeof userOrder>): Promise<unknown> => {
   const table = await createTable();
   const clock = createManualClock();

@@ -28,7 +28,7 @@ const visitor = { userId: null, visitor: 'visitor-2' };
 const evaluate = (round: number): CreateJobRequest => ({
   job_type: 'keyword_evaluator',
   generate_assets: true,
-  // New words each time, so that the cache of figures has none of them.
+  // New words each time, so that none of their metrics are in the cache.
   keywords_list_input: Array.from({ length: 10 }, (_, index) => `bread ${round} number ${index}`).join('\n'),
 });
 const requestUsd = 0.011;
@@ -110,14 +110,14 @@ describe('a run that its user cancels', () => {
     expect(vendor.requests).toHaveLength(1);
   });
 
-  it('is not paid for any more: a late stage calls no provider', async () => {
+  it('is no longer paid for: a late stage calls no provider', async () => {
     const { deps } = await open(1);
     const input = await start(deps, evaluate(1));
     const late: TestDeps = {
       ...deps,
       outputs: {
         ...deps.outputs,
-        // The cancel comes after the stage has claimed its status and before it buys.
+        // The cancellation comes after the stage has claimed its status and before it buys.
         read: async (jobId, name) => {
           if (name === 'metrics') await cancelJob(deps, { caller, jobId });
           return deps.outputs.read(jobId, name);
@@ -131,7 +131,7 @@ describe('a run that its user cancels', () => {
     expect(await balance(deps)).toBe(2);
   });
 
-  it('that was stored before spending was recorded settles as it did then', async () => {
+  it('settles by the old rules if it was stored before spending was recorded', async () => {
     const { deps, testTable } = await open(1);
     const { jobId } = await start(deps, evaluate(1));
     const { job } = openTable(documentClient(testTable), testTable.tableName).entities;
@@ -173,7 +173,7 @@ describe('a daily cap', () => {
       expect(failure?.userMessage).toContain(advice);
       expect(failure?.userMessage).toContain('Nothing was charged');
       expect(await balance(deps)).toBe(8 - 2 * paid);
-      // What is known already is still free, and the next day begins anew.
+      // Known metrics are still free, and the cap resets the next day.
       if (paid > 0) expect((await runMachine(deps, await start(deps, evaluate(0)))).at(-1)).toBe('completed');
       deps.clock.advance(24 * 3600);
       if (paid > 0) expect((await runMachine(deps, await start(deps, evaluate(9)))).at(-1)).toBe('completed');
@@ -181,7 +181,7 @@ describe('a daily cap', () => {
     },
   );
 
-  it('of the stage alerts the operator; a user’s cap does not', async () => {
+  it('of the stage alerts the operator, while a user’s cap does not', async () => {
     const errors: string[] = [];
     const log = { info: () => {}, warn: () => {}, error: (message: string) => void errors.push(message) };
     const one = await open(1, { user: 0 }, { log });

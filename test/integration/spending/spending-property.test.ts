@@ -25,7 +25,7 @@ const request: CreateJobRequest = {
   generate_assets: true,
   keywords_list_input: 'sourdough starter\nrye bread',
 };
-/** The most that one request costs, in US dollars. A stage that is run again pays again. */
+/** The most that one request costs, in US dollars. A stage that runs again pays again. */
 const worstUsd = 0.08;
 const caps = capsOf({ stage: 0.35, visitors: 0.1, user: 0.2 });
 
@@ -41,7 +41,10 @@ const actions = [
   'fail',
   'complete',
 ] as const;
-/** How a request ends: the share of the worst case that the vendor charges, and whether its answer arrives and names the cost. */
+/**
+ * The outcome of a request: the share of the worst case that the vendor charges, and whether its response arrives and
+ * states the cost.
+ */
 const billing = fc.record({
   share: fc.constantFrom(0, 0.5, 1, 1),
   answer: fc.constantFrom('told', 'untold', 'lost' as const),
@@ -49,7 +52,7 @@ const billing = fc.record({
 type Billing = { share: number; answer: string };
 const step = fc.record({ action: fc.constantFrom(...actions), who: fc.nat(3), which: fc.nat(4), billing });
 type Step = { action: (typeof actions)[number]; who: number; which: number; billing: Billing };
-/** What happens at the same time, day after day. */
+/** Concurrent actions, day after day. */
 const story = fc.array(
   fc.record({
     nextDay: fc.nat(3).map((days) => days === 0),
@@ -62,7 +65,7 @@ type World = {
   deps: TestDeps;
   callers: Caller[];
   jobs: { id: string; caller: Caller }[];
-  /** What the vendor took, with the day and the job. */
+  /** The vendor's charges, with the day and the job. */
   taken: { day: string; jobId: string; caller: Caller; microUsd: number }[];
 };
 
@@ -105,18 +108,18 @@ const askVendor = async (
     world.taken.push({ day, jobId: job.id, caller: job.caller, microUsd: toMicroUsd(usd * share) });
     met.asked += 1;
     if (answer === 'lost') throw new JobError('ProviderTimeout', 'no answer came');
-    // A request of unknown cost counts with its maximum.
+    // A request of unknown cost counts at its maximum.
     const costUsd = answer === 'told' ? usd * share : usd;
     return { value: [], work: { ...work, ...tokens, fallback: null, cost_usd: costUsd } };
   });
 };
 
-/** How often the stories met each case. A property that never meets them proves nothing. */
+/** The number of times that the stories met each case. A property that never meets them proves nothing. */
 const met = { asked: 0, cancelledAfterPay: 0, cancelledBeforePay: 0, refusedByCap: 0, paidAgain: 0 };
 
 const capErrors = new Set<string>(['MarketDataExhausted', 'MarketDataUserLimit', 'MarketDataVisitorsLimit']);
 
-/** Errors that a run or a request may end with; any other is a fault of the product. */
+/** Checks that a run or a request ended with an allowed error. Any other is a fault of the product. */
 const expected = (error: unknown): void => {
   if (error instanceof ApiError) expect(['payment_required', 'demo_limit_reached']).toContain(error.code);
   else if (error instanceof JobError) met.refusedByCap += capErrors.has(error.name) ? 1 : 0;
@@ -156,7 +159,10 @@ const expectDaysWithinCaps = ({ taken, callers }: World): void => {
   }
 };
 
-/** Provider cost stays within credits consumed times the price of a run's calls, and what failures may cost by the cap. */
+/**
+ * Expects the provider cost to stay within the price of the calls that the consumed credits pay for, plus what failures
+ * may cost under the cap.
+ */
 const expectPaidByCredits = async (world: World, caller: Caller, records: JobRecord[]): Promise<void> => {
   const { deps, taken } = world;
   const costOf = (jobs: JobRecord[]): number => {
@@ -166,8 +172,8 @@ const expectPaidByCredits = async (world: World, caller: Caller, records: JobRec
   for (const job of records) {
     const calls = await deps.spending.listByJob(job.id);
     const asked = taken.filter(({ jobId }) => jobId === job.id).length;
-    // Every request was recorded before it was sent, and none at less than it took. A model is not asked any more if the
-    // job ends after the reservation.
+    // Every request was recorded before it was sent, at no less than it cost. A model is no longer called if the job
+    // ends after the reservation.
     expect(calls.length).toBeGreaterThanOrEqual(asked);
     expect(job.spentMicroUsd).toBeGreaterThanOrEqual(costOf([job]));
     if (job.status === 'cancelled' && (job.refundedHalfCredits ?? 0) > 0) expect(costOf([job])).toBe(0);

@@ -10,7 +10,7 @@ import { documentClient, startTestTables } from '../dynamodb.ts';
 const captured = readItemFiles();
 /** The captured releases. */
 export const releases = captured.map(({ release }) => release);
-/** What `npm run capture-items` would capture now. */
+/** The items that `npm run capture-items` would capture now. */
 export const thisCode = 'this code';
 
 const batchSize = 25;

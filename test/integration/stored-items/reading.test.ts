@@ -1,4 +1,4 @@
-// What each captured release stored, read through today's stores and use cases.
+// The items that each captured release stored, read through today's stores and use cases.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobDetail } from '#contracts/jobs/job.ts';
@@ -23,7 +23,7 @@ const jon = { userId: people.jon.userId, visitor: people.visitor };
 
 const isStageOutput = (name: string): name is keyof typeof stageOutputs => name in stageOutputs;
 
-describe.each([...releases, thisCode])('stored by %s', (release) => {
+describe.each([...releases, thisCode])('today’s code reads, as stored by %s,', (release) => {
   let opened: Awaited<ReturnType<typeof openRelease>>;
   beforeAll(async () => {
     opened = await openRelease(release);
@@ -157,7 +157,7 @@ describe.each([...releases, thisCode])('stored by %s', (release) => {
     const page = await stores.pageCache.get(cached.url);
     expect(new TextDecoder().decode(page?.body)).toBe(cached.html);
     const figures = await stores.marketDataCache.get(cached.source, cached.locale, [cached.keyword]);
-    // Release 0.1 kept them under a key that nothing reads any more: they are bought again.
+    // Release 0.1 kept them under a key that nothing reads anymore, so they are bought again.
     const isKept = opened.items.some((item) => kindOf(item) === 'market_metrics');
     expect(figures.get(cached.keyword)?.searchVolume).toBe(isKept ? 60_500 : undefined);
     expect(await deps.outbox.due('2026-10-13T12:00:00.000Z', 10)).toHaveLength(2);

@@ -1,4 +1,5 @@
-// The shape of every captured item, attribute by attribute. The tests beside this one read them through the use cases.
+// The format of every captured item, attribute by attribute. The neighboring tests read the items through the use
+// cases.
 
 import { describe, expect, it } from 'vitest';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
@@ -18,7 +19,7 @@ import {
 const files = readItemFiles();
 const { index } = tableSchema;
 
-/** An item is in the index by both of its keys. One alone is what a removed date left behind. */
+/** An item is in the index only with both of its keys. A single one remains when a date is removed. */
 const withoutHalfKey = ({ [index.partitionKey]: half, ...item }: StoredItem): StoredItem =>
   item[index.sortKey] === undefined ? item : { ...item, [index.partitionKey]: half };
 

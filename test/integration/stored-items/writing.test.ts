@@ -1,4 +1,4 @@
-// Goes on from what each captured release stored: today's writes accept the items of old.
+// Continues from what each captured release stored: today's writes accept old items.
 import { describe, expect, it } from 'vitest';
 import { finalStatuses, type JobStatus, jobStatuses } from '#contracts/jobs/job-status.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';

@@ -10,7 +10,7 @@ import { documentClient, startTestTables } from '#test/integration/dynamodb.ts';
 
 const { createTable } = startTestTables();
 
-/** A client whose table answers each batch with one item at a time, as one that is throttled or reached 16 MB may. */
+/** A client whose table answers each batch with only one item, as a table may when it is throttled or reaches 16 MB. */
 const openBusyTable = async () => {
   const testTable = await createTable();
   const client = documentClient(testTable);
@@ -28,7 +28,7 @@ const openBusyTable = async () => {
   return openTable(client, testTable.tableName);
 };
 
-it('a list of jobs is complete even if a busy table returns some items in a second answer', async () => {
+it('a list of jobs is complete even if a busy table returns some items in a second response', async () => {
   const stores = openStores(await openBusyTable(), createManualClock(), capsOf(defaultDailyBudgetsUsd));
   const userId = randomUUID();
   await stores.users.create(newProfile(userId), grantOf(10));

@@ -22,7 +22,7 @@ const tables = startTestTables();
 
 type Line = { level: string; message: string; fields: Record<string, unknown> };
 
-/** On the table, or in memory: the stores' own tests hold that both put off alike. */
+/** On the table, or in memory. The stores' own tests make sure that both postpone in the same way. */
 const open = async (on: 'table' | 'memory' = 'table') => {
   const lines: Line[] = [];
   const write =
@@ -41,20 +41,20 @@ const open = async (on: 'table' | 'memory' = 'table') => {
     userData: createUserData(table),
     accounts: { find: async () => [], close: async () => {}, remove: async () => {} },
   };
-  /** Ids that lines of this level name. */
+  /** Ids named in log lines of this level. */
   const named = (level: string, field: string) =>
     lines.flatMap((line) => (line.level === level && line.fields[field] ? [line.fields[field]] : []));
   return { deps, operator, clock, lines, named, table };
 };
 
-/** Time for so many attempts in each run, as when the function's own is up. */
+/** Time for only this many attempts in each run, as when the function's own time is up. */
 const timeFor = (attempts: number) => {
   let left = attempts;
   const pace: Pace = { hasTime: () => left > 0, wait: async () => {} };
   const spend = () => {
     left -= 1;
   };
-  /** A run with all of its time. */
+  /** A run with its full time. */
   const begin = (): Pace => {
     left = attempts;
     return pace;
@@ -66,7 +66,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
-/** Runs until the healthy one was reached; the runs that it took. */
+/** Runs until the healthy item is reached. Returns the number of runs. */
 const runsUntil = async (isReached: () => boolean, run: () => Promise<unknown>): Promise<number> => {
   for (let count = 1; count <= 10; count++) {
     await run().catch(() => {});
@@ -115,7 +115,7 @@ describe('the review of subscriptions', () => {
     return { ...rest, billing, bad, reached };
   };
 
-  it('reaches one behind a full batch of failing ones in the same run, or in the second run when time is short', async () => {
+  it('reaches a healthy one behind a full batch of failing ones in the same run, or in the second run when time is short', async () => {
     for (const [time, runs] of [
       [1000, 1],
       [208, 2],
@@ -156,7 +156,7 @@ describe('the review of subscriptions', () => {
     expect([named('error', 'subscriptionId'), named('warn', 'subscriptionId')]).toEqual([[], ['sub_bad_0']]);
   });
 
-  it('does not return each hour to subscriptions of accounts that are being deleted', async () => {
+  it('does not return every hour to subscriptions of accounts that are being deleted', async () => {
     const { billing, clock } = await setUp(0);
     const userId = 'user of sub_healthy';
     await billing.users.create({ ...newProfile(userId), closedAt: at }, grantOf(0));
@@ -207,7 +207,7 @@ describe('the renewal of free credits', () => {
 });
 
 describe('the completion of deletions', () => {
-  it('reaches one behind a full batch of failing ones in the same run, or in the second run when time is short', async () => {
+  it('reaches a healthy one behind a full batch of failing ones in the same run, or in the second run when time is short', async () => {
     for (const [time, runs] of [
       [1000, 1],
       [26, 2],
@@ -240,7 +240,7 @@ describe('the completion of deletions', () => {
   });
 });
 
-it('a deletion that crashes the function is not the first one of the next run', async () => {
+it('a deletion that crashes the function is not the first one in the next run', async () => {
   const { operator, clock } = await open();
   const [endless = '', healthy = ''] = ids(2);
   for (const userId of [endless, healthy]) {
@@ -298,7 +298,7 @@ describe('the sweep of jobs', () => {
   });
 });
 
-it('finds rows without a retry time, and gives them one', async () => {
+it('the sweep finds rows without a retry time, and gives them one', async () => {
   const { deps, operator, table, clock } = await open();
   const [due = '', failing = '', gone = ''] = ids(3);
   for (const userId of [due, failing, gone]) await deps.users.create(newProfile(userId), grantOf(10));

@@ -1,5 +1,5 @@
-// Stored items must not depend on the order or length of lists in the code: each case plants an item as a release
-// with a shorter list wrote it.
+// Stored items must not depend on the order or length of lists in the code. Each case plants an item as a release with
+// a shorter list would have written it.
 import { expect, it } from 'vitest';
 import { openTable } from '#stores/table/table.ts';
 import { at, grantOf, newProfile, userOrder } from '#test/factories/job-orders.ts';
@@ -20,7 +20,7 @@ it('a completed job that a release with fewer statuses stored does not run again
   const order = userOrder('user-1');
   await stores.ledger.reserve(order);
   await stores.ledger.end(order.job.id, { status: 'completed', at });
-  // With one status less, `completed` was number 11, which is now the number of `final_output_preparation`.
+  // With one status fewer, `completed` was number 11, which is now the number of `final_output_preparation`.
   await table.entities.job.patch({ jobId: order.job.id }).set({ step: 11 }).go();
   expect(await stores.jobs.advance(order.job.id, 'final_output_preparation', at)).toMatchObject({
     kind: 'ended',

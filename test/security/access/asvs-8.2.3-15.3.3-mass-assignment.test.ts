@@ -40,7 +40,7 @@ const ofJob: readonly (readonly [field: string, value: unknown])[] = [
 ];
 
 describe('a caller cannot write', () => {
-  it.each(ofProfile)('%s of the own record', async (field, value) => {
+  it.each(ofProfile)('%s of the user’s own record', async (field, value) => {
     const { call, newUser } = openProduct();
     const user = await newUser();
     const before = (await call({ route: 'getMe', user })).body;

@@ -34,7 +34,7 @@ const languageModel = {
   },
 };
 
-/** A user's completed run of an article. */
+/** A user's completed run on an article. */
 const openRun = async () => {
   const product = openProduct({ languageModel });
   const user = await product.newUser();
@@ -52,7 +52,7 @@ const openRun = async () => {
 };
 
 describe('the lead keyword', () => {
-  it('can be another one, free of charge: summary, titles, descriptions and checks follow, and are stored', async () => {
+  it('can be changed free of charge: summary, titles, descriptions and checks follow, and are stored', async () => {
     const { deps, user, save, read, resultOf } = await openRun();
     const result = await resultOf();
     const before = await deps.credits.balance(user);
@@ -69,18 +69,18 @@ describe('the lead keyword', () => {
     expect(check?.note).toContain(`“${other}”`);
     expect((await read()).choices).toEqual(saved);
     expect(await deps.credits.balance(user)).toEqual(before);
-    // The exported run still says the same when it is scored again.
+    // The exported run still matches when it is rescored.
     expect(rescoreResult(applyChoices(result, saved)).differences).toEqual([]);
   });
 
-  it('must be one of the result', async () => {
+  it('must be one of the result’s keywords', async () => {
     const { save } = await openRun();
     expectFailure(await save({ lead: 'mortgage rates' }), 'invalid_request', /not one of this result/);
   });
 });
 
 describe('texts and changes', () => {
-  it('are edited, measured and chosen; the chosen ones come first in the result', async () => {
+  it('are edited, measured and chosen, and the chosen ones come first in the result', async () => {
     const { save, resultOf } = await openRun();
     const result = await resultOf();
     const [, second] = result.seo_titles.map(({ text }) => text);
@@ -118,7 +118,7 @@ describe('texts and changes', () => {
 });
 
 describe('choices', () => {
-  it('of two tabs do not overwrite each other; a repeated request is answered again', async () => {
+  it('of two tabs do not overwrite each other, and a repeated request gets the same response', async () => {
     const { save } = await openRun();
     const first = await save({ rejected: ['a'] });
     expect((await save({ rejected: ['a'] })).body).toEqual(first.body);
@@ -126,7 +126,7 @@ describe('choices', () => {
     expect((await save({ rejected: ['b'] }, 1)).status).toBe(200);
   });
 
-  it('of a visitor are answered and not stored', async () => {
+  it('of a visitor are applied but not stored', async () => {
     const { call, deps, start, finish } = openProduct();
     const id = await start({ ...optimizing(), context_input: article });
     const body = { version: 0, choices: { rejected: ['a'] } };

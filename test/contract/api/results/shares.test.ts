@@ -16,7 +16,7 @@ const openShare = async () => {
 };
 
 describe('a share link', () => {
-  it('shows the result to everybody, without data of the account', async () => {
+  it('shows the result to everybody, without account data', async () => {
     const { create, open, user, id } = await openShare();
     const { token } = await create();
     const answer = await open(token);
@@ -29,7 +29,7 @@ describe('a share link', () => {
       expect(answer.text).not.toContain(secret);
   });
 
-  it('is stored as a hash, and the owner sees only that there is one', async () => {
+  it('is stored as a hash, and its owner sees only that it exists', async () => {
     const { call, deps, create, user, id } = await openShare();
     const { token, created_at } = await create();
     expect(await deps.shares.find(id)).toEqual({
@@ -42,7 +42,7 @@ describe('a share link', () => {
     expect(job.text).not.toContain(token);
   });
 
-  it('stops working at once when it is revoked, replaced, or its run is deleted', async () => {
+  it('stops working at once when it is revoked or replaced, or when its run is deleted', async () => {
     const { call, create, open, user, id } = await openShare();
     const first = await create();
     const second = await create();
@@ -56,7 +56,7 @@ describe('a share link', () => {
     expectFailure(await open(third.token), 'not_found');
   });
 
-  it('cannot be guessed from the id of its run, or made before the run has completed', async () => {
+  it('cannot be guessed from the run’s id, or created before the run has completed', async () => {
     const { call, create, open, start, newUser } = await openShare();
     const { token } = await create();
     const last = token.at(-1) === 'A' ? 'B' : 'A';
@@ -69,7 +69,7 @@ describe('a share link', () => {
 });
 
 describe('a run in the history', () => {
-  it('has the title of its article, and a name of its owner’s choice', async () => {
+  it('has the title of its article, or a name that its owner chooses', async () => {
     const { call, user, id } = await openShare();
     const titleOf = async () =>
       ((await call({ route: 'listJobs', user })).body as { jobs: { title: string | null }[] }).jobs[0]?.title;
@@ -81,7 +81,7 @@ describe('a run in the history', () => {
     expect(await titleOf()).toEqual(given);
   });
 
-  it('is deleted with everything but what it cost', async () => {
+  it('is deleted with everything except its cost', async () => {
     const { call, deps, user, id, start } = await openShare();
     await call({ route: 'saveChoices', id, user, body: { version: 0, choices: { rejected: ['a'] } } });
     const history = (await call({ route: 'getCreditHistory', user })).text;

@@ -37,7 +37,7 @@ describe('POST /api/verify', () => {
     expectFailure(await verify(openApi(), body), code, message);
   });
 
-  it('takes two texts of the longest length in one request', async () => {
+  it('accepts two texts of the maximum length in one request', async () => {
     const long = Array.from(
       { length: 1000 },
       (_, i) => `Keeper ${i} walked to harbor ${i % 7} and slept there. ok`,
@@ -46,7 +46,7 @@ describe('POST /api/verify', () => {
     expect((await verify(openApi(), { original: text, rewrite: text })).status).toBe(200);
   });
 
-  it('refuses an address that asks too often', async () => {
+  it('refuses an address that calls too often', async () => {
     const api = openApi({ rateLimits: createMemoryRateLimits() });
     const limit = rateLimits.comparisons.visitor;
     for (let count = 0; count < limit; count++)

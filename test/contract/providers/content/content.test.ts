@@ -36,15 +36,15 @@ describe('fetch-strapi-content', () => {
     ]);
   });
 
-  it('[B-155] [B-214] gives one post by its slug, with content, date, SEO title and description', async () => {
+  it('[B-155] [B-214] returns one post by its slug, with content, date, SEO title and description', async () => {
     expect((await ask({ action: 'get', slug: post.slug })).body).toEqual(post);
   });
 
-  it('says not found for an unknown slug', async () => {
+  it('answers not found for an unknown slug', async () => {
     expectFailure(await ask({ action: 'get', slug: 'nothing' }), 'not_found', 'Article not found');
   });
 
-  it('has nothing beyond the built site when no content service is configured', async () => {
+  it('has nothing besides the built site when no content service is configured', async () => {
     expect((await ask({ action: 'list' }, {})).body).toEqual([]);
     expectFailure(await ask({ action: 'get', slug: post.slug }, {}), 'not_found');
   });
@@ -58,7 +58,7 @@ describe('fetch-strapi-content', () => {
     expectFailure(await ask(body), 'invalid_request');
   });
 
-  it('takes a detail for one post, not for a list', () => {
+  it('accepts `detail` for one post, but not for a list', () => {
     expect(fetchContentResponse.parse(post)).toEqual(blogPost.parse(post));
   });
 });

@@ -40,11 +40,11 @@ const open = (changes: Partial<Parameters<typeof createStrapiContent>[0]> = {}) 
   });
   return { content, clock, lines };
 };
-/** For faults that take all the time there is. */
+/** For faults that would use up all the time allowed. */
 const hasty = { bounds: { ...contentCalls, callMs: 150 } };
 const unavailable = { name: 'ApiError', code: 'service_unavailable' };
 
-describe('posts of Strapi', () => {
+describe('posts from Strapi', () => {
   it('lists only published posts, newest first, without their text', async () => {
     expect(await open().content.list()).toEqual([
       {
@@ -78,7 +78,7 @@ describe('posts of Strapi', () => {
     expect([await content.find('nothing'), await content.find('not-yet')]).toEqual([null, null]);
   });
 
-  it('keep the address of a picture on another host', async () => {
+  it('keeps the address of a picture on another host', async () => {
     vendor.put({
       slug: 'far',
       title: 'Far',
@@ -97,7 +97,7 @@ describe('posts of Strapi', () => {
     expect(lines).toMatchObject([{ level: 'warn', fields: { count: 1 } }]);
   });
 
-  it('are answered by the API', async () => {
+  it('are returned by the API', async () => {
     const { call } = openApi({ content: open().content });
     const body = { action: 'get', slug: 'bread-and-words' };
     expect(await call({ route: 'fetchContent', body })).toMatchObject({
@@ -107,7 +107,7 @@ describe('posts of Strapi', () => {
   });
 });
 
-describe('answers of Strapi', () => {
+describe('answers from Strapi', () => {
   it('are cached for five minutes, and shared by concurrent requests', async () => {
     const { content, clock } = open();
     await Promise.all([content.list(), content.list(), content.list()]);
@@ -144,7 +144,7 @@ describe('faults of Strapi', () => {
     expect(JSON.stringify(lines)).not.toMatch(/first-token|bread-and-words/);
   });
 
-  it('give the browser a 503 with words for the user', async () => {
+  it('give the browser a 503 with a message for the user', async () => {
     vendor.fail({ kind: 'http', status: 500 });
     const { call } = openApi({ content: open().content });
     const answer = await call({ route: 'fetchContent', body: { action: 'list' } });
@@ -164,7 +164,7 @@ describe('faults of Strapi', () => {
     }
   });
 
-  it('do not occur after a token rotation: the new token is read without a deploy', async () => {
+  it('do not follow a token rotation: the new token is read without a deploy', async () => {
     let time = 0;
     const ask = async () => JSON.stringify(vendor.token);
     const { content } = open({
@@ -176,7 +176,7 @@ describe('faults of Strapi', () => {
     expect(await content.find('old-bread')).toMatchObject({ title: 'Old bread' });
   });
 
-  it('of an older Strapi, whose entries are not flat, leave the list empty and say so', async () => {
+  it('from an older Strapi, whose entries are not flat, leave the list empty and are logged', async () => {
     vendor.fail({ kind: 'v4' });
     const { content, lines } = open();
     expect(await content.list()).toEqual([]);

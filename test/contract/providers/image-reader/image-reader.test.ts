@@ -48,7 +48,7 @@ describe('reading an image', () => {
       ]);
       expect(Buffer.from(served).includes('harbour')).toBe(false);
     }
-    // Turned a quarter to the right, what was above is on the right.
+    // Rotated by 90 degrees to the right: what was at the top is on the right.
     const { rgba, width } = facts.sample;
     expect(rgba[0]).toBeLessThan(60);
     expect(rgba[(width - 1) * 4]).toBeGreaterThan(190);

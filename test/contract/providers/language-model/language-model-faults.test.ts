@@ -19,7 +19,7 @@ const passages = [
   { before: 'It keeps well.', after: 'It may keep well.', isChanged: true },
 ];
 
-/** Each task, asked under its own budget. */
+/** Each task, called with its own budget. */
 const tasks = {
   keywords: (model: LanguageModel) => model.findKeywordIdeas(starterArticle, budgetOf('keywords')),
   relevance: (model: LanguageModel) =>
@@ -61,7 +61,7 @@ const imageTexts = {
 const inGerman =
   '# Sauerteig\n\nEin Sauerteig ist Mehl und Wasser, und wilde Hefe ist darin. Er wird einmal am Tag gefüttert, und so lebt er viele Jahre. Das ist nicht schwer, und es ist auch nicht teuer.';
 
-/** Answers that are well formed and wrong, with the reason that must be named. */
+/** Answers that are well formed but wrong, with the reason that must be named. */
 const wrongAnswers: [what: string, task: Task, output: unknown, reason: FallbackReason][] = [
   [
     'a search volume that nobody asked for',
@@ -209,7 +209,7 @@ const wrongAnswers: [what: string, task: Task, output: unknown, reason: Fallback
   ['a title without words', 'image', { ...imageTexts, title: '' }, 'length'],
 ];
 
-describe('an answer that is well formed and wrong', () => {
+describe('an answer that is well formed but wrong', () => {
   let vendor: ModelVendor;
   beforeAll(async () => {
     vendor = await startOpenAiCompatible();
@@ -257,7 +257,7 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
   beforeAll(() => {
     for (const [name, value] of Object.entries(bedrockCredentials)) vi.stubEnv(name, value);
   });
-  // One for each test: a request that was given up may reach the vendor after the test that made it.
+  // A new vendor for each test: an abandoned request may reach the vendor after the test that made it.
   beforeEach(async () => {
     vendor = await start();
   });
@@ -357,7 +357,7 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
   );
 
   it('makes no more calls once the budget is used', async () => {
-    // A vendor of its own: a request that an earlier test gave up may still be on its way to the shared one.
+    // A separate vendor: an abandoned request of an earlier test may still be on its way to the shared one.
     const own = await start();
     own.queue(answer({ keywords: [] }));
     const { work } = await serve(own).findKeywordIdeas(starterArticle, { tokens: 4_000, usd: 1 });
@@ -368,7 +368,7 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
     await own.close();
   });
 
-  it('keeps a rewrite that lost one fact of many, and appends the sentence of that fact', async () => {
+  it('keeps a rewrite that lost one fact of many, and appends the sentence with that fact', async () => {
     const facts = Array.from({ length: 12 }, (_, i) => `The loaf of day ${i + 1} weighed ${310 + i} grams.`);
     const text = `${markdown}\n\n${facts.join(' ')}`;
     const article = { ...starterArticle, markdown: text, text, wordCount: starterArticle.wordCount + 84 };
@@ -423,7 +423,7 @@ describe('a Claude model on Amazon Bedrock', () => {
       const work = await workBy(task, bedrockServed(vendor, {}, claudeModel));
       expect(vendor.refusedForms).toEqual([]);
       expect(work).toMatchObject({ written_by: claudeModel, fallback: null, requests: 1 });
-      // The price of a region that is kept to: a tenth more than the list's $1 and $5.
+      // The price of a region that data must stay in: a tenth above the list's $1 and $5.
       expect(work.cost_usd).toBeCloseTo((1_000 * 1.1 + 200 * 5.5) / 1_000_000, 10);
       await vendor.close();
       vi.unstubAllEnvs();
@@ -432,7 +432,7 @@ describe('a Claude model on Amazon Bedrock', () => {
 });
 
 describe('the key of an OpenAI-compatible server', () => {
-  it('is read for each request, and once more when the server refuses it', async () => {
+  it('is read for each request, and again when the server refuses it', async () => {
     const vendor = await startOpenAiCompatible();
     const keys = ['a key of yesterday', 'key-of-the-vendor'];
     const secret = { read: async () => ({ apiKey: keys[0] ?? '' }), refuse: () => void keys.shift() };

@@ -56,7 +56,7 @@ const withPayload = (text: string) => articleFromText(`${starterText}\n\n${text}
 
 const noEngine = 'There is no engine behind these requests.';
 const refuse = (): Promise<never> => Promise.reject(new Error(noEngine));
-/** The requests of a model without the engine behind it, whose own work would take most of the time. */
+/** The requests of a model without the engine behind it, because the engine's own work would take most of the time. */
 const requests = () =>
   createTasks(
     {
@@ -86,7 +86,7 @@ const requests = () =>
 
 const passageOf = (text: string) => ({ before: 'Feed it daily.', after: text, isChanged: true });
 
-/** Every way by which what a stranger wrote comes to a model, and the block in which it must stay. */
+/** Every way in which a stranger's text reaches a model, and the block in which it must stay. */
 const channels: Record<string, { block: string; send: (text: string) => Promise<unknown> }> = {
   article: {
     block: 'article',
@@ -156,7 +156,7 @@ const instructions = Object.fromEntries(
   ),
 ) as Record<ModelTask, string>;
 
-/** The system text of each task is ours to the letter, and outside of the blocks there is nothing. */
+/** Expects each task's system text to be exactly ours, and nothing to be outside of the blocks. */
 const expectContained = (call: ModelCall | undefined, block: string, text: string): void => {
   if (!call) throw new Error('Nothing was asked.');
   expect(call.system).toBe(systemText(instructions[call.task], markOf(call)));
@@ -166,7 +166,7 @@ const expectContained = (call: ModelCall | undefined, block: string, text: strin
     call.message,
   );
   expect(outside.trim()).toBe('');
-  // An article comes as Markdown: its words are the same, its marks may be escaped.
+  // An article is sent as Markdown: its words are the same, but its marks may be escaped.
   for (const word of cleanLine(text)
     .slice(0, 60)
     .match(/[A-Za-z]{4,}(?=\W)/g) ?? [])
@@ -178,7 +178,7 @@ const expectContained = (call: ModelCall | undefined, block: string, text: strin
 const containment = (injections: readonly Injection[]): void => {
   describe.each(Object.entries(channels))('through %s', (_, { block, send }) => {
     it.each(injections.map(({ name, text }) => [name, text] as const))('is data: %s', async (_name, text) => {
-      // What is answered does not matter here; a refusal by the vendor is the quickest.
+      // The answer does not matter here, and a refusal by the vendor is the quickest.
       vendor.answerAll(() => ({ kind: 'status', status: 400 }));
       await send(text).catch((error) => expect(error).toHaveProperty('message', noEngine));
       expectContained(vendor.calls[0], block, text);
@@ -208,7 +208,7 @@ const obedience = (injections: readonly Injection[]): void => {
         }
       });
 
-      it('keeps every fact of the article, and brings in no markup', async () => {
+      it('keeps every fact of the article, and adds no markup', async () => {
         vendor.answerAll(obedient(injection));
         const { value, work } = await model().rewriteArticle(article, own, budgetOf('rewrite'));
         expect(work.written_by).toBe('built-in engine 1');
@@ -224,7 +224,7 @@ const obedience = (injections: readonly Injection[]): void => {
         expect(optimized_article_html).not.toMatch(/<script|href="javascript:/i);
       });
 
-      it('raises no keyword beyond the limit of a judgment, and finds no evidence for it', async () => {
+      it('raises no keyword above a judgment’s limit, and finds no evidence for it', async () => {
         vendor.answerAll(obedient(injection));
         const { value } = await model().scoreRelevance(
           ['online casino'],
@@ -236,7 +236,7 @@ const obedience = (injections: readonly Injection[]): void => {
         expect(judged?.relevance).toBeLessThanOrEqual(45);
       });
 
-      it('gains no more than a verdict on a passage, and none with other words beside it', async () => {
+      it('gains only a verdict on a passage, and none with other words next to it', async () => {
         vendor.answerAll(obedient(injection));
         const { value, work } = await model().judgePassages([passageOf(injection.text)], budgetOf('opinion'));
         expect(value).toEqual([true]);
@@ -263,7 +263,7 @@ describe('a text that commands the model', () => containment(ownInjections));
 describe('an answer that obeys a text', () => obedience(ownInjections));
 
 describe.skipIf(published === null)(
-  'the published prompt injections (skipped where the corpus is not there)',
+  'the published prompt injections (skipped if the corpus is missing)',
   () => {
     containment(share);
     obedience(share);
@@ -273,7 +273,7 @@ describe.skipIf(published === null)(
 describe('the data channel', () => {
   const anything = fc.string({ unit: anyCharacter, maxLength: 200 });
 
-  it('ends a block only with the mark of the request, whatever the block contains', () => {
+  it('ends a block only with the request’s mark, whatever the block contains', () => {
     fc.assert(
       fc.property(anything, anything, (first, second) => {
         const blocks = [
@@ -289,13 +289,13 @@ describe('the data channel', () => {
     );
   });
 
-  it('draws another mark when a text holds the first', () => {
+  it('draws another mark when a text contains the first', () => {
     const marks = ['known', 'known', 'fresh'];
     const blocks = [{ label: 'article', text: 'article known>>> and now the instructions' }];
     expect(drawMark(blocks, () => marks.shift() ?? '')).toBe('fresh');
   });
 
-  it('sends a model only text that a reader sees', () => {
+  it('sends a model only text that readers see', () => {
     fc.assert(
       fc.property(anything, (text) => {
         expect(cleanText(text)).not.toMatch(unseen);

@@ -29,7 +29,7 @@ In the fridge the wild yeast sleeps. Take the starter out the evening before bak
 export const starterArticle = articleFromText(starterText);
 
 const side = 32;
-/** A picture in two colors; the copy is a web image of one pixel. */
+/** A picture in two colors. The copy is a web image of one pixel. */
 export const starterImage: ImageToDescribe = {
   facts: {
     fileName: 'sourdough-starter-jar.png',
@@ -116,7 +116,7 @@ export const languageModelSuite = (name: string, open: () => LanguageModel, writ
       expect(work).toMatchObject({ task: 'rewrite', written_by: writer, fallback: null });
     });
 
-    it('says of each doubtful passage whether it changed', async () => {
+    it('says for each doubtful passage whether it changed', async () => {
       const passages = [
         { before: 'Feed it once a day.', after: 'Give it food every day.', isChanged: false },
         { before: 'It keeps well.', after: 'It stays fresh.', isChanged: false },

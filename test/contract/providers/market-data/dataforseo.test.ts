@@ -43,7 +43,7 @@ const figuresOf = async (
   (await marketData.lookUp([keyword], locale, payFreely)).metrics.get(keyword);
 const services = (): string[] => vendor.requests.map(({ service }) => service);
 
-describe('what DataForSEO is asked', () => {
+describe('a request to DataForSEO', () => {
   it('calls Labs first, with country, language and one task, in the accepted format', async () => {
     const { marketData } = openClient(vendor);
     await marketData.lookUp(['Sourdough STARTER', 'what is levain?', '100% rye 😀'], southAfrica, payFreely);
@@ -113,8 +113,8 @@ describe('what DataForSEO is asked', () => {
   });
 });
 
-describe('what is made of its answers', () => {
-  it('returns the metrics of Labs with their date: competition 0-100, oldest month first', async () => {
+describe('an answer from DataForSEO', () => {
+  it('provides the metrics of Labs with their date: competition 0-100, oldest month first', async () => {
     const figures = await figuresOf(openClient(vendor).marketData, 'Sourdough Starter');
     expect(figures).toMatchObject({
       searchVolume: 74_000,
@@ -153,13 +153,13 @@ describe('what is made of its answers', () => {
     ]);
   });
 
-  it('matches keywords that are returned in lower case and with spaces for plus signs', async () => {
+  it('is matched to keywords that come back in lower case and with spaces for plus signs', async () => {
     vendor.know('c++ course', { volume: 880 });
     const { marketData } = openClient(vendor);
     expect(await figuresOf(marketData, 'C++ Course')).toMatchObject({ searchVolume: 880 });
   });
 
-  it('says which spelling was looked up instead', async () => {
+  it('shows which spelling was looked up instead', async () => {
     vendor.coverInLabs([]);
     vendor.know('sourdoh starter', { volume: 74_000, spell: 'sourdough starter' });
     const { marketData } = openClient(vendor);
@@ -169,12 +169,12 @@ describe('what is made of its answers', () => {
     });
   });
 
-  it('names the keywords that share metrics', async () => {
+  it('shows which keywords share metrics', async () => {
     const shared = { volume: 74_000, cpc: 4.3, competition: 100, months: [90_500, 74_000, 60_500, 74_000] };
     for (const keyword of ['cheap laptop', 'laptops cheap', 'inexpensive notebook'])
       vendor.know(keyword, shared);
     vendor.know('gaming laptop', { ...shared, months: [74_000, 90_500, 60_500, 74_000] });
-    // So small that equal figures say nothing, unless the words are the same too.
+    // Volumes so small that equal metrics say nothing, unless the words are the same too.
     for (const keyword of ['rye flour mill', 'flour mill rye', 'spelt flour mill'])
       vendor.know(keyword, { volume: 10, months: Array(12).fill(10) });
     const keywords = ['Cheap laptop', 'laptops cheap', 'inexpensive notebook', 'gaming laptop'];
@@ -195,7 +195,7 @@ describe('what is made of its answers', () => {
     ]);
   });
 
-  it('marks metrics of the sandbox as sample data, and never returns them from the cache as live data', async () => {
+  it('from the sandbox is marked as sample data, and never returned from the cache as live data', async () => {
     const real = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
       real(String(address).replace('https://sandbox.dataforseo.com', vendor.url), init),
@@ -454,7 +454,7 @@ describe('faults of DataForSEO', () => {
     expect(names.filter((name) => transientJobErrorNames.some((other) => other === name))).toEqual([]);
   });
 
-  it('do not occur after a password rotation: the new password is read once, without a deploy', async () => {
+  it('do not follow a password rotation: the new password is read once, without a deploy', async () => {
     let time = 0;
     const ask = vi.fn(async () => JSON.stringify(vendor.credentials));
     const secret = openSecret({ name: 'dataforseo' }, credentials, { ask, now: () => time });

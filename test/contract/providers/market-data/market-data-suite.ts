@@ -5,7 +5,9 @@ import { payFreely } from '#test/fakes/pay-freely.ts';
 
 type Opened = { marketData: MarketData; close?: () => Promise<void> };
 
-/** What every source of market data must keep to. `open` gives one that knows "sourdough starter", if it knows any. */
+/**
+ * The contract of every market data source. `open` returns one that knows "sourdough starter", if it knows any keyword.
+ */
 export const marketDataSuite = (name: string, open: () => Promise<Opened>): void => {
   describe(`market data from ${name}`, () => {
     let source: Opened;
@@ -62,12 +64,12 @@ export const marketDataSuite = (name: string, open: () => Promise<Opened>): void
         expect(from === 'none' || from.startsWith(source.marketData.source)).toBe(true);
     });
 
-    it('takes a whole run of 1,000 keywords', async () => {
+    it('handles a whole run of 1,000 keywords', async () => {
       expect((await lookUp(crowd(1000))).metrics.size).toBe(1000);
     });
   });
 };
 
-/** Keywords that nobody searches for, of four words each. */
+/** Keywords of four words each that nobody searches for. */
 const crowd = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `loaf number ${index} here`);

@@ -15,7 +15,7 @@ const keyword = fc
   .map((words) => words.join(' '));
 const locale = fc.constantFrom(...countryCodes).map((country) => ({ country, language: 'en' as const }));
 
-/** Many different keywords of a length, for what holds of a crowd and not of each. */
+/** Many different keywords with the same number of words, for properties of a crowd rather than of each keyword. */
 const crowd = (words: number): string[] =>
   Array.from({ length: 400 }, (_, index) => [`term${index}`, ...Array(words - 1).fill('more')].join(' '));
 const volumesOf = async (words: number): Promise<(number | null)[]> => {
@@ -76,7 +76,7 @@ describe('sample market data', () => {
     expect(missing).toEqual(missing.toSorted((a, b) => a - b));
     expect(missing[4]).toBeGreaterThan(80);
   });
-  it('ends its twelve months with the last whole one', async () => {
+  it('ends its twelve months with the last complete one', async () => {
     const months = async (iso: string) => {
       const { metrics } = await at(iso).lookUp(['email marketing'], defaultLocale, payFreely);
       const searches = metrics.get('email marketing')?.monthlySearches ?? [];

@@ -17,7 +17,7 @@ import { startPageHost } from '#test/vendors/page-host.ts';
 const clock = { now: () => new Date('2026-06-15T12:00:00Z') };
 const reader = 'user:u1';
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
-/** As the Lambda API carries values: as JSON. */
+/** Values as the Lambda API carries them: as JSON. */
 const asJson =
   (invoke: InvokeFetcher): InvokeFetcher =>
   async (call) =>
@@ -49,7 +49,7 @@ const page = (changes: object = {}) => ({
 const remote = (invoke: InvokeFetcher, cache = memoryCache()) =>
   createRemotePageFetcher({ clock, cache, invoke });
 
-describe('the fetcher as a function of its own', () => {
+describe('the fetcher as a separate function', () => {
   it('returns a page byte by byte, and a failure by its name', async () => {
     const site = await startPageHost();
     const invoke = asJson(createFetchPage({ clock, log: quiet, allowHosts: () => [site.host] }));
@@ -98,7 +98,7 @@ describe('the page cache', () => {
   };
   const never: InvokeFetcher = () => Promise.reject(new Error('asked'));
 
-  it('returns a public page without a request, by its requested address', async () => {
+  it('returns a public page without a request, by the address that was requested', async () => {
     const cache = memoryCache();
     cache.pages.set('https://example.com/', cached);
     expect(await remote(never, cache).fetch('https://example.com#top', reader)).toEqual({
@@ -113,7 +113,7 @@ describe('the page cache', () => {
     expect([...cache.pages.keys()]).toEqual(['https://example.com/a']);
     expect(cache.expires).toEqual([new Date('2026-06-16T12:00:00Z')]);
   });
-  it('never answers for an address that is refused', async () => {
+  it('never answers for a refused address', async () => {
     const cache = memoryCache();
     cache.pages.set('http://10.0.0.1/', cached);
     const invoke = asJson(createFetchPage({ clock, log: quiet }));
@@ -145,7 +145,7 @@ describe('pages of one site', () => {
   };
   const nextMinute = '2026-06-15T12:01:00.000Z';
 
-  it('are read up to a limit per minute for all callers together', async () => {
+  it('are read up to a limit per minute for all callers combined', async () => {
     const { time, pages, asked } = open();
     const read = (index: number) =>
       pages.fetch(`https://example.com/${index}`, `user:${Math.floor(index / pagesPerHost.caller)}`);
@@ -158,7 +158,7 @@ describe('pages of one site', () => {
     await read(pagesPerHost.all);
   });
 
-  it('leave requests for other callers when one caller uses its share, with or without success', async () => {
+  it('leave room for other callers when one caller uses up its share, whether or not it succeeds', async () => {
     const { time, pages, asked } = open();
     const attempts = Array.from({ length: 3 * pagesPerHost.all }, (_, index) =>
       pages.fetch(`https://example.com/${index}`, 'visitor:greedy').then(
@@ -188,7 +188,7 @@ describe('the Lambda API', () => {
   };
   const payload = (value: string) => new TextEncoder().encode(value);
 
-  it('is called with the address, and its payload is the answer', async () => {
+  it('is called with the address, and its payload is the response', async () => {
     const { invoke, sent } = invoker(async () => ({ Payload: payload('{"a":1}') }));
     expect(await invoke({ url: 'https://example.com/' })).toEqual({ a: 1 });
     expect(sent).toEqual([{ FunctionName: 'fetcher', Payload: '{"url":"https://example.com/"}' }]);
@@ -210,7 +210,7 @@ describe('the Lambda API', () => {
   });
 });
 
-describe('images by the fetcher', () => {
+describe('images from the fetcher', () => {
   const counted: string[] = [];
   const imagesOf = (host: string) =>
     createRemoteImageFetcher(
@@ -218,7 +218,7 @@ describe('images by the fetcher', () => {
       async (...counts) => void counted.push(counts.join(' ')),
     );
 
-  it('arrive byte by byte, whatever type their server declares, and count for their reader', async () => {
+  it('arrive byte by byte, whatever type their server declares, and count toward their reader’s share', async () => {
     const site = await startPageHost();
     const bytes = new Uint8Array([0x89, 0x50, 0, 255, 13, 10]);
     site.put('/a.png', { headers: { 'content-type': 'text/html' }, body: bytes });
@@ -229,7 +229,7 @@ describe('images by the fetcher', () => {
     await site.close();
   });
 
-  it('keep to the guards of a page: addresses, robots, sizes and statuses', async () => {
+  it('follow the same rules as pages: addresses, robots, sizes and statuses', async () => {
     const site = await startPageHost();
     site.put('/robots.txt', {
       headers: { 'content-type': 'text/plain' },
@@ -251,7 +251,7 @@ describe('images by the fetcher', () => {
     await site.close();
   });
 
-  it('stop at the share of one caller, which leaves pages and other callers their own', async () => {
+  it('stop at one caller’s share, which leaves pages and other callers their own', async () => {
     const counts = createMemoryRateLimits();
     const images = createRemoteImageFetcher(
       async () => ({ image: { body: 'AA==' } }),
@@ -265,7 +265,7 @@ describe('images by the fetcher', () => {
   });
 
   it.each([null, {}, { image: {} }, { image: { body: '%' } }, page()])(
-    'are refused when the answer is none: %j',
+    'are refused when the response is not valid: %j',
     async (answer) => {
       const images = createRemoteImageFetcher(
         async () => answer,

@@ -15,7 +15,7 @@ const corpusFile = '../shared/corpora/ssrf/addresses.json';
 const corpus: CorpusRow[] = existsSync(corpusFile) ? JSON.parse(readFileSync(corpusFile, 'utf8')) : [];
 const blocked = corpus.filter((row) => row.expect === 'block');
 
-/** Every address to refuse, ours and the corpus's, with whether it can be read as one at all. */
+/** Every address to refuse, ours and the corpus's, with whether it can be parsed as an address at all. */
 const lists = [
   { name: 'of our own', rows: own.block.map((url) => ({ url, isAddress: true })) },
   {
@@ -23,18 +23,18 @@ const lists = [
     rows: blocked.map(({ url, whatwg }) => ({ url, isAddress: whatwg !== 'invalid-url' })),
   },
 ] as const;
-/** Every name but one leads inside. */
+/** Every name but one resolves to an internal address. */
 const insideButExample = async (name: string): Promise<string[]> => [
   name === 'example.com' ? publicAddress : '127.0.0.1',
 ];
-/** A header is ASCII: any other character goes out in UTF-8, percent-encoded. */
+/** A header is ASCII. Any other character is sent in UTF-8, percent-encoded. */
 const asLocation = (url: string): string => url.replaceAll(/[^\x20-\x7e]/gu, encodeURIComponent);
 const literal = (url: string): string[] => {
   const host = URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
   return isIP(host) ? [host] : [];
 };
 
-// Node announces each client socket it makes: a refused address must not even come so far.
+// Node announces each client socket it creates. A refused address must not even get that far.
 let sockets = 0;
 const count = (): void => void sockets++;
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe('addresses that must be refused', () => {
     expect(await outcome(url, ['93.184.216.34'])).toBe('PageBlockedAddress');
     expect(sockets).toBe(0);
   });
-  it.each(own.unreadable)('%j is no address', async (url) => {
+  it.each(own.unreadable)('%j is not an address', async (url) => {
     expect(await outcome(url)).toBe('PageUnreachable');
     expect(sockets).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('addresses that must be refused', () => {
 
 describe.each(lists)('every address $name', ({ rows }) => {
   const isMissing = rows.length === 0;
-  /** Names that lead to what these addresses are: an IP address behind each that is one. */
+  /** Names that resolve to these addresses: one for each IP address among them. */
   const targets = [...new Set(rows.flatMap(({ url }) => literal(url)))].filter((ip) => !isPublicAddress(ip));
 
   it.skipIf(isMissing)('is refused without a connection', async () => {
@@ -88,12 +88,12 @@ describe.each(lists)('every address $name', ({ rows }) => {
   });
 
   it.skipIf(isMissing)(
-    'is refused behind a redirect, with no connection but to the site that sends there',
+    'is refused behind a redirect, with no connection except to the redirecting site',
     async () => {
       const site = await startPageHost();
       const wrong: string[] = [];
       for (const { url } of rows) {
-        // What the site sends is a Location as it stands, relative ones and broken ones too.
+        // The site sends each address unchanged as Location, including relative and broken ones.
         site.put('/go', { status: 302, headers: { location: asLocation(url) } });
         const { pages, opened } = openPublicWeb(site, { resolver: insideButExample });
         const name = await pages.fetch('http://example.com/go').then(
@@ -126,25 +126,22 @@ describe.each(lists)('every address $name', ({ rows }) => {
     },
   );
 
-  it.skipIf(isMissing)(
-    'is refused behind a name that resolves to it at the second look-up only',
-    async () => {
-      const site = await startPageHost();
-      // A site that closes each connection makes the fetcher look its name up again.
-      site.put('/robots.txt', { status: 404, headers: { connection: 'close' } });
-      for (const target of targets) {
-        let asked = 0;
-        const resolver = async () => (asked++ === 0 ? [publicAddress] : [target]);
-        const { pages, opened } = openPublicWeb(site, { resolver });
-        await expect(pages.fetch('http://example.com/article')).rejects.toMatchObject({
-          name: 'PageBlockedAddress',
-        });
-        expect([asked, opened]).toEqual([2, [publicAddress]]);
-      }
-      expect(new Set(site.requests)).toEqual(new Set(['/robots.txt']));
-      await site.close();
-    },
-  );
+  it.skipIf(isMissing)('is refused behind a name that resolves to it only at the second lookup', async () => {
+    const site = await startPageHost();
+    // A site that closes each connection makes the fetcher look up its name again.
+    site.put('/robots.txt', { status: 404, headers: { connection: 'close' } });
+    for (const target of targets) {
+      let asked = 0;
+      const resolver = async () => (asked++ === 0 ? [publicAddress] : [target]);
+      const { pages, opened } = openPublicWeb(site, { resolver });
+      await expect(pages.fetch('http://example.com/article')).rejects.toMatchObject({
+        name: 'PageBlockedAddress',
+      });
+      expect([asked, opened]).toEqual([2, [publicAddress]]);
+    }
+    expect(new Set(site.requests)).toEqual(new Set(['/robots.txt']));
+    await site.close();
+  });
 });
 
 describe('addresses that may be read', () => {
@@ -168,7 +165,7 @@ describe('addresses that may be read', () => {
     const options = { isAllowed: none, resolve: async () => found, timeoutMs: 50 };
     expect(await checkedAddresses('example.com', 80, options)).toEqual(found);
   });
-  it('are resolved once per connection: the answer that was checked is the one that is used', async () => {
+  it('are resolved once per connection: the address that was checked is the one that is used', async () => {
     const site = await startPageHost();
     let asked = 0;
     const resolver = async () => (asked++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']);

@@ -21,12 +21,12 @@ const fetcher = (options: Partial<PageFetcherOptions> = {}) =>
   });
 const fetchPath = (path: string, options?: Partial<PageFetcherOptions>) =>
   fetcher(options).fetch(`${site.origin}${path}`);
-/** For pages that never end. Others get the product's bounds, because a busy machine takes its time. */
+/** For pages that never end. Other pages get the product's limits, because a busy machine takes its time. */
 const hasty = { bounds: { totalMs: 1_500, headersMs: 700 } };
 const endless = ['/hang', '/slow-body'];
 const text = (page: { body: Uint8Array }) => new TextDecoder().decode(page.body);
 
-describe('a page that is there', () => {
+describe('a page that exists', () => {
   it('is returned with its final address, its type and the time', async () => {
     expect(await fetchPath('/article#part-two')).toEqual({
       url: `${site.origin}/article`,
@@ -83,7 +83,7 @@ const failures: [path: string, name: JobErrorName][] = [
   ['/cut-off', 'PageUnreachable'],
 ];
 
-describe('a page that is not', () => {
+describe('a page that cannot be read', () => {
   it.each(failures)('%s fails as %s, with a reason for the operator', async (path, name) => {
     const options = endless.includes(path) ? hasty : {};
     await expect(fetchPath(path, options)).rejects.toMatchObject({
@@ -92,8 +92,8 @@ describe('a page that is not', () => {
     });
   });
   it('does not decompress a bomb in memory', async () => {
-    // Of this worker alone: the resident set is the whole process's, in which other workers grow meanwhile. Half of the
-    // bomb's 1 GiB, because a busy machine frees the pieces late.
+    // Measures only this worker: the resident set belongs to the whole process, in which other workers grow at the same
+    // time. The bound is half of the bomb's 1 GiB, because a busy machine frees the pieces late.
     const before = process.memoryUsage().arrayBuffers;
     await expect(fetchPath('/gzip-bomb')).rejects.toThrow(`${pageFetch.maxBytes} bytes`);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(512 * 1024 * 1024);
@@ -115,7 +115,7 @@ describe('redirects', () => {
   it('are followed three times', async () => {
     expect((await fetchPath('/hops/3')).url).toBe(`${site.origin}/hops/0`);
   });
-  it('do not wait for the body of the redirect', async () => {
+  it('do not wait for the redirect’s body', async () => {
     expect((await fetchPath('/redirect-that-goes-on')).url).toBe(`${site.origin}/article`);
   });
   it.each([
@@ -162,7 +162,7 @@ describe('robots.txt', () => {
       });
     },
   );
-  it('allows what its rules for us allow, whatever it says to others', async () => {
+  it('allows what its rules for us allow, whatever its rules for others', async () => {
     const rules =
       'User-agent: *\nDisallow: /\n\nUser-agent: SweetspotBot\nAllow: /article\nDisallow: /private';
     await withRobots(rules, async (host) => {
@@ -170,7 +170,7 @@ describe('robots.txt', () => {
       await expect(fetchFrom(host, '/private')).rejects.toMatchObject({ name: 'PageDisallowed' });
     });
   });
-  it('is requested once per site, and again on the next day', async () => {
+  it('is requested once per site, and again the next day', async () => {
     await withRobots('User-agent: *\nAllow: /', async (host) => {
       let now = clock.now();
       const pages = fetcher({ allowHosts: [host.host], clock: { now: () => now } });
@@ -201,7 +201,7 @@ describe('robots.txt', () => {
       expect(performance.now() - startedAt).toBeGreaterThan(390);
     });
   });
-  it('delays a page no longer than the time limit of a page', async () => {
+  it('does not delay a page longer than a page’s time limit', async () => {
     await withRobots('User-agent: *\nCrawl-delay: 100', async (host) => {
       const pages = fetcher({ allowHosts: [host.host], bounds: { totalMs: 3_000 } });
       await pages.fetch(`${host.origin}/article`);
@@ -218,7 +218,7 @@ describe('robots.txt', () => {
   });
 });
 
-describe('what a page says to robots', () => {
+describe('a robots rule on a page', () => {
   const withMeta = (...metas: string[]) =>
     sampleArticle.replace('<head>', `<head>${metas.map((meta) => `<meta ${meta}>`).join('')}`);
   const fetchWith = async (headers: Record<string, string>, body = sampleArticle) => {
@@ -269,7 +269,7 @@ describe('what a page says to robots', () => {
   });
 });
 
-describe('many users who want pages of one site', () => {
+describe('many users who want pages from one site', () => {
   it('cause at most two requests at once, and all users get their page', async () => {
     let [now, most] = [0, 0];
     const counting = await startPageHost({
@@ -287,7 +287,7 @@ describe('many users who want pages of one site', () => {
 });
 
 describe('the allow-list', () => {
-  it('lets a loopback name through on any port when it names none', async () => {
+  it('allows a loopback name on any port when it names none', async () => {
     const port = site.host.split(':')[1];
     const page = await fetcher({ allowHosts: ['localhost'], resolver: async () => ['127.0.0.1'] }).fetch(
       `http://localhost:${port}/article`,

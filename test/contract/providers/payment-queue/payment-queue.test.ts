@@ -29,7 +29,7 @@ const openLocal = (dir: string | null) => {
   return { reopen, pass };
 };
 
-/** The queue in the same process, as tests of billing use it. */
+/** The queue in the same process, as the billing tests use it. */
 const inProcess = async (): Promise<Opened> => {
   const { reopen, pass } = openLocal(tempDir());
   const queue = reopen();
@@ -40,7 +40,7 @@ const inProcess = async (): Promise<Opened> => {
   return { queue, port, pass, reopen };
 };
 
-/** The product's own client of SQS, which speaks to the local server over HTTP. */
+/** The product's own SQS client, which talks to the local server over HTTP. */
 const overHttp = async (): Promise<Opened> => {
   const { reopen, pass } = openLocal(tempDir());
   const queue = reopen();
@@ -64,7 +64,7 @@ describe.each([
   ['in the process', inProcess],
   ['over HTTP', overHttp],
 ] as const)('the queue of payment events %s', (_, open) => {
-  /** A consumer that fails at some events, and remembers each it was given. */
+  /** A consumer that fails on some events, and records each event it receives. */
   const consume = (queue: MessageQueue, failing: ReadonlySet<string> = new Set()) => {
     const given: [string, number][] = [];
     const consumer = createConsumer({
@@ -90,7 +90,7 @@ describe.each([
     expect(queue.size()).toBe(0);
   });
 
-  it('redelivers a failed event later, moves it to the dead-letter queue after five attempts, and continues with others', async () => {
+  it('redelivers a failed event later, moves it to the dead-letter queue after five attempts, and continues with the others', async () => {
     const { queue, port, pass } = await open();
     await port.put('evt_bad');
     const { consumer, given } = consume(queue, new Set(['evt_bad']));
@@ -109,7 +109,7 @@ describe.each([
     expect([queue.size(), queue.dead()]).toEqual([0, []]);
   });
 
-  it('redelivers the events of a crashed consumer, and keeps all events over a restart', async () => {
+  it('redelivers the events of a crashed consumer, and keeps all events across a restart', async () => {
     const { queue, port, pass, reopen } = await open();
     await port.put('evt_1');
     expect(queue.receive(10)).toHaveLength(1);

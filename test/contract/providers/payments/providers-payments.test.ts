@@ -57,7 +57,7 @@ const refused = (code: string, status = 400, retryAfter?: number): PaddleFault =
 });
 const patch = /^\/subscriptions\/\w+$/;
 
-describe('what Paddle refuses', () => {
+describe('a refusal by Paddle', () => {
   it.each([
     ['subscription_payment_declined', 400, 'payment_failed'],
     ['subscription_missing_payment_method_cannot_update', 400, 'payment_failed'],
@@ -96,7 +96,7 @@ describe('what Paddle refuses', () => {
   });
 });
 
-describe('a call that nobody knows the end of', () => {
+describe('a call whose outcome is unknown', () => {
   it.each(['hang_after', 'hang_before', 'malformed', 'not_json'] as const)(
     'is resolved by reading the subscription, and an upgrade is charged once: %s',
     async (kind) => {
@@ -106,7 +106,7 @@ describe('a call that nobody knows the end of', () => {
       const { subscription } = await paddle.client.change(id, upgrade);
       expect(subscription.priceId).toBe('pri_local_business');
       expect(await paid(id)).toEqual([6000, 4900]);
-      // Only what had not counted was made again.
+      // Only requests that had not taken effect are repeated.
       expect(count(/^PATCH/)).toBe(kind === 'hang_after' ? 1 : 2);
     },
   );
@@ -124,7 +124,7 @@ describe('a call that nobody knows the end of', () => {
     const { paddle, buy, count } = await open();
     const id = await buy('pri_local_pro');
     paddle.fail('PATCH', patch, { kind: 'hang_after' });
-    // The subscription is read as it was before: its payment alone tells of the change.
+    // The subscription still reads as before: only its payment reveals the change.
     const body = await paddle.read(`/subscriptions/${id}`);
     paddle.fail('GET', patch, { kind: 'answer', body }, 9);
     expect(await codeOf(paddle.client.change(id, upgrade))).toBe('payments_unavailable');
@@ -211,8 +211,8 @@ describe('a call that changes nothing', () => {
   });
 });
 
-describe('money that went back', () => {
-  /** Refunds of `count` payments, the oldest first. */
+describe('refunded money', () => {
+  /** Refunds of `count` payments, oldest first. */
   const refund = async (count: number) => {
     const { paddle, buy } = await open();
     const payments: string[] = [];
@@ -263,7 +263,7 @@ describe('money that went back', () => {
     expect(await paddle.client.listAdjustments(after, 2)).toEqual({ adjustments: [], hasMore: false });
   });
 
-  it('is requested again after a short 429 and an unreadable response; a long 429 is reported', async () => {
+  it('is requested again after a short 429 and an unreadable response, while a long 429 is reported', async () => {
     const { paddle, payments } = await refund(1);
     const path = /^\/adjustments$/;
     for (const fault of [refused('too_many_requests', 429, 1), { kind: 'malformed' } as const]) {
@@ -297,13 +297,13 @@ describe('the rate of calls', () => {
     paddle.fail('GET', patch, { kind: 'not_json' }, 2);
     const begun = performance.now();
     await Promise.all(Array.from({ length: 10 }, () => client.find(id)));
-    // 12 requests with the two that were made again: 5 at once, then one each 100 ms.
+    // 12 requests, including the two repeated ones: 5 at once, then one every 100 ms.
     expect(paddle.requests).toHaveLength(12);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(690);
   });
 });
 
-describe('a change that must end by a time', () => {
+describe('a change with a deadline', () => {
   it('makes no call after it, and reports that nothing was changed if nothing was started', async () => {
     const { paddle, buy } = await open();
     const id = await buy('pri_local_pro');
@@ -317,7 +317,7 @@ describe('a change that must end by a time', () => {
     const error = await client.change(id, prorated, begun + 400).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'payments_unavailable' });
     expect(error).not.toBeInstanceOf(PaymentNotMadeError);
-    // Without the bound it takes three lookups of three attempts each, 750 ms for each attempt.
+    // Without the bound it would take three lookups of three attempts each, at 750 ms per attempt.
     expect(performance.now() - begun).toBeLessThan(4_000);
     paddle.forgive();
     expect((await client.find(id)).subscription.priceId).toBe('pri_local_pro');
@@ -350,7 +350,7 @@ describe('lists', () => {
     expect(rest).toMatchObject({ payments: [{ at: middle?.at }], hasMore: true });
   });
 
-  it('are read again after an error or a time-out, and fail in the end', async () => {
+  it('are read again after an error or a timeout, and fail in the end', async () => {
     const { paddle } = await open();
     paddle.fail('GET', /^\/subscriptions$/, { kind: 'error', status: 500, code: 'internal_error' }, 1);
     paddle.fail('GET', /^\/subscriptions$/, { kind: 'hang_before' }, 1);
@@ -361,10 +361,10 @@ describe('lists', () => {
   });
 });
 
-describe('a notification that is signed with a secret which was put in place a moment ago', () => {
+describe('a notification signed with a secret that was stored a moment ago', () => {
   const now = new Date('2026-11-23T10:00:00Z');
   const body = JSON.stringify({ event_id: 'evt_1' });
-  /** Functions keep what they read for minutes; `refuse` lets them read again. */
+  /** Functions keep a secret for minutes; `refuse` makes them read it again. */
   const openWith = (stored: string) => {
     let known = 'old';
     let refusals = 0;
@@ -381,14 +381,14 @@ describe('a notification that is signed with a secret which was put in place a m
     return { payments, refusals: () => refusals };
   };
 
-  it('is accepted at once, and one that is signed with neither is refused', async () => {
+  it('is accepted at once, while one signed with neither secret is refused', async () => {
     const { payments } = openWith('new');
     expect(await payments.verifyEvent(body, signNotification('new', body, now), now)).toBe('evt_1');
     const other = openWith('new');
     expect(await other.payments.verifyEvent(body, signNotification('forged', body, now), now)).toBeNull();
   });
 
-  it('costs no read of the secret if the signature is missing or right', async () => {
+  it('costs no read of the secret if the signature is missing or correct', async () => {
     const { payments, refusals } = openWith('new');
     expect(await payments.verifyEvent(body, null, now)).toBeNull();
     expect(await payments.verifyEvent(body, signNotification('old', body, now), now)).toBe('evt_1');
@@ -396,7 +396,7 @@ describe('a notification that is signed with a secret which was put in place a m
   });
 });
 
-it('a stage that sells nothing says so to every call', async () => {
+it('a stage that sells nothing says so in reply to every call', async () => {
   const none = createNoPayments();
   expect(await codeOf(none.find('sub_1'))).toBe('payments_unavailable');
   expect(await codeOf(none.verifyEvent('{}', 'ts=1;h1=', new Date()))).toBe('payments_unavailable');

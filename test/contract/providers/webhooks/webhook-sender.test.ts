@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-// Node announces each client socket it makes: a refused address must not even come so far.
+// Node announces each client socket it creates. A refused address must not even get that far.
 let sockets = 0;
 const count = (): void => void sockets++;
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => void unsubscribe('net.client.socket', count));
 
 const ownSender = (timeoutMs?: number) =>
   createWebhookSender({ allowHosts: () => [receiver.host], ...(timeoutMs && { timeoutMs }) });
-/** As in the cloud: the call and its outcome cross to another function as JSON. */
+/** As in the cloud: the call and its outcome travel to another function as JSON. */
 const remoteSender = (timeoutMs?: number): WebhookSender =>
   createRemoteWebhookSender(async (call) => {
     const outcome = await answerSendCall(ownSender(timeoutMs), JSON.parse(JSON.stringify(call)));
@@ -47,7 +47,7 @@ describe.each([
     });
   });
 
-  it.each([204, 301, 400, 404, 410, 429, 500, 503])('hands on HTTP %i', async (status) => {
+  it.each([204, 301, 400, 404, 410, 429, 500, 503])('passes on HTTP %i', async (status) => {
     expect(await post(open(), `${receiver.origin}/${status}`)).toEqual({ kind: 'answered', status });
   });
 
@@ -57,15 +57,15 @@ describe.each([
     expect(receiver.received.slice(before).map(({ path }) => path)).toEqual(['/redirect']);
   });
 
-  it('waits no longer than it may for an answer', async () => {
+  it('waits no longer than allowed for an answer', async () => {
     expect(await post(open(200), `${receiver.origin}/silent`)).toMatchObject({ kind: 'timeout' });
   });
 
-  it.each(['/endless', '/unfinished'])('takes the status of %s, and leaves the rest', async (path) => {
+  it.each(['/endless', '/unfinished'])('reads the status of %s, and ignores the rest', async (path) => {
     expect(await post(open(200), `${receiver.origin}${path}`)).toEqual({ kind: 'answered', status: 200 });
   });
 
-  it('says that a receiver is away, and nothing of where it is', async () => {
+  it('says that a receiver is down, but not where it is', async () => {
     const away = { kind: 'unreachable', detail: 'The address could not be reached' };
     expect(await post(open(), `${receiver.origin}/reset`)).toEqual(away);
     const unresolved = createWebhookSender({
@@ -108,7 +108,7 @@ describe('addresses that must be refused', () => {
   });
 });
 
-it('an answer of the function that is none fails, and is not taken for a delivery', async () => {
+it('fails on an invalid answer of the function, and does not take it for a delivery', async () => {
   for (const answer of [
     null,
     {},

@@ -27,7 +27,7 @@ describe.each([
   ['in memory', async () => createMemoryStores(createManualClock()).apiKeys],
   ['on a table', openOnTable],
 ])('API keys %s', (_, open) => {
-  it('are listed for their user, the newest first, and only their user revokes them', async () => {
+  it('are listed for their user, newest first, and only their user revokes them', async () => {
     const store = await open();
     await store.create(keyOf('a'));
     await store.create(keyOf('b', { createdAt: '2026-11-21T12:01:00.000Z', scopes: ['read', 'run'] }));
@@ -49,7 +49,7 @@ describe.each([
     expect(await store.findByHash('hash of a')).toBeNull();
   });
 
-  it('record a use only when the last one is old enough, and never bring a revoked key back', async () => {
+  it('record a use only when the last one is old enough, and never revive a revoked key', async () => {
     const store = await open();
     await store.create(keyOf('a'));
     const use = (at: string, unlessSince: string) =>
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-it('a key that is older than scopes allows nothing', async () => {
+it('a key created before scopes existed allows nothing', async () => {
   const table = await tables.createTable();
   const opened = openTable(documentClient(table), table.tableName);
   const { scopes: _, lastUsedAt: __, ...older } = keyOf('a');

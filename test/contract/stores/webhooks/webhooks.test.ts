@@ -58,7 +58,7 @@ describe.each([
   ['in memory', async () => createMemoryStores(createManualClock(at))],
   ['on a table', async () => openStores(await createTable(), createManualClock(at))],
 ] as const)('webhooks %s', (_, open) => {
-  it('are listed for their user, the oldest first, and only their user removes them', async () => {
+  it('are listed for their user, oldest first, and only their user removes them', async () => {
     const { webhooks } = await open();
     const [first, second] = [webhookOf('u1'), webhookOf('u1', { createdAt: later })];
     for (const webhook of [second, first, webhookOf('u2')]) await webhooks.create(webhook);
@@ -71,7 +71,7 @@ describe.each([
     expect(await webhooks.list('u1')).toEqual([second]);
   });
 
-  it('get another sealed secret once', async () => {
+  it('replace their sealed secret only once', async () => {
     const { webhooks } = await open();
     const webhook = webhookOf('u1');
     await webhooks.create(webhook);
@@ -90,7 +90,7 @@ describe.each([
     expect(newest[0]).toMatchObject({ ...eventOf('evt_3'), status: 'waiting', attempts: 0, answer: null });
   });
 
-  it('give an attempt to one of many consumers', async () => {
+  it('give an attempt to only one of many consumers', async () => {
     const stores = await open();
     const { first } = await withDeliveries(stores, 'evt_1');
     const claims = await Promise.all(Array.from({ length: 10 }, () => stores.webhooks.claim(first, later)));
@@ -102,7 +102,7 @@ describe.each([
     expect(await stores.webhooks.claim({ ...first, attempts: 1 }, later)).toMatchObject({ attempts: 2 });
   });
 
-  it('take no claim on a delivery that is final or does not exist', async () => {
+  it('accept no claim on a delivery that is final or does not exist', async () => {
     const { webhooks, ...stores } = await open();
     const { first } = await withDeliveries({ webhooks, ...stores }, 'evt_1');
     await webhooks.claim(first, later);
@@ -128,7 +128,7 @@ describe.each([
     expect(await webhooks.listDue(later, 10)).toEqual([]);
   });
 
-  it('keep an outcome from an attempt that another one has overtaken, unless it was a success', async () => {
+  it('keep no outcome of an attempt that a newer one has overtaken, unless it was a success', async () => {
     const { webhooks, ...stores } = await open();
     const { first, shown } = await withDeliveries({ webhooks, ...stores }, 'evt_1');
     await webhooks.claim(first, later);
@@ -143,7 +143,7 @@ describe.each([
     expect((await shown())[0]).toMatchObject({ status: 'delivered', answer: 'HTTP 200', dueAt: null });
   });
 
-  it('lose a delivery that is dropped', async () => {
+  it('lose a dropped delivery', async () => {
     const stores = await open();
     const { first, shown } = await withDeliveries(stores, 'evt_1', 'evt_2');
     await stores.webhooks.drop(first);
@@ -203,7 +203,7 @@ describe.each([
       },
     );
 
-    it('is stored once, however many endings come', async () => {
+    it('is stored once, no matter how many endings arrive', async () => {
       const stores = await open();
       const { id, deliveries } = await runOf(stores, 1);
       const outcomes = await Promise.all(
@@ -218,7 +218,7 @@ describe.each([
       expect((await deliveries()).map(({ type }) => type)).toEqual([`run.${winner}`]);
     });
 
-    it('does not exist for a user without a webhook, nor for a visitor', async () => {
+    it('does not exist for a user without a webhook, or for a visitor', async () => {
       const stores = await open();
       const { id } = await runOf(stores, 0);
       expect(await stores.ledger.end(id, endings.completed)).toMatchObject({ kind: 'ended', deliveries: [] });
@@ -230,7 +230,7 @@ describe.each([
   });
 });
 
-it('are in the export of their owner, without the secret, and go with the account', async () => {
+it('are in their owner’s export, without the secret, and are deleted with the account', async () => {
   const clock = createManualClock(at);
   const testTable = await createTable();
   const stores = openStores(testTable, clock);
