@@ -7,7 +7,7 @@ const audit = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
-/** What the registry knows of the packages that the product runs on; null when it does not answer. */
+/** The registry's findings about the packages that the product runs on; null if it does not answer. */
 const askRegistry = (): z.infer<typeof audit> | null => {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--audit-level=high', '--json'], {
     encoding: 'utf8',
@@ -17,7 +17,7 @@ const askRegistry = (): z.infer<typeof audit> | null => {
   try {
     return audit.safeParse(JSON.parse(stdout)).data ?? null;
   } catch {
-    // No JSON, or an error in its place: there is no registry, or it has no audit.
+    // No JSON, or an error instead: there is no registry, or it has no audit.
     return null;
   }
 };

@@ -11,7 +11,7 @@ import { tempDir } from '#test/temp-dir.ts';
 
 type Tokens = { IdToken: string; AccessToken: string; RefreshToken: string };
 
-/** The whole product on this machine for the tests of a file, asked over HTTP as a browser would. */
+/** The whole product on this machine for the tests of a file, called over HTTP as by a browser. */
 export const startStack = () => {
   let stack: LocalStack;
   let cognito: CognitoIdentityProviderClient;
@@ -52,7 +52,7 @@ export const startStack = () => {
     return (await fetch(`${stack.url}/api${path}`, { method, headers })).status;
   };
   const newVerifier = (): string => randomBytes(48).toString('base64url');
-  /** The pool's own page where signing in with Google begins. */
+  /** The pool's own page where a Google sign-in starts. */
   const authorizeUrl = (verifier: string, changes: Record<string, string> = {}): string => {
     const query = new URLSearchParams({
       client_id: pool.clientId,
@@ -67,12 +67,12 @@ export const startStack = () => {
     });
     return `${pool.domain}/oauth2/authorize?${query}`;
   };
-  /** Where an answer leads, as a browser would follow it; null when it leads nowhere. */
+  /** The address that a response leads to, as a browser would follow it; null if it leads nowhere. */
   const follow = async (address: string | URL): Promise<URL | null> => {
     const location = (await fetch(address, { redirect: 'manual' })).headers.get('location');
     return location === null ? null : new URL(location, address);
   };
-  /** Out to the page that plays Google, choosing an account there, and back to the site. */
+  /** Goes to the page that simulates Google, chooses an account there, and returns to the site. */
   const throughGoogle = async (verifier: string, email: string, isVerified: boolean): Promise<URL | null> => {
     const page = await follow(authorizeUrl(verifier));
     if (!page) return null;

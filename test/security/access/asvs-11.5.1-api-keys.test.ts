@@ -14,7 +14,7 @@ it('an API key has at least 128 random bits, is shown once and stored as a hash'
   const made = [await make(), await make()];
   for (const { full_api_key: secret, key } of notEmpty(made)) {
     const hidden = secret.slice(key.key_prefix.length);
-    // Characters of base64url carry six bits each; what the prefix shows is not secret.
+    // A base64url character carries six bits. The part that the prefix shows is not secret.
     expect(hidden).toMatch(/^[\w-]+$/);
     expect(hidden.length * 6).toBeGreaterThanOrEqual(128);
     expect(new Set(hidden).size).toBeGreaterThan(12);

@@ -6,7 +6,7 @@ import { startStack } from '#test/security/open-stack.ts';
 const stack = startStack();
 const codeOf = (end: URL | null): string => end?.searchParams.get('code') ?? '';
 
-it('[10.2.1] a sign-in returns with the state that it was sent with, and a code, but no token in the address', async () => {
+it('[10.2.1] a sign-in returns with the state it was sent with and a code, but no token in the address', async () => {
   const verifier = stack.newVerifier();
   const end = await stack.throughGoogle(verifier, 'mara@gmail.example', true);
   expect(end?.searchParams.get('state')).toBe('state-1');
@@ -16,7 +16,7 @@ it('[10.2.1] a sign-in returns with the state that it was sent with, and a code,
   expect(await stack.statusOf(tokens.id_token ?? '')).toBe(200);
 });
 
-it('[10.4.6] a code works once, and only with the verifier of its request', async () => {
+it('[10.4.6] a code works only once, and only with the verifier of its request', async () => {
   const verifier = stack.newVerifier();
   const stolen = codeOf(await stack.throughGoogle(verifier, 'ada@gmail.example', true));
   expect((await stack.exchange(stolen, stack.newVerifier())).status).toBe(400);
@@ -26,7 +26,7 @@ it('[10.4.6] a code works once, and only with the verifier of its request', asyn
   expect((await stack.exchange(good, verifier)).status).toBe(400);
 });
 
-it('[10.4.1] nobody is redirected to an address that is not exactly one of the site', async () => {
+it('[10.4.1] nobody is redirected to an address that is not exactly one of the site’s', async () => {
   for (const redirect_uri of [
     'https://evil.example/',
     `${stack.url}/evil`,

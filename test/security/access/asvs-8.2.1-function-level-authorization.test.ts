@@ -7,7 +7,9 @@ import { article, openProduct } from '#test/security/open-product.ts';
 const id = randomUUID();
 type Who = 'anyone' | 'user' | 'admin' | 'provider';
 
-/** Who each route is for, with a request that is well-formed: a route that is not named here fails the types. */
+/**
+ * The callers that each route is for, with a well-formed request. A route that is not listed here fails the type check.
+ */
 const routes: Readonly<Record<ApiRouteName, { who: Who; body?: unknown }>> = {
   createJob: {
     who: 'anyone',
@@ -74,13 +76,16 @@ describe('the callers of a route', () => {
   it.each(of('user', 'admin'))('%s sends a visitor to sign in', async (route) => {
     expect(await openProduct().statusOf(requestOf(route))).toBe(401);
   });
-  it.each(of('admin'))('%s refuses a user who is no administrator, and lets one who is', async (route) => {
-    const { newUser, statusOf } = openProduct();
-    expect(await statusOf(requestOf(route, await newUser()))).toBe(403);
-    const answer = await statusOf(requestOf(route, await newUser({ role: 'admin' })));
-    // The key, or the user, of the request is nobody's.
-    expect([200, 404]).toContain(answer);
-  });
+  it.each(of('admin'))(
+    '%s refuses a user who is not an administrator, and admits one who is',
+    async (route) => {
+      const { newUser, statusOf } = openProduct();
+      expect(await statusOf(requestOf(route, await newUser()))).toBe(403);
+      const answer = await statusOf(requestOf(route, await newUser({ role: 'admin' })));
+      // The key or user in the request does not exist.
+      expect([200, 404]).toContain(answer);
+    },
+  );
   it('are not decided by the caller: a role in the request or in the token changes nothing', async () => {
     const { newUser, call } = openProduct();
     const user = await newUser();
@@ -99,7 +104,7 @@ describe('the callers of a route', () => {
     await deps.users.update(admin, { role: 'user' });
     expect(await statusOf({ route: 'listApiKeys', user: admin })).toBe(403);
   });
-  it('of the webhook are the payment provider alone, by its signature', async () => {
+  it('of the webhook are only the payment provider, identified by its signature', async () => {
     const { newUser, statusOf } = openProduct();
     const admin = await newUser({ role: 'admin' });
     for (const user of [undefined, admin])

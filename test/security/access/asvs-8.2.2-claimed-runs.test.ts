@@ -34,7 +34,7 @@ describe("a visitor's run", () => {
       });
   });
 
-  it('is claimed by a new user whose first call this is', async () => {
+  it('can be claimed by a new user with the very first call', async () => {
     const { deps, claim } = await openClaim();
     expect((await claim('new-user')).status).toBe(200);
     const { halfCredits, entries } = await deps.credits.balance('new-user');
@@ -76,7 +76,7 @@ describe("a visitor's run", () => {
     expectFailure(await claim(user), 'not_found');
   });
 
-  it('keeps its token from every answer', async () => {
+  it('keeps its token out of every response', async () => {
     const { call, jobId, claim, newUser } = await openClaim();
     const user = await newUser();
     const answers = [await call({ route: 'getJob', id: jobId }), await claim(user)];

@@ -46,7 +46,8 @@ describe('a caller cannot write', () => {
     const before = (await call({ route: 'getMe', user })).body;
     const body = `{"full_name":"Mara","${field}":${JSON.stringify(value)}}`;
     const answer = await call({ route: 'updateMe', user, body });
-    // `__proto__` is no field: JSON.parse makes a property of it that no schema asks for, and it is refused or dropped.
+    // `__proto__` is not a field: JSON.parse turns it into a property that no schema accepts, so it is refused or
+    // dropped.
     if (answer.status !== 200) expectFailure(answer, 'invalid_request');
     const after = (await call({ route: 'getMe', user })).body as Record<string, unknown>;
     expect({ ...after, full_name: null }).toEqual({ ...(before as object), full_name: null });
@@ -85,7 +86,7 @@ describe('a caller cannot write', () => {
       generateApiToken: { user_id: user },
     };
     const answer = await call({ route, id, user, body: { ...bodies[route], [field]: value } });
-    // Canceling takes no body: what is sent with it is not read.
+    // Canceling takes no body: anything sent with it is not read.
     if (route === 'cancelJob') expect(answer.body).toEqual({ job_id: id, status: 'cancelled' });
     else expectFailure(answer, 'invalid_request');
   });

@@ -14,7 +14,7 @@ const own = [
   '＝1+1',
   '%0A=1+1',
 ];
-/** Lines of the code blocks: what the collection has people paste into cells. */
+/** Lines of the code blocks: what the collection tells people to paste into cells. */
 const ofCorpus = (): string[] =>
   [...readFileSync(corpus, 'utf8').matchAll(/```\w*\n([\s\S]*?)```/g)]
     .flatMap(([, block = '']) => block.split('\n'))
@@ -41,7 +41,7 @@ describe('a download of keywords that a spreadsheet would execute', () => {
     expect(runnable(rows)).toEqual([]);
     expect(rows.flat().join('\n')).toContain("'=1+1");
   });
-  it.skipIf(!existsSync(corpus))('holds none of ../shared/corpora/csv that runs', async () => {
+  it.skipIf(!existsSync(corpus))('contains none of ../shared/corpora/csv in a form that runs', async () => {
     const rows = await download(ofCorpus());
     expect(rows.length).toBeGreaterThan(5);
     expect(runnable(rows)).toEqual([]);

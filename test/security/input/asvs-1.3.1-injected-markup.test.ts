@@ -18,7 +18,7 @@ const chunks = (payloads: readonly string[], size: number): string[][] =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What could run in the markup of a result, and addresses of it that a page would link. */
+/** Parts of a result's markup that could run, and its addresses that a page would link. */
 const dangersOf = ({ articles, source }: FinalResult): string[] => [
   ...[articles?.original_article_html ?? '', articles?.optimized_article_html ?? ''].flatMap((html) =>
     dangersIn(parser.parseFromString(html, 'text/html').body),
@@ -26,7 +26,7 @@ const dangersOf = ({ articles, source }: FinalResult): string[] => [
   ...(source.url === null || source.url === address ? [] : [source.url]),
 ];
 
-/** A page with payloads wherever a page has text or addresses: as they stand, and as text. */
+/** A page with payloads wherever a page has text or addresses, both raw and as text. */
 const pageOf = (payloads: readonly string[]): string => {
   const [first = ''] = payloads;
   const data = { '@type': 'Article', headline: first, author: first };
@@ -91,7 +91,7 @@ describe.each(lists)('in the result of a run, no markup of $name would run', ({ 
   );
 
   it.skipIf(isMissing)(
-    'that came as keywords and their context, each of which is kept as typed',
+    'that came as keywords and their context, with each kept as typed',
     async () => {
       for (const part of chunks(payloads, 300)) {
         const result = await openProduct().run({
@@ -108,11 +108,11 @@ describe.each(lists)('in the result of a run, no markup of $name would run', ({ 
   );
 
   it.skipIf(isMissing)(
-    'that a language model answered',
+    'that a language model returned',
     async () => {
       const builtIn = createBuiltInLanguageModel();
       for (const part of chunks(payloads, 100)) {
-        // Titles are three, differ by their words and fit; the others of the list come with the article.
+        // There are three titles that differ and fit. The other payloads come with the article.
         const three = payloads
           .filter((payload) => payload.length < 50 && /alert|prompt/.test(payload))
           .slice(0, 3)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A post as the content management may answer it, if somebody got in there: every field says something else. */
+/** A post as a compromised content service could return it: every field contains a payload. */
 const hostile = (part: readonly string[]): BlogPost => {
   const [first = '', second = '', third = ''] = part;
   return {

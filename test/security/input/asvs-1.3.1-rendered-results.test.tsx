@@ -41,12 +41,15 @@ const photo = {
 } as const;
 
 /**
- * The payloads of a public list that a page shows as text, every fourth: React writes a text as one text node, whatever the
- * text says. The markup of articles, which is parsed, holds each.
+ * Every fourth payload of a public list that a page shows as text: React writes any text as one text node. The markup
+ * of articles, which is parsed, contains all of them.
  */
 const shownAsText = (part: readonly string[]): string[] => (part.length > 100 ? shareOf(part, 4) : [...part]);
 
-/** A result whose every text is one of `texts`, and its article's markup as it came: what the server has cleaned is not trusted. */
+/**
+ * A result whose every text is one of `texts`, with its article's markup unchanged: the server's cleaning is not
+ * trusted.
+ */
 const hostileResult = (part: readonly string[], texts = part): FinalResult => {
   const html = part.join('\n');
   const [first = '', second = ''] = texts;
@@ -86,7 +89,7 @@ const hostileResult = (part: readonly string[], texts = part): FinalResult => {
   };
 };
 
-/** An image run on files that are named, and hold, payloads; the texts are those of our own engine. */
+/** An image run on files whose names and contents are payloads. The texts are those of our own engine. */
 const imageResult = (part: readonly string[]): FinalResult => ({
   ...sample,
   articles: null,
@@ -95,7 +98,7 @@ const imageResult = (part: readonly string[]): FinalResult => ({
     const texts = describeImage(facts, { title: payload, keywords: [payload] });
     return {
       ...texts,
-      // A run has ten images at most; what the others would say stands beside what these do.
+      // A run has at most ten images, so the remaining payloads go into these images' texts.
       caption: [texts.caption, ...others].join(' '),
       description: [texts.description, ...others].join(' '),
       notes: [payload, ...others],
@@ -136,7 +139,7 @@ describe.each(lists)('no markup of $name runs', ({ payloads, isMissing }) => {
   it.skipIf(isMissing)(
     'on the page of a result, in any of its parts',
     async () => {
-      // The server hands on well-formed markup alone; here React says of some that it is nested wrongly, once each.
+      // The server passes on only well-formed markup. Here React reports some of it as wrongly nested, once each.
       const said = vi.spyOn(console, 'error').mockImplementation(() => {});
       for (const part of chunks(payloads, 400))
         expect(await dangersOnPage(hostileResult(part, shownAsText(part)), 'keyword_optimizer')).toEqual([]);

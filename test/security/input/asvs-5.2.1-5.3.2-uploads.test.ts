@@ -23,7 +23,7 @@ const open = async () => {
         file_size: file.size ?? 100,
       },
     });
-  /** A whole run on files as they are; each goes up under the name and type that it claims. */
+  /** A whole run on unmodified files. Each is uploaded under the name and type that it claims. */
   const run = async (files: { name: string; bytes: Uint8Array; type?: string }[]) => {
     const jobId = await begin(files.length);
     for (const { name, bytes, type = 'image/png' } of files) {
@@ -39,7 +39,7 @@ const open = async () => {
   return { ...product, user, begin, form, run, imageBucket };
 };
 
-/** A PNG header that declares a size, and nothing behind it. */
+/** A PNG header that declares a size, with nothing after it. */
 const declaring = async (width: number, height: number): Promise<Uint8Array> => {
   const bytes = Buffer.from(await png());
   bytes.writeUInt32BE(width, 16);
@@ -54,7 +54,7 @@ describe('[5.2.1] the size of a file', () => {
     expect((await form(jobId, { size: imageLimits.bytes })).status).toBe(200);
     expectFailure(await form(await begin(), { size: imageLimits.bytes + 1 }), 'image_too_large');
   });
-  it('and the number of files are limited for a run', async () => {
+  it('is limited in total by the number of files of a run', async () => {
     const { begin, form, call, user } = await open();
     const jobId = await begin(1);
     await form(jobId);
@@ -105,7 +105,7 @@ describe('[5.2.6] the pixels of an image', () => {
       error_message: error,
     } = await run([{ name: 'flood.png', bytes: await declaring(width, height) }]);
     expect([status, result, error]).toEqual(['failed', null, 'ImagesUnreadable']);
-    // Decoded, each but the last takes more than 2.5 GB; other work of the process takes its share.
+    // Decoded, each but the last takes more than 2.5 GB. The process's other work also needs memory.
     expect(process.memoryUsage().rss - before).toBeLessThan(1024 * 1024 * 1024);
   });
 });

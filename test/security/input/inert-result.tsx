@@ -10,7 +10,7 @@ import { toKeywordsTxt } from '#web/features/job/result/export/keywords-txt.ts';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
-/** The one script of an export: data, which no browser runs. */
+/** The only script of an export is data, which no browser runs. */
 const isData = (element: Element): boolean =>
   element.tagName === 'SCRIPT' && element.getAttribute('type') === 'application/ld+json';
 /** True for an element of our page's head: metadata and the canonical link. */
@@ -18,7 +18,7 @@ const isHead = (element: Element): boolean =>
   (element.tagName === 'META' && !element.hasAttribute('http-equiv')) ||
   (element.tagName === 'LINK' && element.getAttribute('rel') === 'canonical');
 
-/** What could run in the exports of a run's article; empty without one. */
+/** The parts of an exported article that could run; empty without an article. */
 export const dangersInExports = (result: FinalResult): string[] => {
   const { articles } = result;
   if (!articles) return [];
@@ -44,7 +44,7 @@ export const dangersInFiles = ({ selected_keywords: keywords }: FinalResult): st
   ];
 };
 
-/** What could run in the page of a result, with each of its tabs opened. */
+/** The parts of a result's page that could run, with each of its tabs opened. */
 export const dangersOnPage = async (result: FinalResult, jobType: JobType): Promise<string[]> => {
   const { container } = render(<ResultsView result={result} jobId="job" jobType={jobType} />);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

@@ -21,10 +21,10 @@ const lists = [
 
 const address = 'https://site.example/sourdough';
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-/** An article that a command stands in: about bread all the same. */
+/** An article that contains a command but is still about bread. */
 const withCommand = (text: string): string => `${article}\n\n${text.slice(0, 4000)}\n\n${article}`;
 
-/** The result is one of the schema, made by the engine, and holds the three titles, texts and keywords that a run has. */
+/** Expects a valid result, made by the engine, with the three titles, texts and keywords of a run. */
 const expectObeysRules = (result: FinalResult): void => {
   expect(finalResult.parse(result)).toEqual(result);
   expect(result.manifest.language_model).toMatch(/^built-in/);

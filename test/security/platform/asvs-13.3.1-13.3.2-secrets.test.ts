@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { environmentNames } from '#contracts/platform/environment.ts';
 import { synthesize } from '#test/infra/synth.ts';
 
-/** What secrets look like, by who gives them out; each is long enough that no word or hash of ours is one. */
+/** The format of secrets, by issuer. Each is long enough that no word or hash of ours matches it. */
 const patterns: readonly (readonly [string, RegExp])[] = [
   ['AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
   ['private key', /-----BEGIN (?:RSA |EC |OPENSSH )?PRIVATE KEY-----\s*[A-Za-z0-9+/]{32}/],
@@ -52,7 +52,7 @@ describe('there is no secret', () => {
       for (const [id, { Properties }] of Object.entries(template.findResources('AWS::Lambda::Function')))
         for (const [name, value] of Object.entries(Properties.Environment?.Variables ?? {})) {
           const isSecret = secretNames.some((secret) => secret === name);
-          // A function is told where a secret is kept, never the secret.
+          // A function gets the place where a secret is kept, never the secret.
           const isReference = typeof value === 'object' || /_(?:ARN|NAME)$/.test(name);
           expect([id, name, !isSecret || isReference]).toEqual([id, name, true]);
           expect([id, name, JSON.stringify(value).includes('resolve:secretsmanager')]).toEqual([
@@ -70,7 +70,7 @@ describe('there is no secret', () => {
     );
     let bundles: { path: string; text: string }[] = [];
     beforeAll(async () => {
-      // A value that is in the environment of whoever builds must not get into what is built.
+      // A value in the builder's environment must not end up in the build.
       const { outputFiles } = await build({
         entryPoints: entries,
         bundle: true,

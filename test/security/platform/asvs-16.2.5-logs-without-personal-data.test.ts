@@ -8,7 +8,7 @@ import { articleText, visitorOf } from '#test/integration/local-api.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { startPageHost } from '#test/vendors/page-host.ts';
 
-/** Words that stand nowhere else: where one turns up in a log, somebody's text did. */
+/** Words that appear nowhere else. If one turns up in a log, somebody's text leaked into it. */
 const marks = {
   article: 'quibberwock',
   keyword: 'snarfblatt kettle',
@@ -32,7 +32,7 @@ afterAll(() => stack.stop());
 const readLog = (): string => readFileSync(join(stack.dataDir, 'tools/log.jsonl'), 'utf8');
 
 it('runs, failures and accounts leave no article, keyword, page, address or name in any log', async () => {
-  // The setup of the tests puts its own console.error in place of ours for each test.
+  // The tests' setup replaces our console.error with its own for each test.
   vi.spyOn(console, 'error').mockImplementation((...values) => void printed.push(JSON.stringify(values)));
   const { userId, idToken } = await createLocalAccount(stack.url, {
     email: marks.email,

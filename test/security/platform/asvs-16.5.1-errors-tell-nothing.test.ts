@@ -8,7 +8,7 @@ const inside =
 const broken = (): never => {
   throw Object.assign(new Error(inside), { secret: 'hunter2' });
 };
-/** A port whose every call fails with an error that tells of the inside. */
+/** A port whose every call fails with an error that reveals internals. */
 const failing = <Name extends keyof Deps>(_: Name): Deps[Name] =>
   new Proxy({}, { get: () => broken }) as Deps[Name];
 
@@ -49,7 +49,7 @@ describe('an internal failure', () => {
     },
   );
 
-  it('of a run is shown to its owner by a name and a remedy, without internals', async () => {
+  it('of a run is shown to its owner with a name and a remedy, without internals', async () => {
     const { newUser, start, finish, status } = openProduct({ marketData: failing('marketData') });
     const user = await newUser();
     const jobId = await start(optimizing(), user);

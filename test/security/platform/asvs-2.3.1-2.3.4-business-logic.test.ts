@@ -34,7 +34,7 @@ describe('steps happen in order, or not at all', () => {
   });
 });
 
-describe('credits move once, and all or nothing', () => {
+describe('credits move once, and completely or not at all', () => {
   it('twenty requests at once on three credits start three runs', async () => {
     const { call, deps, newUser, start } = openProduct();
     const user = await newUser();
@@ -50,7 +50,7 @@ describe('credits move once, and all or nothing', () => {
     expect((await deps.credits.balance(user)).halfCredits).toBe(0);
     expect(deps.jobRunner.started).toHaveLength(10);
   });
-  it('a request repeated under its key is one run; another request under that key is rejected', async () => {
+  it('a request repeated with its key is one run, and a different request with that key is rejected', async () => {
     const { call, deps, newUser } = openProduct();
     const user = await newUser();
     const headers = { 'Idempotency-Key': 'once' };

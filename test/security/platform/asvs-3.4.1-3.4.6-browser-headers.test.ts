@@ -52,7 +52,7 @@ describe('the headers of', () => {
     expect(headers.has('x-powered-by') || headers.has('server')).toBe(false);
   });
 
-  it('the API let a browser load nothing, and nobody cache anything', async () => {
+  it('the API let a browser load nothing, and let nobody cache anything', async () => {
     const { headers } = await fetch(`${stack.url}/api/config`);
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     expect(headers.get('cache-control')).toBe('no-store');

@@ -15,7 +15,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** What a document writes as code. */
+/** The parts of a document that are written as code. */
 const codeOf = (document: string): string[] => {
   const text = readFileSync(document, 'utf8');
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
@@ -54,7 +54,7 @@ const anchorsOf = (document: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-describe.each(documents)('%s names only what exists', (document) => {
+describe.each(documents)('%s names only what exists:', (document) => {
   it('files and folders', () => {
     expect(codeOf(document).filter((code) => isName(code) && !isThere(code))).toEqual([]);
   });
@@ -84,14 +84,14 @@ describe('docs/invariants.md', () => {
     .map(([, statement = '', file = '', text = '']) => ({ statement, file, text }))
     .slice(1);
 
-  it.each(notEmpty(rows))('names the test of: $statement', ({ file, text }) => {
+  it.each(notEmpty(rows))('names the test that shows: $statement', ({ file, text }) => {
     const [path = ''] = globSync(`test/{integration,contract}/**/${file}.test.ts`);
     expect(existsSync(path)).toBe(true);
     expect(readFileSync(path, 'utf8')).toContain(text);
   });
 });
 
-it('finds names, commands and links to compare', () => {
+it('the documents contain names, commands and links to compare', () => {
   const all = documents.flatMap(codeOf);
   notEmpty(all.filter((code) => code.startsWith('npm run ')));
   expect(all.filter(isName).length).toBeGreaterThan(100);

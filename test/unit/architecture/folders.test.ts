@@ -6,7 +6,7 @@ import { readImports } from '../../../scripts/structure/read-imports.ts';
 
 const maxFiles = 24;
 
-/** Folders that are lists by nature: nobody looks for a file in them by its topic. */
+/** Folders that are plain lists: nobody looks for a file in them by its topic. */
 const lists = ['docs/adr', 'docs/spec', 'test/fixtures', 'web/public', 'web/content'];
 
 const isList = (folder: string): boolean =>
@@ -17,7 +17,10 @@ const filesOf = (pattern: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Where the sources of a folder of unit tests may be, after the import aliases: `#domain/*`, `#web/*`, `#lib/*`. */
+/**
+ * The possible places of the sources for a folder of unit tests, by the import aliases: `#domain/*`, `#web/*`,
+ * `#lib/*`.
+ */
 const sourcesOf = (folder: string): string[] => [
   `lambdas/${folder}`,
   folder,

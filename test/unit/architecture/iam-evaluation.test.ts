@@ -14,7 +14,7 @@ const may = (statements: readonly Statement[], operation: string, input: Record<
 const key = (pk: string) => ({ Key: { pk, sk: 'x' } });
 
 describe('a condition on leading keys', () => {
-  it('judges a batch as a set: two statements for its two partitions do not add up', () => {
+  it('judges a batch as a set, so that two statements for its two partitions do not add up', () => {
     const input = { RequestItems: { t: { Keys: [{ pk: 'A#1' }, { pk: { S: 'B#1' } }] } } };
     expect(may([allow('BatchGetItem', ['A#*', 'B#*'])], 'BatchGetItem', input)).toBe(true);
     expect(may([allow('BatchGetItem', ['A#*']), allow('BatchGetItem', ['B#*'])], 'BatchGetItem', input)).toBe(
@@ -22,11 +22,11 @@ describe('a condition on leading keys', () => {
     );
   });
 
-  it('does not hold back a scan, which has no leading keys', () => {
+  it('does not restrict a scan, which has no leading keys', () => {
     expect(may([allow('Scan', ['A#*'])], 'Scan', {})).toBe(true);
   });
 
-  it('asks for each action of a transaction', () => {
+  it('checks each action of a transaction', () => {
     const input = { TransactItems: [{ Put: { Item: { pk: 'A#1' } } }, { Delete: key('B#1') }] };
     const both = [allow('PutItem', ['A#*']), allow('DeleteItem', ['B#*'])];
     expect(may(both, 'TransactWriteItems', input)).toBe(true);

@@ -10,7 +10,7 @@ import { readImports } from '../../../scripts/structure/read-imports.ts';
 
 const root = process.cwd();
 
-/** Folder of the file that holds the import, and what it must not import. */
+/** The folder of the file with the import, and what it must not import. */
 const wrongImports = [
   ['lambdas/contracts', '#domain/tiers.ts'],
   ['lambdas/contracts', 'node:fs'],
@@ -58,7 +58,7 @@ const wrongImports = [
   ['web/src/app', '#stores/table.ts'],
 ] as const;
 
-/** File that holds the import, and what it may import. */
+/** The file with the import, and what it may import. */
 const rightImports = [
   ['lambdas/usecases/planted-right-ports.ts', '#ports'],
   ['lambdas/usecases/planted-right-engine.ts', '#engine'],
@@ -69,7 +69,7 @@ const rightImports = [
 
 const fileOf = (index: number): string => `${wrongImports[index]?.[0]}/planted-${index}.ts`;
 
-/** Two files that need each other for their types alone. */
+/** Two files that need each other only for their types. */
 const typeCycle = {
   'lib/cloud/planted-a.ts':
     "import type { B } from './planted-b.ts';\n\nexport type A = { readonly b?: B };\n",
@@ -85,7 +85,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(join(project, file), text);
 };
 
-/** Biome's findings, a line each; it exits with 1 when it has any. */
+/** Biome's findings, one per line. Biome exits with 1 if there are any. */
 const lint = (): Promise<string> =>
   new Promise((resolve) => {
     const biome = join(root, 'node_modules', '.bin', 'biome');
@@ -126,7 +126,7 @@ describe('lint keeps the direction of imports', () => {
     },
   );
 
-  it.each(messages)('has a wrong import planted for the rule: %s', (message) => {
+  it.each(messages)('is tested with a wrong import for the rule: %s', (message) => {
     expect(report).toContain(message);
   });
 
@@ -136,7 +136,7 @@ describe('lint keeps the direction of imports', () => {
 });
 
 describe('the check of the structure', () => {
-  it('refuses a circle of files, of types too', () => {
+  it('refuses a circle of files, even one of types only', () => {
     const planted = [...Object.keys(typeCycle), 'scripts/planted-user.ts'];
     write(
       'scripts/planted-user.ts',

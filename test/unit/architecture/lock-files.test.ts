@@ -17,7 +17,7 @@ const read = (file: string) => lockFile.parse(JSON.parse(readFileSync(file, 'utf
 
 const locks = globSync('{.,lib/**,scripts/**}/package-lock.json', { exclude: ['**/node_modules/**'] });
 
-// Without an address npm reads the list of all versions of each package: an installation takes twice the CPU time.
+// Without an address, npm reads the list of all versions of each package, and an installation takes twice the CPU time.
 it.each(notEmpty(locks))('%s names the address of each package', (file) => {
   const packages = Object.entries(read(file).packages).filter(([at, { inBundle }]) => at !== '' && !inBundle);
   const incomplete = notEmpty(packages)
@@ -28,7 +28,7 @@ it.each(notEmpty(locks))('%s names the address of each package', (file) => {
   );
 });
 
-it('each lock file matches the package.json beside it', () => {
+it('each lock file matches the package.json next to it', () => {
   for (const file of notEmpty(locks)) {
     const manifest = z
       .object({ dependencies: z.record(z.string(), z.string()) })

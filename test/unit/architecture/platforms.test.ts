@@ -1,4 +1,4 @@
-// Compiles planted files under the options of each TypeScript project: browser code has no Node, Lambda code no browser.
+// Compiles planted files with the options of each TypeScript project: browser code has no Node, Lambda code no browser.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the compiler says of a file with this code in a project; empty when it compiles. */
+/** The compiler's output for a file with this code in a project; empty if it compiles. */
 const compile = (project: 'web' | 'lambdas', code: string): Promise<string> => {
   // Inside the repository, so that the types in node_modules are found.
   const folder = mkdtempSync(join(root, '.cache-planted-'));

@@ -19,7 +19,7 @@ describe('front matter', () => {
     expect(text.endsWith('---\n\n# Cold brew\n\nText.\n')).toBe(true);
   });
 
-  it('keeps the order, the comments and the style of what it does not change', () => {
+  it('keeps the order, the comments and the style of everything that it does not change', () => {
     const before = `---
 # Written by hand
 layout: post   # the default
@@ -50,7 +50,7 @@ Text.
 `);
   });
 
-  it('of TOML stays TOML; keys of a table below are not the article’s', () => {
+  it('of TOML stays TOML, and the keys of a table below are not the article’s', () => {
     const before = `+++\ntitle = """\nOld\n""" # x\ndraft = true\nkeywords = [\n  "a",\n]\n\n[params]\ntitle = "inner"\n+++\nText.\n`;
     const after = setFrontMatter(before, fields);
     const source = /^\+\+\+\n([\s\S]*?)^\+\+\+/m.exec(after)?.[1] ?? '';
@@ -64,12 +64,12 @@ Text.
     expect(setFrontMatter(text, fields).endsWith(`---\n\n${text}`)).toBe(true);
   });
 
-  it('keeps the line ends of its file', () => {
+  it('keeps the line endings of its file', () => {
     const after = setFrontMatter('---\r\nlayout: post\r\n---\r\nText.\r\n', fields);
     expect(after.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
-  it('has the line ends of an article without any', () => {
+  it('uses the line endings of an article to which it is added', () => {
     const after = setFrontMatter('# Cold brew\r\n\r\nText.\r\n', fields);
     expect(after.replaceAll('\r\n', '')).not.toContain('\n');
   });
@@ -95,7 +95,7 @@ Text.
     expect(() => setFrontMatter(text, fields)).toThrow(message);
   });
 
-  it('takes any text as a value, leaves other keys alone, and changes nothing the second time', () => {
+  it('accepts any text as a value, leaves other keys alone, and changes nothing the second time', () => {
     const text = fc
       .string({ unit: anyCharacter, maxLength: 80 })
       .map((value) => value.replace(/[\r\n\0]/g, ' '));

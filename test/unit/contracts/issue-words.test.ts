@@ -14,7 +14,7 @@ it.each<[unknown, string]>([
   [{ tool: 'b', locale: { country: 'XX' } }, 'locale.country: expected one of "US"|"GB"'],
   [{ tool: 'b' }, 'locale: is missing; expected object'],
   [{ tool: 'a', text: 'x', more: 1 }, 'Unrecognized key: "more"'],
-])('says what is wrong with a part of a request, and where: %j', (request, words) => {
+])('a message says what is wrong with a part of a request, and where: %j', (request, words) => {
   const [issue] = schema.safeParse(request).error?.issues ?? [];
   expect(issue && wordsOfIssue(issue)).toBe(words);
 });

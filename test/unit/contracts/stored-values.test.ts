@@ -10,7 +10,7 @@ import { modelAnswers, stageOutputs } from '#contracts/jobs/stage-output.ts';
 import { keywordMetrics, storedLocale } from '#contracts/keywords/market.ts';
 import { openTable } from '#stores/table/table.ts';
 
-/** What is stored as JSON or as plain text, with the values of its closed lists. */
+/** Values stored as JSON or as plain text, with the values of their closed lists. */
 const stored = {
   job: z.object({ locale: storedLocale, failure: z.object({ name: z.enum(jobErrorNames) }) }),
   marketDataCache: keywordMetrics,

@@ -13,7 +13,7 @@ council pays for it out of the parking fees that visitors leave at the harbour i
 describe('the engine as a library', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('reads neither clock, chance, environment nor network', () => {
+  it('reads no clock, randomness, environment or network', () => {
     const forbidden = (what: string) => () => {
       throw new Error(`The engine used ${what}.`);
     };
@@ -28,7 +28,7 @@ describe('the engine as a library', () => {
     const before = read();
     const { env } = process;
     vi.stubGlobal('Date', NoClock);
-    // Only this method: Node loads its `fetch` with the first look at it, and keeps the `performance` of that moment.
+    // Only this method: Node loads its `fetch` on first access, and keeps the `performance` of that moment.
     vi.spyOn(performance, 'now').mockImplementation(forbidden('the clock') as () => number);
     vi.stubGlobal('fetch', forbidden('the network'));
     vi.stubGlobal('WebSocket', forbidden('the network'));
@@ -42,7 +42,7 @@ describe('the engine as a library', () => {
     }
   });
 
-  it('bundles for a place without files, sockets and processes', async () => {
+  it('bundles for a platform without files, sockets and processes', async () => {
     const { outputFiles, metafile } = await build({
       entryPoints: [join(import.meta.dirname, '../../../lambdas/engine/index.ts')],
       bundle: true,
@@ -50,9 +50,9 @@ describe('the engine as a library', () => {
       metafile: true,
       minify: true,
       format: 'esm',
-      // Modules of Node do not resolve in a browser: importing one fails the build.
+      // Node modules do not resolve in a browser: importing one fails the build.
       platform: 'browser',
-      // The weights are packed with Brotli. Node, Bun, Deno and the workers of edge networks have this module.
+      // The weights are packed with Brotli. Node, Bun, Deno and edge workers have this module.
       external: ['node:zlib'],
       logLevel: 'silent',
     });
@@ -61,7 +61,7 @@ describe('the engine as a library', () => {
     expect(inputs.filter((path) => !/lambdas\/(?:engine|contracts|domain)\//.test(path))).toEqual([]);
   });
 
-  it('adds to a bundle only the parts that it uses', async () => {
+  it('adds only the parts that it uses to a bundle', async () => {
     const { metafile } = await build({
       stdin: { contents: "export { decodeHtml } from '#engine';", resolveDir: process.cwd() },
       bundle: true,
@@ -77,7 +77,7 @@ describe('the engine as a library', () => {
     ]);
   });
 
-  it('gives an article with its parts, addresses made absolute', () => {
+  it('returns an article with its parts, with absolute addresses', () => {
     const article = extractArticle(page, 'https://example.com/bus');
     expect(article).toMatchObject({
       url: 'https://example.com/bus',
@@ -91,7 +91,7 @@ describe('the engine as a library', () => {
       expect(article.text.slice(offset, offset + text.length)).toBe(text);
   });
 
-  it('gives phrases best first, with scores and the places that support them', () => {
+  it('returns phrases best first, with scores and the places that support them', () => {
     const { text } = extractArticle(page);
     const phrases = extractKeywords(text, { limit: 6 });
     expect(phrases.length).toBeLessThanOrEqual(6);
@@ -101,7 +101,7 @@ describe('the engine as a library', () => {
     expect(phrases.map((phrase) => phrase.text.toLowerCase())).toContain('night bus');
   });
 
-  it('takes bytes as well as text, and pages that hold nothing', () => {
+  it('accepts bytes as well as text, and empty pages', () => {
     expect(extractArticle(new TextEncoder().encode(page)).title).toBe('Night bus 7');
     for (const nothing of ['', '<html></html>', '<p>']) {
       expect(extractArticle(nothing)).toMatchObject({ isArticle: false });

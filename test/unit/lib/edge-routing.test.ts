@@ -61,7 +61,7 @@ describe('the edge', () => {
     expect(statusOf('/nothing', 200, open(true))).toEqual({ asked: 404, led: 404 });
   });
 
-  test('leaves what is not the page alone: one that the browser has already, and redirections', () => {
+  test('leaves non-page responses alone: a page that the browser already has, and redirects', () => {
     expect(statusOf('/nothing', 304)).toEqual({ asked: 304, led: 304 });
     expect(statusOf('/pricing', 304)).toEqual({ asked: 304, led: 304 });
   });
@@ -84,13 +84,13 @@ describe('the edge', () => {
     '/%7f/',
     '/pricing\u0000',
     '/assets/..%5c..%5cindex.js',
-  ])('shows the 404 page for %j, which holds a backslash or a control character', (uri) => {
+  ])('shows the 404 page for %j, which contains a backslash or a control character', (uri) => {
     const answer = ask(uri);
     expect([answer.uri, answer.headers]).toEqual(['/404.html', undefined]);
     expect(statusOf(uri)).toEqual({ asked: 404, led: 404 });
   });
 
-  test('keeps the query when it leads to the address without a slash at its end', () => {
+  test('keeps the query when it redirects to the address without a trailing slash', () => {
     const location = (query: Query) => ask('/pricing/', query).headers?.location?.value;
     expect(location({ plan: { value: 'pro' }, utm_source: { value: 'a%20b' } })).toBe(
       '/pricing?plan=pro&utm_source=a%20b',
@@ -108,7 +108,7 @@ describe('the edge', () => {
     ['//', '/'],
     ['//evil.example/', '/evil.example'],
     ['///evil.example/a/', '/evil.example/a'],
-  ])('leads %s to %s, and never to another host', (uri, location) => {
+  ])('redirects %s to %s, and never to another host', (uri, location) => {
     const answer = ask(uri);
     expect([answer.statusCode, answer.headers?.location?.value]).toEqual([301, location]);
   });

@@ -10,7 +10,7 @@ const directives = (policy: string): Record<string, string> =>
   );
 
 describe('the policy of the site', () => {
-  test('runs and frames nothing of another origin', () => {
+  test('runs and frames nothing from another origin', () => {
     const policy = directives(contentSecurityPolicy(['https://pool.example']));
     expect(policy).toMatchObject({
       'script-src': "'self'",
@@ -23,7 +23,7 @@ describe('the policy of the site', () => {
   test.each([
     ['production', 'https://buy.paddle.com'],
     ['sandbox', 'https://sandbox-buy.paddle.com'],
-  ] as const)('lets the checkout of %s in, and not that of the other', (environment, frame) => {
+  ] as const)('allows the checkout of %s, and not that of the other', (environment, frame) => {
     const policy = directives(contentSecurityPolicy([], environment));
     expect(policy['script-src']).toContain('https://cdn.paddle.com');
     expect(policy['frame-src']).toBe(`'self' ${frame}`);

@@ -65,7 +65,7 @@ describe("a function's environment", () => {
     );
   });
 
-  it("calls the figures of the vendor's sandbox sample data", () => {
+  it("calls the metrics of the vendor's sandbox sample data", () => {
     const live = readEnvironment({ ...variables, MARKET_DATA: 'dataforseo', DATAFORSEO_SECRET_NAME: 'a/b' });
     expect(shownMarketData(live)).toBe('dataforseo');
     const url = 'https://sandbox.dataforseo.com';
@@ -82,7 +82,7 @@ describe("a function's environment", () => {
 });
 
 describe('once', () => {
-  it('opens once for concurrent callers, and again after a failure', async () => {
+  it('opens only once for concurrent callers, and again after a failure', async () => {
     let opened = 0;
     const get = once(async () => {
       opened++;

@@ -7,7 +7,7 @@ import { cpuMsOf } from '#test/cpu-time.ts';
 const article = 'Cold brew at home needs nothing but patience and a jar. '.repeat(20);
 const shown = (value: unknown): string => JSON.stringify(redact(value));
 
-describe('what reaches a log', () => {
+describe('a log line', () => {
   it.each([
     ['an email address', 'No user mara.lind+seo@mail.example.com here', 'No user [email] here'],
     ['one of another script', 'to jörg@bücher.example now', 'to [email] now'],
@@ -20,7 +20,7 @@ describe('what reaches a log', () => {
   ])('has no %s', (_, text, masked) => {
     expect(redactText(text)).toBe(masked);
   });
-  it('keeps what an operator needs: ids, names, figures, hosts and where it broke', () => {
+  it('keeps what an operator needs: ids, names, numbers, hosts and the place of the failure', () => {
     const error = Object.assign(new Error('example.com answered 503 for job 0b2c'), { code: 'ECONNRESET' });
     const line = redact({ jobId: '0b2c', ms: 12, kind: 'timeout', keywords: 3, error });
     expect(line).toMatchObject({
@@ -32,7 +32,7 @@ describe('what reaches a log', () => {
     });
     expect(shown(line)).toContain('redact.test.ts:');
   });
-  it('has nothing that a library hangs on its errors, at whatever depth', () => {
+  it('has nothing that a library attaches to its errors, at any depth', () => {
     const api = Object.assign(new Error('The model answered 400'), {
       requestBodyValues: { prompt: article },
     });
@@ -40,7 +40,7 @@ describe('what reaches a log', () => {
     expect(shown({ error: outer })).toContain('The model answered 400');
     expect(shown({ error: outer })).not.toContain('Cold brew');
   });
-  it('has nothing of what could not be parsed', () => {
+  it('has nothing from input that could not be parsed', () => {
     const parse = (text: string): unknown => {
       try {
         return JSON.parse(text);
@@ -50,16 +50,16 @@ describe('what reaches a log', () => {
     };
     expect(shown(parse('Cold brew'))).not.toMatch(/Cold|brew/);
   });
-  it('has no lines of a message that look like lines of a stack', () => {
+  it('has no lines of a message that look like stack frames', () => {
     const error = new Error(`${article}\n    at Cold brew (jar:1:2)`);
     expect(shown(error)).not.toContain('Cold brew');
   });
-  it('has no value of a field that holds what somebody wrote', () => {
+  it('has no value of a field that contains what somebody wrote', () => {
     expect(
       shown({ email: 'a', full_name: 'Mara', context_input: 'Cold', nested: [{ text: 'Cold' }] }),
     ).not.toMatch(/Mara|Cold|"a"/);
   });
-  it('is not held up by a message as long as an article, even one without a space', () => {
+  it('is not delayed by a message as long as an article, even one without a space', () => {
     const spent = cpuMsOf(() => {
       for (const unit of ['ab1', '日本', '"', 'eyJ', 'https://a.b/'])
         expect(redactText(unit.repeat(Math.ceil(200_000 / unit.length)))).toMatch(
@@ -68,7 +68,7 @@ describe('what reaches a log', () => {
     });
     expect(spent).toBeLessThan(1000);
   });
-  it('ends for every value, and is JSON', () => {
+  it('is JSON for every value, and always finishes', () => {
     const loop: Record<string, unknown> = {};
     loop.loop = loop;
     expect(shown(loop)).toContain('[…]');
@@ -76,7 +76,7 @@ describe('what reaches a log', () => {
   });
 });
 
-it('a function ends with an error that has its name and nothing hanging on it', () => {
+it('a function ends with an error that has its name and nothing attached to it', () => {
   const thrown = Object.assign(new Error(`it said "${article}"`, { cause: new Error(article) }), {
     name: 'ProviderMalformed',
     responseBody: article,
@@ -90,7 +90,7 @@ it('a function ends with an error that has its name and nothing hanging on it', 
   expect(bareError('a text').message).toBe('a text');
 });
 
-it('the log of the cloud writes masked lines', () => {
+it('the cloud’s log writes masked lines', () => {
   const lines: string[] = [];
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((text) => {

@@ -33,7 +33,7 @@ function openStore(first = 'first-key-1') {
 }
 
 describe('secrets that are read at run time', () => {
-  it('asks the store once for callers at once, and again only when the lifetime has passed', async () => {
+  it('ask the store once for concurrent callers, and again only when the lifetime has passed', async () => {
     const { secret, ask, pass } = openStore();
     const read = await Promise.all([secret.read(), secret.read(), secret.read()]);
     expect(read).toEqual(Array(3).fill({ apiKey: 'first-key-1' }));
@@ -43,7 +43,7 @@ describe('secrets that are read at run time', () => {
     expect(ask).toHaveBeenCalledWith('vendor/key');
   });
 
-  it('takes a rotated value up within its lifetime, without a deploy', async () => {
+  it('take effect within their lifetime after a rotation, without a deploy', async () => {
     const { secret, rotate, pass } = openStore();
     await secret.read();
     rotate('second-key');
@@ -51,7 +51,7 @@ describe('secrets that are read at run time', () => {
     expect(await secret.read()).toEqual({ apiKey: 'second-key' });
   });
 
-  it('takes it up at once when the vendor refuses the old one, but asks at most every ten seconds', async () => {
+  it('take effect at once when the vendor refuses the old value, but are read at most every ten seconds', async () => {
     const { secret, rotate, pass, ask } = openStore();
     await secret.read();
     rotate('second-key');
@@ -65,7 +65,7 @@ describe('secrets that are read at run time', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('uses the last value while the secret store is unavailable, logs it, and gives up after an hour', async () => {
+  it('use the last value while the secret store is unavailable, log it, and give up after an hour', async () => {
     const store = openStore();
     await store.secret.read();
     store.break();
@@ -78,7 +78,7 @@ describe('secrets that are read at run time', () => {
     await expect(store.secret.read()).rejects.toThrow('the store is away');
   });
 
-  it('tries again after a first read that failed', async () => {
+  it('are read again after a first read that failed', async () => {
     const store = openStore();
     store.break();
     await expect(store.secret.read()).rejects.toThrow('the store is away');
@@ -90,27 +90,27 @@ describe('secrets that are read at run time', () => {
     ['no JSON', 'hunter2-is-no-json', /^The secret vendor\/key is not JSON\.$/],
     ['a wrong field', JSON.stringify({ apiKey: 'hunter2' }), /wrong or missing: apiKey\.$/],
     ['another shape', JSON.stringify(['hunter2']), /wrong or missing: its top\.$/],
-  ])('names the secret and never quotes it: %s', async (_, text, message) => {
+  ])('are named and never quoted: %s', async (_, text, message) => {
     const secret = openSecret({ name: 'vendor/key' }, schema, { ask: async () => text });
     const error = await secret.read().catch((thrown: unknown) => thrown);
     expect(String(error).replace(/^Error: /, '')).toMatch(message);
     expect(JSON.stringify([String(error), error, (error as Error).cause])).not.toContain('hunter2');
   });
 
-  it('takes the value itself where there is no store', async () => {
+  it('are used directly if there is no store', async () => {
     expect(await openSecret({ value: textOf('local-key') }, schema).read()).toEqual({ apiKey: 'local-key' });
   });
 });
 
 describe('the name of a secret', () => {
   const names = { name: 'VENDOR_SECRET_NAME', value: 'VENDOR_SECRET' };
-  it('is a name in Secrets Manager, or the value itself, which goes before', () => {
+  it('is a name in Secrets Manager, or the value itself, which takes precedence', () => {
     expect(findSecretSource({ VENDOR_SECRET_NAME: 'a/b' }, names)).toEqual({ name: 'a/b' });
     const source = findSecretSource({ VENDOR_SECRET_NAME: 'a/b', VENDOR_SECRET: '{}' }, names);
     expect(source).toMatchObject({ value: '{}' });
     expect(() => openSecret(source, schema)).toThrow(/^VENDOR_SECRET does not have .*: apiKey\.$/);
   });
-  it('says which variables to set when there is neither', () => {
+  it('comes with the variables to set if there is neither', () => {
     expect(() => findSecretSource({}, names)).toThrow(/VENDOR_SECRET_NAME.*VENDOR_SECRET /);
   });
 });

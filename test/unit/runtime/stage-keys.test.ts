@@ -32,13 +32,13 @@ const sending = (value: string) => ({
   header: (name: string) => (name === headers.originSecret ? value : undefined),
 });
 
-it('a rotation of the edge key refuses no request: before, during and after CloudFront sends the new value', async () => {
+it('a rotation of the edge key refuses no request: before, during and after CloudFront starts to send the new value', async () => {
   const store = openStore();
   expect(await isFromEdge(sending('first'), store.key)).toBe(true);
   expect(await isFromEdge(sending('second'), store.key)).toBe(false);
   store.rotate('second', '2026-11-10T00:00:00Z');
   store.pass(secretPauseMs);
-  // CloudFront sends the old value until it is deployed, and some of its edges for longer than others.
+  // CloudFront sends the old value until the new one is deployed, and some of its edges do so longer than others.
   for (const value of ['first', 'second', 'first'])
     expect(await isFromEdge(sending(value), store.key)).toBe(true);
   store.pass(secretLifetimeMs);
@@ -55,7 +55,7 @@ it('a visitor and the network around it stay the same for the month in which the
   const [edge, visitor] = [openStore(), openStore()];
   const keys = { edgeKey: edge.key, visitorKey: visitor.key };
   const nameAt = (now: string) =>
-    // Without the proof of the edge, the address of the connection counts.
+    // Without the edge's proof, the connection's address counts.
     visitorOf(sending('none of them'), keys, { peer: '2001:db8:1:2::9', now: new Date(now) });
   const before = await nameAt('2026-11-01T00:00:00Z');
   visitor.rotate('second', '2026-11-10T00:00:00Z');
@@ -72,13 +72,13 @@ it('a stage that is younger than its month uses its only key', () => {
   expect(keyOfMonth([{ value: 'only', createdAt }], new Date('2026-11-21T00:00:00Z'))).toBe('only');
 });
 
-it('a checkout that was started before a rotation counts after it', async () => {
+it('a checkout that was started before a rotation is accepted after it', async () => {
   const store = openStore();
   const ts = Date.parse('2026-11-10T00:00:00Z');
   const paid = { priceId: 'pri_1', createdAt: '2026-11-10T01:00:00Z' };
   const old = await proveCheckout(store.key, { user_id: 'ada', plan: 'pro', ts }, 'pri_1');
   store.rotate('second', '2026-11-10T00:30:00Z');
-  // One function has read the new key already, another has not.
+  // One function has already read the new key, another has not.
   const other = openStore();
   other.rotate('second', '2026-11-10T00:30:00Z');
   const fresh = await proveCheckout(other.key, { user_id: 'bob', plan: 'pro', ts }, 'pri_1');

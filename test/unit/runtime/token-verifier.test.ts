@@ -51,7 +51,7 @@ const open = (clock = createManualClock(new Date(now * 1000).toISOString())) =>
   createTokenVerifier({ id: poolId, clientId, endpoint, keysEndpoint: null, domain: null }, clock);
 
 describe('the token verifier', () => {
-  it('takes both kinds of token of the own client; the email comes with the ID token alone', async () => {
+  it('accepts both kinds of token of its own client, but gets the email only from the ID token', async () => {
     const verifier = open();
     const signedInAt = new Date((now - 60) * 1000);
     expect(await verifier.verify(await sign(idClaims()))).toEqual({
@@ -68,7 +68,7 @@ describe('the token verifier', () => {
     });
   });
 
-  it('goes by the session’s beginning, which a refresh keeps, and by the issue of a token that does not tell it', async () => {
+  it('uses the session’s start, which a refresh keeps, or the issue time of a token without it', async () => {
     const { auth_time: _, origin_jti: __, ...rest } = idClaims();
     expect(await open().verify(await sign({ ...rest, iat: now + 5 }))).toMatchObject({
       sessionId: null,
@@ -76,7 +76,7 @@ describe('the token verifier', () => {
     });
   });
 
-  it.each([false, 'false'])('does not count an email address that was not verified (%j)', async (value) => {
+  it.each([false, 'false'])('ignores an email address that was not verified (%j)', async (value) => {
     const identity = await open().verify(await sign({ ...idClaims(), email_verified: value }));
     expect(identity).toMatchObject({ userId: 'user-1', email: null });
   });
@@ -97,7 +97,7 @@ describe('the token verifier', () => {
     expect(await open().verify(await token())).toBeNull();
   });
 
-  it('goes by the clock of the product: expired then, not before', async () => {
+  it('uses the product’s clock: expired then, not before', async () => {
     const clock = createManualClock(new Date(now * 1000).toISOString());
     const verifier = open(clock);
     const token = await sign(idClaims());
@@ -107,7 +107,7 @@ describe('the token verifier', () => {
     expect(await verifier.verify(token)).toBeNull();
   });
 
-  it('[A-312] asks for the keys once in ten minutes', async () => {
+  it('[A-312] fetches the keys only once in ten minutes', async () => {
     const clock = createManualClock(new Date(now * 1000).toISOString());
     const verifier = open(clock);
     const token = await sign(idClaims());
@@ -121,7 +121,7 @@ describe('the token verifier', () => {
     expect(keysAsked - before).toBe(2);
   });
 
-  it('does not call a good token bad when the keys cannot be had', async () => {
+  it('does not reject a good token when the keys are unavailable', async () => {
     served = null;
     await expect(open().verify(await sign(idClaims()))).rejects.toThrow();
     served = { keys: [jwk] };

@@ -13,7 +13,7 @@ const innerStates = states.flatMap(([, state]) =>
 const allTasks = [...states, ...innerStates].flatMap(([name, state]) =>
   state.Type === 'Task' ? [{ name, ...state }] : [],
 );
-/** Those that are a status of the job. */
+/** The tasks that are a status of the job. */
 const tasks = allTasks.filter(({ name }) => name !== 'run');
 const others = new Set(['States.ALL', 'States.Timeout']);
 
@@ -26,7 +26,7 @@ describe('the state machines', () => {
     }
   });
 
-  it('leads to states that exist', () => {
+  it('lead to states that exist', () => {
     for (const machine of Object.values(machines)) {
       const names = new Set(Object.keys(machine.States));
       const targets = statesOf(machine).flatMap(([, state]) => {
@@ -39,14 +39,14 @@ describe('the state machines', () => {
     }
   });
 
-  it('decides by fields of its input alone', () => {
+  it('decide only by fields of their input', () => {
     for (const [, state] of states) {
       if (state.Type !== 'Choice') continue;
       for (const { Variable } of state.Choices) expect(['$.jobType', '$.contextKind']).toContain(Variable);
     }
   });
 
-  it('retries and catches by the names of the contract', () => {
+  it('retry and catch by the names of the contract', () => {
     const known = new Set<string>([...jobErrorNames, ...others]);
     for (const { Retry, Catch = [] } of tasks)
       for (const name of [...Retry, ...Catch].flatMap(({ ErrorEquals }) => ErrorEquals))
@@ -55,7 +55,7 @@ describe('the state machines', () => {
     for (const { Retry } of running) expect(Retry[0]?.ErrorEquals).toEqual(transientJobErrorNames);
   });
 
-  it('gives an image that our own concurrency limit refuses a minute and a half of attempts', () => {
+  it('give an image that our own concurrency limit refuses a minute and a half of attempts', () => {
     const images = tasks.find(({ name }) => name === 'images_processing');
     const rule = images?.Retry.find(({ ErrorEquals }) =>
       ErrorEquals.includes('Lambda.TooManyRequestsException'),
@@ -69,14 +69,14 @@ describe('the state machines', () => {
     expect(4 * seconds).toBeLessThan(jobRun.machineSeconds);
   });
 
-  it('runs no stage on a text again that took all its time: it would take it again', () => {
+  it('do not rerun a stage on a text that used up its time: it would do so again', () => {
     const retrying = tasks
       .filter(({ Retry }) => Retry.some(({ ErrorEquals }) => ErrorEquals.includes('States.Timeout')))
       .map(({ name }) => name);
     expect(retrying.sort()).toEqual(['completed', 'images_processing', 'pending', 'processing']);
   });
 
-  it('end the job within the steps, whatever a step fails at', () => {
+  it('end the job within the steps, whatever makes a step fail', () => {
     const caught = [
       { ErrorEquals: ['JobCancelled'], ResultPath: '$.failure', Next: 'cancelled' },
       { ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'failed' },
@@ -91,7 +91,7 @@ describe('the state machines', () => {
       expect(steps.States[end]).toMatchObject({ End: true });
   });
 
-  it('pay for one state of a run that goes well, and fail when its steps give no output', () => {
+  it('pay for one state of a successful run, and fail when its steps give no output', () => {
     const { run } = definition.States;
     expect(run).toMatchObject({
       ResultSelector: { 'output.$': 'States.StringToJson($.Output)' },
@@ -103,16 +103,16 @@ describe('the state machines', () => {
     });
   });
 
-  it('holds every task, each pass and the whole to the limits of the contract', () => {
+  it('hold every task, each pass and the whole run to the limits of the contract', () => {
     expect(definition.TimeoutSeconds).toBe(jobRun.machineSeconds);
     const { run } = definition.States;
     expect(run?.Type === 'Task' && run.TimeoutSeconds).toBe(jobRun.passSeconds);
-    // The run gives up first: an answer that the time is over would fail it without a second pass.
+    // The run gives up first: a timeout reported by the steps would fail it without a second pass.
     expect(steps.TimeoutSeconds).toBeGreaterThan(jobRun.passSeconds);
     for (const task of tasks) expect(task.TimeoutSeconds).toBe(jobRun.taskSeconds);
   });
 
-  it('leaves time for a second pass, which begins when no step of the first can still be running', () => {
+  it('leave time for a second pass, which begins when no step of the first can still be running', () => {
     const { pause } = definition.States;
     const seconds = pause?.Type === 'Wait' ? pause.Seconds : 0;
     expect(jobRun.passSeconds + seconds).toBeGreaterThanOrEqual(steps.TimeoutSeconds + jobRun.taskSeconds);

@@ -10,14 +10,14 @@ const event = (triggerSource: string, clientMetadata?: Record<string, string>) =
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   }) as unknown as CustomMessageTriggerEvent;
 
-/** The link of a mail after the user pool has put the code in, as a browser's `location` reads it. */
+/** The link of a mail after the user pool has inserted the code, as a browser's `location` reads it. */
 const openLink = (mail: CustomMessageTriggerEvent): URL => {
   const href = /href="([^"]+)"/.exec(mail.response.emailMessage ?? '')?.[1] ?? '';
   return new URL(href.replaceAll('&amp;', '&').replace('{####}', '123456'));
 };
 
 describe('account mails', () => {
-  it('confirm an account by a link that carries address, code and landing in its fragment [A-250]', () => {
+  it('confirm an account with a link that carries address, code and landing in its fragment [A-250]', () => {
     const mail = writeAccountMail(
       event('CustomMessage_SignUp', { landing: '/billing' }),
       'https://site.example',
@@ -47,7 +47,7 @@ describe('account mails', () => {
     expect(openLink(mail).pathname).toBe('/reset-password');
   });
 
-  it('take no landing from outside the product', () => {
+  it('accept no landing outside the product', () => {
     const mail = writeAccountMail(
       event('CustomMessage_SignUp', { landing: 'https://evil.example' }),
       'https://site.example',
@@ -66,7 +66,7 @@ describe('account mails', () => {
     },
   );
 
-  it('show the address as text, for people whose mail program shows no button', () => {
+  it('show the address as text, for people whose mail client shows no button', () => {
     const { emailMessage } = writeAccountMail(event('CustomMessage_SignUp'), 'https://site.example').response;
     const [href] = /(?<=href=")[^"]+/.exec(emailMessage ?? '') ?? [];
     expect(emailMessage?.split(href ?? '-')).toHaveLength(3);

@@ -18,20 +18,20 @@ const open = async () => {
 };
 
 describe('after a confirmation', () => {
-  it('of a new password every session that was opened before is over', async () => {
+  it('of a new password, every session that was opened before is over', async () => {
     const { deps, identify, identity } = await open();
     await getMe(deps, { identity });
     await answerPostConfirmation(event('PostConfirmation_ConfirmForgotPassword'), async () => deps);
     await expect(identify()).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('of a new password there is nothing to end for a user who never came', async () => {
+  it('of a new password, there is nothing to end for a user who never signed in', async () => {
     const { deps } = await open();
     await answerPostConfirmation(event('PostConfirmation_ConfirmForgotPassword'), async () => deps);
     expect(await deps.users.find('u1')).toBeNull();
   });
 
-  it('of a new account nothing happens: its profile is made at the first sign-in', async () => {
+  it('of a new account, nothing happens: its profile is created at the first sign-in', async () => {
     const never = () => Promise.reject(new Error('not asked'));
     const confirmed = event('PostConfirmation_ConfirmSignUp');
     expect(await answerPostConfirmation(confirmed, never)).toBe(confirmed);

@@ -24,7 +24,7 @@ const comesByGoogle = (attributes: Record<string, string>, changes: object = {})
 const verified = { email: 'ada@example.com', email_verified: 'true' };
 const unverified = { email: 'ada@example.com', email_verified: 'false' };
 
-/** Users as the pool tells of them. */
+/** Users as the pool reports them. */
 const native = (changes: Partial<UserType> = {}, emailVerified = 'true'): UserType => ({
   Username: 'native-1',
   UserStatus: 'CONFIRMED',
@@ -33,7 +33,7 @@ const native = (changes: Partial<UserType> = {}, emailVerified = 'true'): UserTy
   ...changes,
 });
 
-/** A pool that answers with these users, and keeps what it is asked. */
+/** A pool that answers with these users, and records what it is asked. */
 const poolOf = (users: UserType[]) => {
   const sent: object[] = [];
   const client = {
@@ -46,7 +46,7 @@ const poolOf = (users: UserType[]) => {
   return { directory: createCognitoDirectory(client, 'us-east-1_Test'), sent, links };
 };
 
-describe('somebody who comes by Google for the first time', () => {
+describe('somebody who signs in with Google for the first time', () => {
   it.each<[string, Record<string, string>, UserType[], 'linked' | 'separate' | 'refused']>([
     ['has no account here', verified, [], 'separate'],
     ['has a confirmed account under the same verified address', verified, [native()], 'linked'],
@@ -128,7 +128,7 @@ describe('somebody who comes by Google for the first time', () => {
     });
   });
 
-  it('cannot change the question by the address', async () => {
+  it('cannot change the query with the address', async () => {
     const { directory, sent } = poolOf([]);
     await directory.findByEmail('a" or sub ^= "\\');
     expect(sent[0]).toMatchObject({ input: { Filter: 'email = "a\\" or sub ^= \\"\\\\"' } });
@@ -143,7 +143,7 @@ describe('somebody who comes by Google for the first time', () => {
     ]);
   });
 
-  it('by another provider is refused', async () => {
+  it('is refused with another provider', async () => {
     const { directory } = poolOf([native()]);
     const event = comesByGoogle(verified, { userName: 'Evil_42' });
     await expect(answerPreSignUp(event, { directory, log })).rejects.toThrow(

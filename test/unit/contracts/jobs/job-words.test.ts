@@ -21,7 +21,7 @@ describe('types of jobs', () => {
 });
 
 describe('statuses of jobs', () => {
-  it('pins the ranks that decide which status may follow which', () => {
+  it('have the pinned ranks that decide which status may follow which', () => {
     expect(statusRanks).toEqual({
       pending: 100,
       url_scraping: 200,
@@ -41,7 +41,7 @@ describe('statuses of jobs', () => {
     });
   });
 
-  it('[A-148] shows complete like completed: green, and a click opens the results', () => {
+  it('[A-148] show complete like completed: green, and a click opens the results', () => {
     expect(viewStatus('complete')).toEqual(viewStatus('completed'));
     expect(viewStatus('completed')).toEqual({
       text: 'Completed',
@@ -52,11 +52,11 @@ describe('statuses of jobs', () => {
     expect(parseJobStatus('complete')).toBe('completed');
   });
 
-  it('[A-149] shows failed in red, and a click opens the failure', () => {
+  it('[A-149] show failed in red, and a click opens the failure', () => {
     expect(viewStatus('failed')).toEqual({ text: 'Failed', step: null, tone: 'error', opens: 'failure' });
   });
 
-  it('[A-150] shows a canceled job in gray, and a click opens nothing', () => {
+  it('[A-150] show a canceled job in gray, and a click opens nothing', () => {
     expect(viewStatus('cancelled')).toEqual({
       text: 'Cancelled by User',
       step: null,
@@ -65,13 +65,13 @@ describe('statuses of jobs', () => {
     });
   });
 
-  it('[A-151] opens nothing for a job that still runs', () => {
+  it('[A-151] open nothing for a job that is still running', () => {
     const running = jobStatuses.filter((status) => statusViews[status].tone === 'running');
     expect(running).toHaveLength(jobStatuses.length - 3);
     for (const status of notEmpty(running)) expect(viewStatus(status).opens, status).toBeNull();
   });
 
-  it('[A-152] shows an unknown status as its raw text, and a click opens nothing', () => {
+  it('[A-152] show an unknown status as its raw text, and a click opens nothing', () => {
     expect(viewStatus('on_hold')).toEqual({ text: 'on_hold', step: null, tone: 'muted', opens: null });
   });
 });

@@ -5,7 +5,7 @@ import { notEmpty } from '#test/not-empty.ts';
 import { readItemFiles } from '../../../../scripts/capture/item-file.ts';
 import { kindOf } from '../../../../scripts/capture/kinds.ts';
 
-/** A value with a field more in each of its objects, as a later release may store it. */
+/** A value with an extra field in each of its objects, as a later release may store it. */
 const withMoreFields = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withMoreFields);
   if (typeof value !== 'object' || value === null) return value;

@@ -4,7 +4,7 @@ import type { ModelTask } from '#contracts/models/language-model.ts';
 import { budgetOf, listPriceOf, modelBounds, modelCaps, priceOf } from '#contracts/models/model-caps.ts';
 import { jobRun } from '#contracts/platform/job-times.ts';
 
-/** The tasks of each kind of run; an image run may have a context, and describes each of its images. */
+/** The tasks of each kind of run. An image run may have a context, and describes each of its images. */
 const runs: Record<string, ModelTask[]> = {
   optimizer: ['keywords', 'snippets', 'rewrite', 'opinion'],
   evaluator: ['relevance'],
@@ -19,7 +19,7 @@ describe('the caps of a language model', () => {
     expect(sum(budgets.map(({ tokens }) => tokens))).toBeLessThanOrEqual(modelCaps.runTokens);
   });
 
-  it('leave the engine time to follow within a stage', () => {
+  it('leave the engine time to take over within a stage', () => {
     expect(modelBounds.requestMs).toBeLessThan(modelBounds.taskMs);
     const rewriteMs = modelBounds.taskMs + modelBounds.opinionMs;
     expect(jobRun.taskSeconds * 1000 - rewriteMs).toBeGreaterThanOrEqual(5_000);
@@ -44,7 +44,7 @@ describe('the price of a model', () => {
     }
   });
 
-  it('is the one of the settings, where there is one, and must be known', () => {
+  it('comes from the settings if they name one, and must be known', () => {
     expect(priceOf('gpt-4o-mini', { input: 9, output: 9 })).toEqual({ input: 9, output: 9 });
     expect(() => priceOf('a model of my own', null)).toThrow(
       /list price of the language model a model of my own is unknown/,

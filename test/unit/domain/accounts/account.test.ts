@@ -16,14 +16,14 @@ describe('credits', () => {
       '1.5',
     ]);
   });
-  it('survive the way there and back', () => {
+  it('survive the conversion there and back', () => {
     fc.assert(
       fc.property(fc.integer(), (half) => {
         expect(toHalfCredits(toCredits(half))).toBe(half);
       }),
     );
   });
-  it('come in halves only', () => {
+  it('come only in halves', () => {
     expect(() => toHalfCredits(0.25)).toThrow('Use a multiple of 0.5');
     expect(() => toHalfCredits(Number.NaN)).toThrow(RangeError);
   });
@@ -34,7 +34,7 @@ describe('slugs', () => {
     expect(makeSlug('keyword_optimizer', 7)).toBe('seo-optimizer-7');
     expect(parseSlug('seo-optimizer-7')).toEqual({ jobType: 'keyword_optimizer', number: 7 });
   });
-  it('come back from what they were made of', () => {
+  it('turn back into the tool and number that they were made of', () => {
     const jobType = fc.constantFrom('keyword_optimizer', 'keyword_evaluator', 'image_analyzer');
     fc.assert(
       fc.property(jobType, fc.integer({ min: 1, max: 1e9 }), (type, number) => {
@@ -55,11 +55,11 @@ describe('slugs', () => {
     'seo-optimizer-7 ',
     'seo-optimizer-1.5',
     `seo-optimizer-${'9'.repeat(30)}`,
-  ])('are not %j', (slug) => {
+  ])('are never %j', (slug) => {
     expect(parseSlug(slug)).toBeNull();
     expect(parseJobReference(slug)).toBeNull();
   });
-  it('are shown beside ids', () => {
+  it('are distinguished from ids', () => {
     const id = '0b8d7c1e-93f4-4f0a-8d0b-2f6d1c9a7e55';
     expect(parseJobReference(id.toUpperCase())).toEqual({ kind: 'id', id });
     expect(parseJobReference('image-describer-3')?.kind).toBe('slug');
@@ -76,7 +76,7 @@ describe('calendar month', () => {
     expect(monthKey(new Date(date))).toBe(key);
     expect(firstOfNextMonth(new Date(date)).toISOString()).toBe(next);
   });
-  it('[A-232] is another in another year', () => {
+  it('[A-232] differs in another year', () => {
     expect(isSameMonth(new Date('2026-06-01'), new Date('2026-06-30'))).toBe(true);
     expect(isSameMonth(new Date('2026-06-01'), new Date('2027-06-01'))).toBe(false);
   });
@@ -111,7 +111,7 @@ describe('visitorAddress', () => {
     ['2001:db8:1:2::9', '2001:db8:1::/48'],
     ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
     ['203.0.113.7', null],
-  ])('of %j lies in the network %j', (value, network) => {
+  ])('of %j is in the network %j', (value, network) => {
     expect(visitorNetwork(visitorAddress(value) ?? '')).toBe(network);
   });
   it('is the same for any port', () => {

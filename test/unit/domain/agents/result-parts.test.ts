@@ -4,7 +4,7 @@ import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { ChangeReport } from '#contracts/verify/change-report.ts';
 import { pageOfReport, partOfResult } from '#domain/agents/result-parts.ts';
 
-it('tells an agent all reasons of a changed sentence', () => {
+it('an agent gets all reasons for a changed sentence', () => {
   const reasons = ['1', '2', '3', '4', '5'].map((number) => `The number ${number} is missing.`);
   const side = { text: 'One sentence.', marks: [] };
   const report: ChangeReport = {
@@ -35,7 +35,7 @@ it.each([
   ['code, whose quotes are escaped', '```js\nconst a = "b", c = "d";\n\tconst e = "\\\\";\n```'],
   ['other scripts', 'Цей текст написаний українською мовою. '.repeat(4)],
 ])(
-  'gives an agent a long article of %s on pages within the limit, which together are the article',
+  'an agent gets a long article of %s in pages within the limit, which together make up the article',
   (_, block) => {
     const markdown = Array.from({ length: 60 }, () => block.trim()).join('\n\n');
     const pages = pagesOf(markdown);
@@ -44,14 +44,14 @@ it.each([
   },
 );
 
-it('needs two pages for an article of 12,000 characters, so that an agent is done in four calls', () => {
+it('an article of 12,000 characters takes two pages, so that an agent finishes in four calls', () => {
   const block = 'The site takes articles of up to two thousand words, which is about this long. '.repeat(12);
   const markdown = Array.from({ length: 13 }, () => block.trim()).join('\n\n');
   expect(markdown.length).toBeGreaterThan(12_000);
   expect(pagesOf(markdown)).toHaveLength(2);
 });
 
-it('splits a block that is longer than a page between words', () => {
+it('a block that is longer than a page is split between words', () => {
   const pages = pagesOf('astonishing '.repeat(2_000).trim());
   for (const { text } of pages) {
     expect(text.trim()).toMatch(/^astonishing( astonishing)*$/);

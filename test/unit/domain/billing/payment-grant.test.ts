@@ -36,7 +36,7 @@ const grant = (overrides: Partial<PaidGrant> = {}): PaidGrant => ({
 const paidPlan = fc.constantFrom<PaidPlanName>(...paidPlanNames);
 
 describe('a month that was paid', () => {
-  it('gives the plan’s credits, and lets lapse what the ended month may not take along', () => {
+  it('grants the plan’s credits, and lets the ended month’s excess credits lapse', () => {
     fc.assert(
       fc.property(paidPlan, paidPlan, fc.nat(1000), (before, now, balance) => {
         const grants = [grant({ offer: before })];
@@ -50,7 +50,7 @@ describe('a month that was paid', () => {
     );
   });
 
-  it('is given once, by its transaction and by its period', () => {
+  it('is granted once, by its transaction and by its period', () => {
     const again = grant({ transactionId: 'txn_1', id: 'other' });
     const samePeriod = grant({ id: `sub_1#${day(30)}`, period: { start: day(30), end: day(60) } });
     for (const given of [again, samePeriod])
@@ -59,7 +59,7 @@ describe('a month that was paid', () => {
       });
   });
 
-  it('leaves everything that is there when it is the first of its subscription, or comes after its successor', () => {
+  it('keeps all existing credits when it is the first of its subscription, or comes after its successor', () => {
     const others = [grant({ subscriptionId: 'sub_2', id: `sub_2#${day(0)}` })];
     const later = [grant(), grant({ id: `sub_1#${day(60)}`, period: { start: day(60), end: day(90) } })];
     for (const grants of [[], others, later])
@@ -69,7 +69,7 @@ describe('a month that was paid', () => {
       });
   });
 
-  it('after a trial lets all of the trial’s credits lapse, also when it was activated the moment it began', () => {
+  it('after a trial, lets all of the trial’s credits lapse, even if it was activated the moment it began', () => {
     for (const start of [0, 30]) {
       const trialGrant = grant({
         id: 'trial',
@@ -88,7 +88,7 @@ describe('a month that was paid', () => {
 });
 
 describe('a trial', () => {
-  it('gives 5 credits at the checkout, once for a user; its price pays for months later', () => {
+  it('grants 5 credits at the checkout, once per user, and its price pays for later months', () => {
     const begin = payment({ origin: 'api', totalCents: 0 });
     expect(decideGrant({ payment: begin, offer: 'trial', grants: [], balance: 10 })).toMatchObject({
       kind: 'give',
@@ -105,14 +105,14 @@ describe('a trial', () => {
   });
 });
 
-describe('a change in the midst of a month', () => {
+describe('a change in the middle of a month', () => {
   const change = payment({
     origin: 'subscription_update',
     period: { start: day(15), end: day(30) },
     prorationRate: 0.5,
   });
 
-  it('gives the difference for the share that is paid, over the plan that the month was last granted for', () => {
+  it('grants the difference for the share that is paid, over the plan that the month was last granted for', () => {
     expect(decideGrant({ payment: change, offer: 'business', grants: [grant()], balance: 5 })).toMatchObject({
       kind: 'give',
       grant: { halfCredits: 150 },
@@ -127,7 +127,7 @@ describe('a change in the midst of a month', () => {
     });
   });
 
-  it('waits for the payment of its month', () => {
+  it('waits for its month’s payment', () => {
     for (const grants of [
       [],
       [grant({ subscriptionId: 'sub_2' })],
@@ -138,7 +138,7 @@ describe('a change in the midst of a month', () => {
       });
   });
 
-  it('never takes credits, never gives more than the difference, and rounds up to a half', () => {
+  it('never takes credits, never grants more than the difference, and rounds up to a half', () => {
     fc.assert(
       fc.property(paidPlan, paidPlan, fc.double({ min: 0, max: 1, noNaN: true }), (from, to, share) => {
         const given = proratedHalfCredits(from, to, share);
@@ -151,7 +151,7 @@ describe('a change in the midst of a month', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('refunded money', () => {
   it('takes back its share of the credits, and several refunds together take no more than were granted', () => {
     fc.assert(
       fc.property(
@@ -175,7 +175,7 @@ describe('money that goes back', () => {
     expect(owedHalfCredits({ halfCredits: 10, totalCents: 0 }, 0, 0)).toBe(0);
   });
 
-  it('counts when it was approved, and as a refund or chargeback alone', () => {
+  it('counts once it is approved, and only as a refund or chargeback', () => {
     const base = { adjustmentId: 'a', transactionId: 't', subscriptionId: 's', totalCents: 1 };
     for (const [action, status, counts] of [
       ['refund', 'approved', true],
@@ -193,7 +193,7 @@ describe('money that goes back', () => {
   });
 });
 
-it('a payment gives credits when it pays for a subscription’s time', () => {
+it('a payment grants credits when it pays for a subscription’s time', () => {
   expect(isForPeriod(payment())).toBe(true);
   for (const other of [
     { origin: 'subscription_payment_method_change' },

@@ -45,7 +45,7 @@ it('[B-028] [B-029] [B-030] an upgrade and every change in a trial are immediate
   }
 });
 
-it('[B-019] somebody counts as subscribed by the plan, or by a subscription that has not ended', () => {
+it('[B-019] a user counts as subscribed by the plan, or by a subscription that has not ended', () => {
   for (const plan of planNames)
     for (const status of statuses) {
       const isEnded = status === null || status === 'canceled';

@@ -37,7 +37,7 @@ const stored = (overrides: Partial<Subscription> = {}): Subscription => {
 };
 const held = { plan: 'business', priceId: 'pri_business', until: '2026-02-01T00:00:00Z' } as const;
 
-it('pins the ranks that stored versions hold', () => {
+it('stored versions have the pinned ranks', () => {
   const types = [
     'answer',
     ...['created', 'trialing', 'activated', 'resumed', 'updated', 'past_due', 'paused', 'canceled'].map(
@@ -54,7 +54,7 @@ it('pins the ranks that stored versions hold', () => {
 });
 
 describe('the version of a state', () => {
-  it('sorts as time does, whatever digits the provider gives', () => {
+  it('sorts by time, however many digits the provider gives', () => {
     const times = [
       '2026-01-01T00:00:00Z',
       '2026-01-01T00:00:00.000001Z',
@@ -73,7 +73,7 @@ describe('the version of a state', () => {
 });
 
 describe('states of a subscription', () => {
-  it('in any order come to the newest, and a trial is never forgotten', () => {
+  it('lead to the newest in any order, and a trial is never forgotten', () => {
     const events = [
       incoming('1', { status: 'trialing' }),
       incoming('2'),
@@ -92,11 +92,11 @@ describe('states of a subscription', () => {
     );
   });
 
-  it('are kept without what the checkout carried', () => {
+  it('are kept without the checkout’s data', () => {
     expect(stored()).not.toHaveProperty('customData');
   });
 
-  it('leave a plan held until a period begins that is paid at the new price, or the subscription ends', () => {
+  it('keep a held plan until a period begins that is paid at the new price, or the subscription ends', () => {
     const current = stored({ held });
     const same = applyState(current, incoming('6', { priceId: 'pri_creator' }));
     expect(same && planThatCounts(same)).toBe('business');
@@ -123,7 +123,7 @@ describe('the profile', () => {
       });
   });
 
-  it('is free again from the end on, and later news of what has ended change nothing', () => {
+  it('is free again after the end, and later news of an ended subscription changes nothing', () => {
     const ended = stored({ status: 'canceled', canceledAt: '2026-02-01T00:00:00Z', hadTrial: true });
     for (const before of [null, stored()])
       expect(profileFor(profile, before, ended)).toEqual({
@@ -154,7 +154,7 @@ describe('the notice', () => {
     });
   });
 
-  it('names the plan that counts, the one that follows, and the day', () => {
+  it('names the current plan, the next one, and the day of the change', () => {
     expect(toSubscriptionRecord(stored({ held })).user_notice).toBe(
       'Your plan changes to Pro on February 1, 2026. Until then you keep your Business plan.',
     );

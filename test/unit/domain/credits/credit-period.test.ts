@@ -19,7 +19,7 @@ describe('months later', () => {
     expect(monthsAfter(new Date(from), count).toISOString()).toBe(to);
   });
 
-  it('are 28 to 31 days apart, always', () => {
+  it('are always 28 to 31 days apart', () => {
     fc.assert(
       fc.property(date, (from) => {
         const days = (monthsAfter(from, 1).getTime() - from.getTime()) / 86_400_000;
@@ -45,13 +45,13 @@ describe('the month of credits', () => {
     ['2027-01-31T12:00:00Z', '2027-03-30T12:00:00Z', '2027-02-28', '2027-03-31'],
     ['2027-01-31T12:00:00Z', '2027-03-31T12:00:00Z', '2027-03-31', '2027-04-30'],
     ['2028-02-29T12:00:00Z', '2029-02-28T12:00:00Z', '2029-02-28', '2029-03-29'],
-    // A clock that went back before the account began.
+    // A clock that was set back to before the account began.
     ['2026-11-21T12:00:00Z', '2026-01-01T00:00:00Z', '2026-11-21', '2026-12-21'],
-  ])('of an account of %s is, on %s, that from %s to %s', (begin, now, start, end) => {
+  ])('of an account created on %s is, on %s, the one from %s to %s', (begin, now, start, end) => {
     expect(period(begin, now)).toEqual([`${start}T12:00:00.000Z`, `${end}T12:00:00.000Z`]);
   });
 
-  it('holds the moment, ends where the next begins, and ends on the day of the account or a last of the month', () => {
+  it('contains the moment, ends where the next begins, and ends on the account’s day or the last of the month', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 0, max: 20 * 366 * 86_400_000 }), (begin, passed) => {
         const now = new Date(begin.getTime() + passed);
@@ -73,7 +73,7 @@ describe('what rolls over', () => {
     expect(limits).toEqual([0, 2, 15, 45]);
   });
 
-  it('is whole half-credits, never more than was left, and the rest lapses', () => {
+  it('is a whole number of half-credits, never more than was left, and the rest lapses', () => {
     const plan = fc.record({
       halfCreditsPerMonth: fc.nat(10_000),
       rolloverPercent: fc.integer({ min: 0, max: 100 }),

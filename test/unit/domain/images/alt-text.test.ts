@@ -62,34 +62,34 @@ describe('the rules of alternative text', () => {
     },
   );
 
-  it('know one rule for decoration: empty it is', () => {
+  it('have only one rule for decoration: it must be empty', () => {
     expect(broken(tested('', { purpose: 'decorative' }))).toEqual([]);
     expect(broken(tested('Blue line', { purpose: 'decorative' }))).toEqual(['empty_when_decorative']);
   });
 
-  it('ask of a link or button what it does, not how it looks', () => {
+  it('require that a link’s or button’s text says what it does, not how it looks', () => {
     const control = { purpose: 'functional' } as const;
     expect(broken(tested('Search icon', control))).toEqual(['says_action']);
     expect(broken(tested('Search', control))).toEqual([]);
     expect(broken(tested('Search icon'))).toEqual([]);
   });
 
-  it('say the figure and the limit', () => {
+  it('state the number and the limit', () => {
     const notes = checkAltText(tested('x'.repeat(200))).map(({ note }) => note);
     expect(notes).toContain('200 characters; the limit is 125.');
   });
 });
 
-describe('mending', () => {
+describe('a repair', () => {
   it.each([
     ['Image of a jar', 'A jar'],
     ['a  photograph   showing the harbour', 'The harbour'],
     ['Jar', 'Jar'],
-  ])('makes %j to %j', (altText, mended) => expect(repairAltText(altText, 'informative')).toBe(mended));
+  ])('turns %j into %j', (altText, mended) => expect(repairAltText(altText, 'informative')).toBe(mended));
 
   it('empties decoration', () => expect(repairAltText('Blue line', 'decorative')).toBe(''));
 
-  it('keeps any text within the limit, and does nothing twice', () => {
+  it('keeps any text within the limit, and changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const once = repairAltText(text, 'informative');

@@ -19,16 +19,16 @@ const makeImage = (changes: Partial<ImageTexts> = {}): ImageTexts & { file_name:
   ...changes,
 });
 
-describe('the alt text of an image whose owner says what it is for', () => {
+describe('the alt text of an image whose owner chooses its purpose', () => {
   it.each<[ImagePurpose, string]>([
     ['informative', 'Search icon, blue'],
     ['decorative', ''],
     ['functional', 'Search, blue'],
     ['text', 'Search icon, blue'],
     ['complex', 'Search icon, blue'],
-  ])('begins for %s with %j', (purpose, altText) => expect(altTextFor(makeImage(), purpose)).toBe(altText));
+  ])('starts for %s as %j', (purpose, altText) => expect(altTextFor(makeImage(), purpose)).toBe(altText));
 
-  it('begins with the title where decoration had none', () => {
+  it('starts with the title if it was decorative before', () => {
     expect(altTextFor(makeImage({ purpose: 'decorative', alt_text: '' }), 'informative')).toBe('Search icon');
   });
 
@@ -50,9 +50,9 @@ describe('the alt text of an image whose owner says what it is for', () => {
   });
 });
 
-describe('an image retold', () => {
+describe('the description of an image for another purpose', () => {
   it.each(imagePurposes.filter((purpose) => purpose !== 'informative'))(
-    'for %s has the tasks and the checks of that purpose',
+    'has, for %s, the tasks and the checks of that purpose',
     (purpose) => {
       const image = makeImage();
       const retold = changeImage(image, { purpose, altText: altTextFor(image, purpose) });

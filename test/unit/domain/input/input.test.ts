@@ -70,7 +70,7 @@ describe('classifyInput', () => {
       }),
     );
   });
-  it('[A-104] takes every web address for one, and gives it back stable', () => {
+  it('[A-104] recognizes every web address, and returns it unchanged the second time', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
         const first = classifyInput(url);
@@ -79,7 +79,7 @@ describe('classifyInput', () => {
       }),
     );
   });
-  it('answers at once for 200 KB of anything', () => {
+  it('answers immediately for 200 KB of anything', () => {
     const spent = cpuMsOf(() => {
       for (const part of ['a.', 'a-', 'xn--', 'https://', '. ', 'ä'])
         expect(classifyInput(part.repeat(100_000)).kind).toBe('text');
@@ -95,10 +95,10 @@ describe('validateOptimizerInput', () => {
   it.each(['  ', '\n\t', 'ab', ' a ', '😀', '😀😀', 'شم'])('[A-102] finds %j too short', (text) => {
     expect(validateOptimizerInput(text)).toBe('content_too_short');
   });
-  it.each(['abc', ' tea ', 'שלום', 'パンの'])('[A-102] lets %j pass', (text) => {
+  it.each(['abc', ' tea ', 'שלום', 'パンの'])('[A-102] accepts %j', (text) => {
     expect(validateOptimizerInput(text)).toBeNull();
   });
-  it('[A-103] lets exactly 2000 words pass and no more', () => {
+  it('[A-103] accepts exactly 2000 words and no more', () => {
     expect(validateOptimizerInput(words(2000))).toBeNull();
     expect(validateOptimizerInput(`  ${words(2000)}\n`)).toBeNull();
     expect(validateOptimizerInput(words(2001))).toBe('content_too_long');
@@ -118,7 +118,7 @@ describe('validateOptimizerInput', () => {
   ])('finds nothing to analyze in %j', (text) => {
     expect(validateOptimizerInput(text)).toBe('content_not_analyzable');
   });
-  it('takes an address as content', () => {
+  it('accepts an address as content', () => {
     expect(validateOptimizerInput('https://example.com/')).toBeNull();
   });
   it('counts words alike whatever separates them', () => {
@@ -135,20 +135,20 @@ it.each([
   ['[A-101]', '', 'Please paste article text or a URL.'],
   ['[A-102]', ' a ', 'Please provide some content to analyze.'],
   ['[A-103]', words(2001), 'Maximum article size is 2000 words'],
-])('%s tells what is wrong in the words of the specification', (_id, text, message) => {
+])('%s says what is wrong in the words of the specification', (_id, text, message) => {
   const code = validateOptimizerInput(text);
   expect(code && apiErrors[code].message).toBe(message);
 });
 
 describe('validateContext', () => {
-  it.each(['', '  \n', 'A text about bread', 'example.com'])('lets %j pass', (text) => {
+  it.each(['', '  \n', 'A text about bread', 'example.com'])('accepts %j', (text) => {
     expect(validateContext(text)).toBeNull();
   });
   it('[A-120] refuses more than 2000 words', () => {
     expect(validateContext(words(2000))).toBeNull();
     expect(validateContext(words(2001))).toBe('content_too_long');
   });
-  it('refuses more than 60,000 characters, however few the words', () => {
+  it('refuses more than 60,000 characters, even in few words', () => {
     expect(validateContext(`tea ${'x'.repeat(59_996)}`)).toBeNull();
     expect(validateContext(`tea ${'x'.repeat(59_997)}`)).toBe('content_too_long');
   });
@@ -167,11 +167,11 @@ describe('parseKeywordList', () => {
     expect(parseKeywordList(text)).toEqual([]);
     expect(validateKeywordList(text)).toBe('keywords_required');
   });
-  it('lets one keyword pass, and more than 200', () => {
+  it('accepts one keyword, and more than 200', () => {
     expect(validateKeywordList('tea')).toBeNull();
     expect(parseKeywordList(words(250).replaceAll(' ', '\n'))).toHaveLength(250);
   });
-  it('gives back its own output unchanged', () => {
+  it('returns its own output unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = parseKeywordList(text);

@@ -16,7 +16,7 @@ const machine: { StartAt: string; States: Record<string, State> } = JSON.parse(
   readFileSync('statemachines/steps.asl.json', 'utf8'),
 );
 
-/** The states that the machine visits, without its choices; a Map counts as its first state. */
+/** The states that the machine visits, without its choices. A Map counts as its first state. */
 const walk = (input: Readonly<Record<string, string>>): string[] => {
   const visited: string[] = [];
   let name: string | undefined = machine.StartAt;
@@ -39,7 +39,7 @@ const walk = (input: Readonly<Record<string, string>>): string[] => {
 it.each(jobTypes.flatMap((jobType) => inputKinds.map((contextKind) => ({ jobType, contextKind }))))(
   'a run of $jobType on $contextKind passes the states of the machine',
   (path) => {
-    // The optimizer and nothing to read: createJob refuses it, and the machine has no path for it.
+    // An optimizer run with nothing to read: createJob refuses it, and the machine has no path for it.
     if (path.jobType === 'keyword_optimizer' && path.contextKind === 'none') return;
     expect(jobSteps(path)).toEqual(walk(path));
   },

@@ -16,7 +16,7 @@ describe('the share of a charge that was lost', () => {
     expect(lostShare(cost, lost, all)).toBe(share);
   });
 
-  it('is never less than what was lost, never a whole half-credit more, and never more than the charge', () => {
+  it('is never less than what was lost, never more than that by a whole half-credit, and never more than the charge', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.integer({ min: 1, max: 10 }), fc.nat(10), (cost, all, some) => {
         const lost = Math.min(some, all);
@@ -30,7 +30,7 @@ describe('the share of a charge that was lost', () => {
   });
 });
 
-it('no ending gives back more than was charged, and a cancel after a paid call gives back nothing', () => {
+it('no ending gives back more than was charged, and a cancellation after a paid call gives back nothing', () => {
   const ending = fc.oneof(
     fc.record({ status: fc.constant('completed' as const), lostHalfCredits: fc.nat(9) }),
     fc.record({ status: fc.constantFrom('failed' as const, 'cancelled' as const) }),
@@ -53,7 +53,7 @@ it.each([
   [0.000_000_1, 1],
   [0, 0],
 ])(
-  '$%d are %i micro-dollars: fractions are rounded up, errors of binary numbers are not',
+  '$%d are %i micro-dollars: fractions are rounded up, but errors of binary numbers are not',
   (usd, microUsd) => {
     expect(toMicroUsd(usd)).toBe(microUsd);
   },

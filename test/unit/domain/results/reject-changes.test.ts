@@ -16,11 +16,11 @@ describe('rejected changes', () => {
   it.each([
     ['replaced', '# Tea\n\nTea is old. It is very, very good.\n\n## How to drink tea\n\n- Green\n- Black'],
     ['inserted', '# Tea\n\nTea is old. It is\ngood.\n\n- Green\n- Black'],
-  ] as const)('a passage that was %s is taken back, and nothing else', (name, markdown) => {
+  ] as const)('undo a passage that was %s, and nothing else', (name, markdown) => {
     expect(rejectChanges(article, [changeKey(edits[name])])).toEqual({ markdown, stuck: [] });
   });
 
-  it('a removed passage comes back behind the words that precede it', () => {
+  it('restore a removed passage after the words that precede it', () => {
     const keys = Object.values(edits).map(changeKey);
     const { markdown, stuck } = rejectChanges(article, keys);
     expect(stuck).toEqual([]);
@@ -29,7 +29,7 @@ describe('rejected changes', () => {
     expect(rejectChanges(kept, [changeKey(edits.removed)])).toEqual({ markdown: original, stuck: [] });
   });
 
-  it('a passage that is there twice, or not at all, stays as it is and is named', () => {
+  it('leave a passage that occurs twice, or not at all, as it is, and name it', () => {
     const twice = change('x', 'good.');
     const gone = change('y', 'not there');
     const both = { original: '', optimized: 'good. good.', changes: [twice, gone] };
@@ -39,7 +39,7 @@ describe('rejected changes', () => {
     });
   });
 
-  it('keys name the words of a change; they are stored, so they never change', () => {
+  it('have keys that identify the words of a change, and never change because they are stored', () => {
     expect(changeKey({ before: 'a', after: 'b' })).toBe('e40c292ce70c2de5');
     expect(changeKey({ before: 'a', after: '' })).toBe('e40c292c811c9dc5');
   });

@@ -54,7 +54,7 @@ describe('tiers and competition', () => {
     expect(competitionLevel(index)).toBe(level);
     expect(competitionColor(level)).toBe(color);
   });
-  it('[A-177] reads any other level as Unknown', () => {
+  it('[A-177] treat any other level as Unknown', () => {
     expect(['Low', 'Medium', 'High'].map(parseCompetitionLevel)).toEqual(['Low', 'Medium', 'High']);
     expect(['low', '', 'Extreme', null, undefined, 3].map(parseCompetitionLevel)).toEqual(
       Array(6).fill('Unknown'),
@@ -94,11 +94,11 @@ describe('classifyKeyword', () => {
   ])('%j is %s', (changes, keywordClass) => {
     expect(classifyKeyword(signals(changes))).toBe(keywordClass);
   });
-  it('has one rule for each class, in words too', () => {
+  it('has one rule for each class, also in words', () => {
     expect(classRules.map((rule) => rule.keywordClass).toSorted()).toEqual([...keywordClasses].toSorted());
     for (const { rule } of classRules) expect(rule).toMatch(/^[A-Z].+\.$/);
   });
-  it('calls a class "No Market Data" exactly when there is no volume', () => {
+  it('assigns a "No Market Data" class exactly when there is no volume', () => {
     fc.assert(
       fc.property(anyIdea, anyMetrics, (idea, metrics) => {
         const { keyword_class } = scoreKeyword(idea, metrics, { hasContext: true });
@@ -137,7 +137,7 @@ describe('usageGuidance', () => {
             expect(text).toMatch(/title|H2|H3|paragraph|sentence|its own article/);
           }
   });
-  it('says first what the text lacks, and asks nothing of a text that is not there', () => {
+  it('says first what the text lacks, and asks nothing of a missing text', () => {
     const common = { keywordClass: 'Prime Target', intent: 'informational' } as const;
     expect(usageGuidance({ ...common, evidence: 'suggested', hasContext: true })).toBe(
       'Your text does not say it yet: add it to the title, the first paragraph and one H2.',

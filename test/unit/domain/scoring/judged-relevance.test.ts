@@ -33,7 +33,7 @@ describe("a language model's judgment of a keyword", () => {
       expect(withJudgement(idea(40, evidence), 100)).toEqual(idea(40, evidence));
   });
 
-  it('is a factor of its own, and the factors add up to the score', () => {
+  it('is a separate factor, and the factors add up to the score', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), (relevance, judged) => {
         const { relevance: score, relevanceFactors, evidence } = withJudgement(idea(relevance), judged);

@@ -8,7 +8,7 @@ import { notEmpty } from '#test/not-empty.ts';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The published formula, computed as a reader of the export would. */
+/** The published formula, computed the way a reader of the export would. */
 const recompute = (relevance: number | null, volume: number | null, competition: number | null): number => {
   const parts: [weight: number, value: number][] = [];
   if (relevance !== null) parts.push([50, relevance]);
@@ -37,7 +37,7 @@ describe('optimizerScore', () => {
     expect(result.factors.map((factor) => factor.points)).toEqual(points);
   });
 
-  it('[A-123] [A-124] always gives a whole number of 0-100 that its whole points add up to, and that the export recomputes', () => {
+  it('[A-123] [A-124] always returns a whole number of 0-100 that its whole points add up to, and that the export reproduces', () => {
     fc.assert(
       fc.property(anyIdea, anyMetrics, fc.boolean(), (idea, metrics, hasContext) => {
         const entry = scoreKeyword(idea, metrics, { hasContext });
@@ -81,7 +81,7 @@ describe('optimizerScore', () => {
     );
   });
 
-  it('says in its labels what each factor weighs and what is missing', () => {
+  it('states in its labels the weight of each factor and what is missing', () => {
     const labels = (input: Parameters<typeof optimizerScore>[0]) =>
       optimizerScore(input).factors.map(({ label }) => label);
     expect(labels({ relevance: 80, searchVolume: 100, competitionIndex: 10 })).toEqual([
@@ -111,19 +111,19 @@ describe('scoreKeyword', () => {
     ['relevance', { relevance: 41, searchVolume: 1300, competitionIndex: 20 }],
     ['volume', { relevance: 82, searchVolume: 90, competitionIndex: 20 }],
     ['competition', { relevance: 82, searchVolume: 1300, competitionIndex: 80 }],
-  ])('[B-129] %s alone moves the score', (_factor, changed) => {
+  ])('[B-129] changes with %s alone', (_factor, changed) => {
     const score = optimizerScore({ relevance: 82, searchVolume: 1300, competitionIndex: 20 }).score;
     expect(optimizerScore(changed).score).toBeLessThan(score);
   });
 
-  it('[A-174] gives an entry of the stored shape', () => {
+  it('[A-174] returns an entry in the stored format', () => {
     fc.assert(
       fc.property(anyIdea, anyMetrics, fc.boolean(), (idea, metrics, hasContext) => {
         keywordEntry.parse(scoreKeyword(idea, metrics, { hasContext }));
       }),
     );
   });
-  it('never turns missing figures into zeros', () => {
+  it('never turns missing metrics into zeros', () => {
     expect(scoreKeyword(makeIdea(), noMetrics, { hasContext: true })).toMatchObject({
       search_volume: null,
       cpc: null,
@@ -133,7 +133,7 @@ describe('scoreKeyword', () => {
       difficulty_tier: 'No data',
     });
   });
-  it('[A-124] shows no relevance, and nothing of a text, without a context', () => {
+  it('[A-124] shows no relevance, and nothing about a text, without a context', () => {
     const idea = makeIdea({ passages: [{ start: 0, end: 3, text: 'abc' }] });
     expect(scoreKeyword(idea, makeMetrics(), { hasContext: false })).toMatchObject({
       relevance_score: null,
@@ -147,7 +147,7 @@ describe('scoreKeyword', () => {
       'Strategic keyword for content optimization',
     );
   });
-  it('names its source, and none where there is none', () => {
+  it('names its source, or none if there is none', () => {
     const sources = (source: 'sample' | 'none') =>
       scoreKeyword(makeIdea(), makeMetrics({ source }), { hasContext: true }).sources;
     expect(sources('sample')).toEqual(['sample']);

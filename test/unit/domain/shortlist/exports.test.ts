@@ -36,7 +36,7 @@ describe('keyword CSV', () => {
     expect(csv.split('\r\n')).toHaveLength(2);
     expect(csv).toContain('"a ""b"", c\nd",1300,0.42,20,"Low",80,');
   });
-  it('leaves what is not known empty: null is not 0', () => {
+  it('leaves unknown values empty: null is not 0', () => {
     const [, row] = readCsv(
       toKeywordCsv([makeEntry({ search_volume: null, cpc: null, relevance_tier: null })]),
     );
@@ -83,7 +83,7 @@ describe('keyword CSV', () => {
       });
     },
   );
-  it('keeps every text, and runs none, whatever it is', () => {
+  it('keeps every text and runs none, whatever it is', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: anyCharacter }), { minLength: 1, maxLength: 5 }), (keywords) => {
         const rows = readCsv(toKeywordCsv(keywords.map((keyword_text) => makeEntry({ keyword_text })))).slice(
@@ -97,7 +97,7 @@ describe('keyword CSV', () => {
       }),
     );
   });
-  it('mark the lead keyword in its reason, and no other', () => {
+  it('marks only the lead keyword, in its reason', () => {
     const entries = [
       makeEntry({ keyword_text: 'a', reason: 'Why' }),
       makeEntry({ keyword_text: 'b', reason: 'Why' }),
@@ -107,13 +107,13 @@ describe('keyword CSV', () => {
     expect(reasons).toEqual(['Why', 'Why [Lead keyword]']);
   });
 
-  it('marks sample figures in each row that has them', () => {
+  it('marks sample metrics in each row that contains them', () => {
     const csv = readCsv(
       toKeywordCsv([makeEntry({ sources: ['sample'], reason: 'Why' }), makeEntry({ reason: 'Why' })]),
     );
     expect(csv.slice(1).map((row) => row[16])).toEqual(['Why [Sample data, not market data]', 'Why']);
   });
-  it('holds every keyword it is given', () => {
+  it('contains every keyword that it gets', () => {
     expect(
       readCsv(
         toKeywordCsv(
@@ -125,7 +125,7 @@ describe('keyword CSV', () => {
 });
 
 describe('keywords as text', () => {
-  it('is one keyword per line', () => {
+  it('has one keyword per line', () => {
     expect(toKeywordsTxt([{ keyword_text: 'a b' }, { keyword_text: 'c\nd' }])).toBe('a b\nc d');
     expect(toKeywordsTxt([{ keyword_text: 'a' }, { keyword_text: 'b' }, { keyword_text: 'c' }], 'b')).toBe(
       'b\na\nc',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lookUpForm, noteOnLookUp } from '#domain/shortlist/look-up-form.ts';
 import { anyCharacter } from '#test/any-character.ts';
 
-describe('what market data is asked for a keyword', () => {
+describe('the form in which market data is looked up', () => {
   it.each([
     ['c++ tutorial', 'c++ tutorial'],
     ["l'été à paris", "l'été à paris"],
@@ -14,7 +14,7 @@ describe('what market data is asked for a keyword', () => {
     ['🇫🇷 bakery', 'bakery'],
     ['1️⃣ bread', '1 bread'],
     ['क्‍ष', 'क्‍ष'],
-  ])('%j is asked as %j', (keyword, text) => {
+  ])('%j is looked up as %j', (keyword, text) => {
     expect(lookUpForm(keyword)).toEqual({ kind: 'asked', text, isChanged: text !== keyword });
     expect(noteOnLookUp(keyword) === null).toBe(text === keyword);
   });
@@ -32,7 +32,7 @@ describe('what market data is asked for a keyword', () => {
     expect(lookUpForm(keyword).kind).toBe(kind);
   });
 
-  it('says what was found and what is allowed', () => {
+  it('comes with what was found and what is allowed', () => {
     expect(noteOnLookUp('x'.repeat(84))?.long).toContain('84 characters');
     expect(noteOnLookUp('x'.repeat(84))?.long).toContain('up to 80');
     expect(noteOnLookUp('a '.repeat(11).trim())?.short).toBe('11 words: not looked up');

@@ -48,7 +48,7 @@ const withEntry = (change: (entry: KeywordEntry) => KeywordEntry): FinalResult =
 const fieldsOf = (result: FinalResult): string[] =>
   rescoreResult(result).differences.map(({ field }) => field);
 
-describe('scoring a run again', () => {
+describe('rescoring a run', () => {
   it('agrees with any run as it was made, with and without a text', () => {
     fc.assert(
       fc.property(
@@ -66,7 +66,7 @@ describe('scoring a run again', () => {
     );
   });
 
-  it('agrees with a run without a snapshot, and says what it went by', () => {
+  it('agrees with a run without a snapshot, and says what it used', () => {
     const { snapshot: _, ...manifest } = run.manifest;
     const { differences, notes } = rescoreResult({ ...run, manifest });
     expect(differences).toEqual([]);
@@ -87,7 +87,7 @@ describe('scoring a run again', () => {
     expect(fieldsOf(withEntry((entry) => ({ ...entry, ...change })))).toContain(field);
   });
 
-  it('names the keyword and both figures', () => {
+  it('names the keyword and both values', () => {
     const [difference] = rescoreResult(withEntry((entry) => ({ ...entry, search_volume: 2401 }))).differences;
     expect(difference).toEqual({
       keyword: 'rye bread',
@@ -97,7 +97,7 @@ describe('scoring a run again', () => {
     });
   });
 
-  it('finds relevance that its factors do not add up to, another order, choice and summary', () => {
+  it('finds a relevance that its factors do not add up to, and another order, choice and summary', () => {
     const factors = [{ name: 'title', label: 'In your title', points: 89 }];
     expect(fieldsOf(withEntry((entry) => ({ ...entry, relevance_factors: factors })))).toContain(
       'sum of relevance_factors',
@@ -112,7 +112,7 @@ describe('scoring a run again', () => {
     expect(fieldsOf({ ...run, sample_market_data: true })).toContain('sample_market_data');
   });
 
-  it('says when another formula made the scores', () => {
+  it('says when another formula produced the scores', () => {
     const manifest = { ...run.manifest, formula_version: 'optimizer-score-0' };
     expect(rescoreResult({ ...run, manifest }).notes.join()).toContain('optimizer-score-0');
   });
@@ -135,7 +135,7 @@ describe('npm run rescore', () => {
     expect(status).toBe(0);
   });
 
-  it('says where a changed figure differs', () => {
+  it('says where a changed value differs', () => {
     const { status, text } = rescore({
       final_result: withEntry((entry) => ({ ...entry, search_volume: 90 })),
     });
@@ -146,7 +146,7 @@ describe('npm run rescore', () => {
   it.each([
     ['not JSON', '{'],
     ['no run', '{"final_result": {}}'],
-  ])('refuses a file that is %s, with the way to get one', (_, content) => {
+  ])('refuses a file that is %s, and says how to get one', (_, content) => {
     const { status, text } = rescore(content);
     expect(status).toBe(2);
     expect(text).toContain('Export run (JSON)');

@@ -51,7 +51,7 @@ describe('order of keywords', () => {
     ]);
     expect(sorted.map(({ keyword_text }) => keyword_text)).toEqual(['B', 'c', 'a', 'd', 'e']);
   });
-  it('does not depend on the order of the input, and leaves it as it is', () => {
+  it('does not depend on the order of the input, and does not change it', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const before = texts(entries);
@@ -63,7 +63,7 @@ describe('order of keywords', () => {
 });
 
 describe('selectShortlist', () => {
-  it('[A-106] always gives 5 to 15 keywords of a run that has 5, all marked and in order', () => {
+  it('[A-106] always returns 5 to 15 keywords of a run that has 5, all marked and in order', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const shortlist = selectShortlist(entries);
@@ -82,7 +82,7 @@ describe('selectShortlist', () => {
     }));
     expect(texts(selectShortlist(entries))).toEqual([0, 1, 2, 3, 4, 5].map((index) => `keyword ${index}`));
   });
-  it('takes near-duplicates only as far as five need them', () => {
+  it('takes near-duplicates only if five keywords need them', () => {
     const entries = numbered(9, (index) => ({
       cluster: index < 7 ? 'one' : 'two',
       optimizer_score: 90 - index,
@@ -95,7 +95,7 @@ describe('selectShortlist', () => {
       'keyword 7',
     ]);
   });
-  it('takes no off-topic keyword when five are on topic, and as few as needed otherwise', () => {
+  it('takes no off-topic keyword when five are on topic, and otherwise as few as needed', () => {
     const some = numbered(8, (index) => (index < 5 ? {} : offTopic));
     expect(selectShortlist(some)).toHaveLength(5);
     expect(selectShortlist(some).some(({ keyword_class }) => keyword_class === offTopic.keyword_class)).toBe(
@@ -104,7 +104,7 @@ describe('selectShortlist', () => {
     const few = selectShortlist(numbered(8, (index) => (index < 3 ? {} : offTopic)));
     expect(few.filter(({ keyword_class }) => keyword_class === offTopic.keyword_class)).toHaveLength(2);
   });
-  it('takes what the text is about before what only has demand, and fills up to ten with the most relevant', () => {
+  it('prefers what the text is about to what only has demand, and fills up to ten with the most relevant', () => {
     const entries = numbered(30, (index) => ({
       relevance_tier: index < 4 ? 'High' : 'Medium',
       relevance_score: 90 - index,
@@ -114,20 +114,20 @@ describe('selectShortlist', () => {
       Array.from({ length: 10 }, (_, n) => `keyword ${n}`),
     );
   });
-  it('holds at most five names', () => {
+  it('contains at most five names', () => {
     const entries = numbered(30, (index) => (index < 20 ? { keyword_class: 'Brand / Navigational' } : {}));
     const isName = ({ keyword_class }: KeywordEntry): boolean => keyword_class === 'Brand / Navigational';
     expect(selectShortlist(entries).filter(isName)).toHaveLength(5);
     expect(selectShortlist(entries)).toHaveLength(15);
   });
-  it('takes one suggestion for three keywords of the text at most', () => {
+  it('takes at most one suggestion for three keywords of the text', () => {
     const entries = numbered(30, (index) => ({ evidence_level: index % 2 ? 'exact' : 'suggested' }));
     const shortlist = selectShortlist(entries);
     const suggested = shortlist.filter(({ evidence_level }) => evidence_level === 'suggested');
     expect(suggested.length).toBeGreaterThan(0);
     expect(suggested.length).toBeLessThanOrEqual(shortlist.length / 4);
   });
-  it('stops at five when what is left is said once, and about something else', () => {
+  it('stops at five when everything left occurs once and is about something else', () => {
     const entries = numbered(20, (index) => ({
       keyword_text: `${'abcdefghijklmnopqrst'[index]} phrase${index}`,
       relevance_tier: index < 3 ? 'High' : 'Medium',
@@ -135,7 +135,7 @@ describe('selectShortlist', () => {
     }));
     expect(selectShortlist(entries)).toHaveLength(5);
   });
-  it('stops at five when what is left is said once, also when it shares words with what is chosen', () => {
+  it('stops at five when everything left occurs once, even if it shares words with what is chosen', () => {
     const entries = numbered(20, (index) => ({
       relevance_tier: index < 4 ? 'High' : 'Medium',
       relevance_score: index < 4 ? 90 : 37,
@@ -145,7 +145,7 @@ describe('selectShortlist', () => {
   it.each([
     ['holds nothing but two others', ['audi e-tron', 'e-tron sportback', 'audi e-tron sportback']],
     ['stands in two others', ['rtx 3080 cards', 'rtx 3080 price', 'rtx 3080']],
-  ])('leaves out what %s', (_, keywords) => {
+  ])('leaves out a keyword that %s', (_, keywords) => {
     const entries = [...keywords, 'a', 'b', 'c', 'd'].map((keyword_text, index) =>
       makeEntry({ keyword_text, cluster: keyword_text, optimizer_score: 90 - index }),
     );
@@ -155,7 +155,7 @@ describe('selectShortlist', () => {
   it('keeps at most fifteen', () => {
     expect(selectShortlist(numbered(40))).toHaveLength(15);
   });
-  it('gives all there are when there are fewer than five', () => {
+  it('returns all of them when there are fewer than five', () => {
     expect(selectShortlist(numbered(3))).toHaveLength(3);
     expect(selectShortlist([])).toEqual([]);
   });
@@ -166,6 +166,6 @@ describe('selectShortlist', () => {
   });
 });
 
-it('knows every class of the contract', () => {
+it('every class of the contract is known', () => {
   expect(keywordClasses.map(classPriority).every((priority) => priority <= 10)).toBe(true);
 });

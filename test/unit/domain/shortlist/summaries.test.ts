@@ -33,7 +33,7 @@ const title: TitleFacts = {
 };
 const unsure: SummaryFacts = { ...sure, isSure: false };
 
-/** Each summary must be known when its stored result is scored again. */
+/** Each summary must be recognized when its stored result is rescored. */
 const summaryOf = (facts: Partial<SummaryFacts>, from: SummaryFacts = sure): string => {
   const summary = summarizeResult(rye, { facts: { ...from, ...facts } });
   expect(isSummaryOf(summary, rye)).toBe(true);
@@ -59,18 +59,18 @@ describe('a summary of a text with a sure lead keyword', () => {
     expect(summaryOf({ places })).toBe(`Lead with “rye bread”: ${rest}`);
   });
 
-  it('writes it as the author does', () => {
+  it('spells it as the author does', () => {
     expect(summaryOf({ spelling: 'Rye bread' })).toContain('“Rye bread”');
   });
 
-  it('names the keyword that the user chose, however unsure', () => {
+  it('names the keyword that the user chose, even if it is unsure', () => {
     const [, lead] = rye;
     const summary = summarizeResult(rye, { lead, facts: { ...unsure, spelling: 'keyword 0', title } });
     expect(summary).toBe('Lead with “keyword 0”: the title, the opening and a heading already name it.');
     expect(isSummaryOf(summary, rye)).toBe(true);
   });
 
-  it('is not taken for that of another keyword', () => {
+  it('is not mistaken for that of another keyword', () => {
     expect(isSummaryOf('Lead with “oat bread”: the title and the opening already name it.', rye)).toBe(false);
     expect(isSummaryOf('Lead with “rye bread”: the footer names it already.', rye)).toBe(false);
   });
@@ -146,7 +146,7 @@ describe('a summary of a text without a sure lead keyword', () => {
   });
 });
 
-describe('a summary of keywords without what the text says', () => {
+describe('a summary of keywords without facts about the text', () => {
   it.each([
     [0, ''],
     [1, 'Lead with keyword 0 in the title and the opening.'],
@@ -154,7 +154,7 @@ describe('a summary of keywords without what the text says', () => {
   ])('of %d keywords of a text reads %j', (count, sentence) => {
     expect(summarizeResult(numbered(count, (index) => ({ optimizer_score: 90 - index })))).toBe(sentence);
   });
-  it('leads with what the text is about, and not with what strong sites hold', () => {
+  it('leads with what the text is about, not with keywords that strong sites dominate', () => {
     const [central, marginal, risky] = numbered(3);
     if (!central || !marginal || !risky) throw new Error('three entries expected');
     expect(
@@ -172,7 +172,7 @@ describe('a summary of keywords without what the text says', () => {
     expect(summarizeResult(entries, { facts: sure })).toBe(summary);
     expect(isSummaryOf(summary, entries)).toBe(true);
   });
-  it('names no off-topic keyword while there is another', () => {
+  it('names no off-topic keyword as long as there is another', () => {
     expect(summarizeResult(numbered(3, (index) => (index === 2 ? {} : offTopic)))).toBe(
       'Lead with keyword 2 in the title and the opening.',
     );
@@ -234,16 +234,16 @@ describe('a summary of an earlier release', () => {
       'Your text has no clear search topic. The closest search is rye: name it in the title and the opening if you want to be found for it.',
       'rye',
     ],
-  ])('is known: %s', (summary, other) => {
+  ])('is recognized: %s', (summary, other) => {
     expect(isSummaryOf(summary, pairWith(other))).toBe(true);
   });
-  it('names the closest keyword where none is central', () => {
+  it('names the closest keyword if none is central', () => {
     const entries = numbered(3, () => ({ relevance_tier: 'Medium' }));
     const summary = summarizeResult(entries);
     expect(summary).toMatch(/^No keyword stands out as the topic of your text\. .*keyword \d/);
     expect(isSummaryOf(summary, entries)).toBe(true);
   });
-  it('is not known with other keywords', () => {
+  it('is not recognized with other keywords', () => {
     expect(isSummaryOf('Lead with oats in the title and the opening.', pairWith('rye'))).toBe(false);
     expect(isSummaryOf('Lead with rye; support it with oats and rye bread.', pairWith('rye'))).toBe(false);
   });

@@ -46,14 +46,14 @@ describe('the verdict', () => {
   });
 });
 
-it('is faithful with all facts and no sentence that says something else', () => {
+it('a rewrite with all facts and no sentence that says something else is faithful', () => {
   expect(isFaithful(reportOf(['same', 'reworded']))).toBe(true);
   expect(isFaithful(reportOf(['same'], 41))).toBe(false);
   expect(isFaithful(reportOf([], 42, false))).toBe(false);
   for (const kind of ['changed', 'lost', 'added'] as const) expect(isFaithful(reportOf([kind]))).toBe(false);
 });
 
-it('lists differences first and keeps the order of the text among them', () => {
+it('a report lists differences first, in the order of the text', () => {
   const kinds: PassageKind[] = ['same', 'reworded', 'added', 'changed', 'lost'];
   expect(differencesFirst(reportOf(kinds).passages).map(({ kind }) => kind)).toEqual([
     'added',
@@ -64,7 +64,7 @@ it('lists differences first and keeps the order of the text among them', () => {
   ]);
 });
 
-it('is written as text with reasons and both sides, without the sentences that are the same', () => {
+it('a report is written as text with reasons and both sides, without the unchanged sentences', () => {
   expect(
     reportText(reportOf(['same', 'changed', 'lost'], 41)),
   ).toBe(`43 of 44 facts kept. No sentences reworded, 1 changed, 1 lost.
@@ -102,7 +102,7 @@ describe('a text to compare', () => {
     expect(problem?.message).toContain(message);
   });
 
-  it('may be one word, and as long as the limit', () => {
+  it('may be a single word, or as long as the limit', () => {
     expect(findTextProblem('original', 'Kelp')).toBeNull();
     expect(findTextProblem('original', 'word '.repeat(verifyLimits.words))).toBeNull();
   });

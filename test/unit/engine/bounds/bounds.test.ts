@@ -15,7 +15,10 @@ import { hostileTexts, squareTexts } from '#test/fixtures/hostile-texts.ts';
 
 type Step = { ms: number; bytes: number; error: string | null };
 
-/** What the whole run of a text costs this thread, and the bytes of its result; a named refusal counts as an end. */
+/**
+ * The CPU time that a complete run on a text takes on this thread, and the bytes of its result. A named refusal counts
+ * as an end.
+ */
 const runText = (text: string): Step => {
   const started = process.threadCpuUsage();
   let bytes = 0;
@@ -36,16 +39,19 @@ const runText = (text: string): Step => {
   return { ms: (user + system) / 1000, bytes, error };
 };
 
-/** Below this a run is mostly what every run costs: nothing can be said of how it grows. */
+/** A run below this is mostly fixed cost, so it reveals nothing about growth. */
 const noiseMs = 100;
-/** Sizes at which a square shows and a line does not, and which take little time. */
+/** Sizes at which quadratic growth shows and linear growth does not, and which take little time. */
 const [half, whole] = [2_500, 5_000];
-/** The double of a linear cost is 2; what is beyond this is a square or the way to one. */
+/** Doubling a linear cost gives 2. Anything beyond this bound is quadratic or on the way there. */
 const mostGrowth = 2.6;
 
 const tries = 3;
 
-/** How the time of a text grows when it doubles. One that seems to grow too fast is measured again at twice the size. */
+/**
+ * The growth of a text's time when its length doubles. A text that seems to grow too fast is measured again at twice
+ * the size.
+ */
 const growthOf = (make: (characters: number) => string): number => {
   const [short, long] = [make(half), make(whole)];
   const first = runText(long).ms;
@@ -53,14 +59,14 @@ const growthOf = (make: (characters: number) => string): number => {
   const longer = make(2 * whole);
   const { ms, error } = runText(longer);
   if (error !== null) return Number.POSITIVE_INFINITY;
-  // Other work on the machine may add to either, so the least of some tries counts.
+  // Other work on the machine may add to either measurement, so the smallest of several tries counts.
   let least = ms / runText(long).ms;
   for (let n = 1; n < tries && least >= mostGrowth; n++)
     least = Math.min(least, runText(longer).ms / runText(long).ms);
   return least;
 };
 
-/** Those that cost the most of time or bytes before they were bounded, each in its own way. */
+/** The texts that took the most time or bytes before they were bounded, each in its own way. */
 const worst = [
   'percent',
   'math',
@@ -72,8 +78,8 @@ const worst = [
   'opening and closing quotes',
 ];
 
-describe('a text that costs more than its length says', () => {
-  it('takes at most in proportion to its length', { timeout: 120_000 }, () => {
+describe('a text that could take more time than its length suggests', () => {
+  it('takes time at most in proportion to its length', { timeout: 120_000 }, () => {
     for (const { make } of hostileTexts.slice(0, 6)) runText(make(2_000));
     const slow = squareTexts
       .map(({ name, make }) => ({ name, growth: growthOf(make) }))
@@ -81,7 +87,7 @@ describe('a text that costs more than its length says', () => {
     expect(slow).toEqual([]);
   });
 
-  it('of the most characters that are taken makes a result below 3 MB, or is refused by name', {
+  it('of the maximum length makes a result below 3 MB, or is refused by name', {
     timeout: 120_000,
   }, () => {
     const runs = hostileTexts
@@ -152,7 +158,7 @@ describe('a text that used to break the engine', () => {
     }
   });
 
-  it('says the value, the limit and the remedy', () => {
+  it('states the value, the limit and the remedy', () => {
     const error = new JobError('ContentTooComplex', complexityDetail('facts', 9_572));
     expect(error.userMessage).toBe(
       'This text has 9,572 numbers, names, links and other facts; the limit is 6,000. Use a shorter text.',

@@ -8,7 +8,7 @@ const reader = () => {
   return { read, remembered: rememberArticles(read) };
 };
 
-it('an article that the next stage loads anew is not read again', () => {
+it('an article that the next stage reloads is not read again', () => {
   const { read, remembered } = reader();
   const article = articleFromText('Feed the starter every day.');
   const first = remembered(article);
@@ -16,7 +16,7 @@ it('an article that the next stage loads anew is not read again', () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('an article that differs in anything is read by itself', () => {
+it('an article that differs in any way is read separately', () => {
   const { read, remembered } = reader();
   const article = articleFromText('Feed the starter every day.');
   remembered(article);
@@ -25,7 +25,7 @@ it('an article that differs in anything is read by itself', () => {
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-it('only the most recent articles are kept, and one in use for as long as it is used', () => {
+it('only the most recent articles are kept, and one that is in use as long as it is used', () => {
   const { read, remembered } = reader();
   const [oldest, ...later] = ['One.', 'Two.', 'Three.'].map(articleFromText);
   for (const article of [oldest, ...later]) if (article) remembered(article);

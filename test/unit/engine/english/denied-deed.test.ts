@@ -6,7 +6,7 @@ it.each([
   ['Stop Watering Tomatoes at Noon', 'A Guide to Watering Tomatoes'],
   ['Why you should not prune roses in summer', 'How to prune roses'],
   ['Never Feed Bread to Ducks', 'Feeding Bread to Ducks'],
-])('beside "%s", "%s" recommends what its author advises against', (headline, line) =>
+])('next to "%s", "%s" recommends what its author advises against', (headline, line) =>
   expect(recommendsDenied(headline, line)).toBe(true),
 );
 it.each([
@@ -15,4 +15,4 @@ it.each([
   ['Stop Watering Tomatoes at Noon', 'How to Stop Watering Tomatoes at Noon'],
   ['Stop Watering Tomatoes at Noon', 'Tomatoes at Noon'],
   ['How to Prune Roses', 'Pruning Roses'],
-])('beside "%s", "%s" does not', (headline, line) => expect(recommendsDenied(headline, line)).toBe(false));
+])('next to "%s", "%s" does not', (headline, line) => expect(recommendsDenied(headline, line)).toBe(false));

@@ -33,7 +33,7 @@ describe('verbBase', () => {
     expect(verbBase('wrote')).toBe('write');
   });
 
-  it('knows no verb in a word that is none', () => {
+  it('finds no verb in a word that is not one', () => {
     expect(verbBase('flutter widget')).toBeNull();
   });
 });

@@ -20,6 +20,6 @@ it.each([
   ['800-page', 'an'],
   ['18th', 'an'],
   ['180-day', 'a'],
-])('puts before "%s" "%s"', (words, article) => {
+])('the article before "%s" is "%s"', (words, article) => {
   expect(indefiniteArticle(words)).toBe(article);
 });

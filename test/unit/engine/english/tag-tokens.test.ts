@@ -13,12 +13,12 @@ describe('tagTokens', () => {
     expect(tagsOf(sentence)).toBe(tags);
   });
 
-  it('tells the noun of a word from its verb by the words around it', () => {
+  it('distinguishes a word as a noun from the same word as a verb by its context', () => {
     expect(tagsOf('The plant needs water.')[1]).toBe('N');
     expect(tagsOf('They plant tomatoes.')[1]).toBe('V');
   });
 
-  it('gives names the tag of names', () => {
+  it('tags names as names', () => {
     expect(tagTokens(tokenize('Ask Carlineo'), (i) => i === 1)[1]).toBe('P');
   });
 });

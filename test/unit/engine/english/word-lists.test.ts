@@ -7,7 +7,7 @@ import * as textWords from '#engine/english/text-words.ts';
 import * as wordClasses from '#engine/english/word-classes.ts';
 import { notEmpty } from '#test/not-empty.ts';
 
-/** Shorter lists are the choice of one rule as often as a class of words. */
+/** A shorter list is as likely one rule's own choice as a class of words. */
 const leastWords = 6;
 
 const isList = ([, value]: [string, unknown]): boolean =>
@@ -25,8 +25,9 @@ const classes = Object.entries({
   .map(([name, value]) => ({ name, words: String(value).toLowerCase().split(' ') }));
 
 /**
- * Lists that have all words of a class and cannot be made of it: `language` is below `english`, and the two patterns of
- * `writing` are of words at the beginning of a sentence, each with a capital, among others that have their own forms.
+ * Lists that contain all words of a class but cannot be built from it: `language` is below `english`, and the two
+ * patterns of `writing` list words at the beginning of a sentence, each with a capital, among others that have their
+ * own forms.
  */
 const apart: ReadonlySet<string> = new Set([
   'lambdas/engine/language/abbreviations.ts',
@@ -38,11 +39,11 @@ const apart: ReadonlySet<string> = new Set([
 const withoutComments = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** A word, or a source of a pattern such as `cups?` and `jan(?:uary)?`. */
+/** A word, or the source of a pattern such as `cups?` or `jan(?:uary)?`. */
 const word = String.raw`\w(?:[\w'’?]|\(\?:\w+\))*`;
 const rowOf = (mark: string): RegExp => new RegExp(`${word}(?:${mark}${word}){${leastWords - 1},}`, 'g');
 
-/** The words of each list in a string, which has spaces between them, and of each group of a pattern, which has bars. */
+/** The words of each list in a string, separated by spaces, and of each group of a pattern, separated by bars. */
 const rowsOf = (code: string): ReadonlySet<string>[] =>
   [' ', '|'].flatMap((mark) =>
     [...code.matchAll(rowOf(`[${mark}]`))].map(

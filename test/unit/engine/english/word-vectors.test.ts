@@ -9,18 +9,18 @@ describe('word vectors', () => {
     ['butter', 'flour', 'server'],
     ['marathon', 'race', 'database'],
     ['camera', 'photograph', 'senate'],
-  ])('finds %s more like %s than like %s', (word, near, far) => {
+  ])('are more similar for %s and %s than for %s', (word, near, far) => {
     expect(likeness(direction(word), direction(near))).toBeGreaterThan(
       likeness(direction(word), direction(far)) + 0.2,
     );
   });
 
-  it('gives directions of length one', () => {
+  it('have length one', () => {
     const sum = direction('bread', 'oven');
     expect(likeness(sum, sum)).toBeCloseTo(1);
   });
 
-  it('knows nothing of words that it has not learned', () => {
+  it('are missing for words that were not learned', () => {
     expect(hasVector('zzqx')).toBe(false);
     expect(likeness(direction('zzqx'), direction('bread'))).toBe(0);
   });

@@ -16,7 +16,7 @@ describe('Markdown', () => {
     );
   });
 
-  test('gives title, headings, links and images', () => {
+  test('has title, headings, links and images', () => {
     expect(found.title).toBe('On ice');
     expect(found.headings).toEqual([
       { level: 1, text: 'On ice', offset: 0 },
@@ -34,7 +34,7 @@ describe('Markdown', () => {
 });
 
 describe('plain text', () => {
-  test('takes a short first line for its title', () => {
+  test('uses a short first line as its title', () => {
     expect(articleFromText('How to skate\n\nPut on skates. Go.').title).toBe('How to skate');
     expect(articleFromText('How to skate\nPut on skates. Go.').title).toBe('How to skate');
   });
@@ -44,7 +44,7 @@ describe('plain text', () => {
     expect(articleFromText('One line alone').title).toBeNull();
   });
 
-  test('takes no heading further down for its title', () => {
+  test('uses no later heading as its title', () => {
     const text = 'The lake froze over. We went out.\n\n## Put on skates\n\nIt was cold.';
     expect(articleFromText(text)).toMatchObject({ title: null, headings: [{ text: 'Put on skates' }] });
   });
@@ -97,30 +97,30 @@ describe('plain text', () => {
       'a heading at the end',
       `${'We went out on the ice again. '.repeat(30)}\n\n# With love to my skates\n\nTo all of you.`,
     ],
-  ])('takes no title from %s', (_, text) => {
+  ])('gets no title from %s', (_, text) => {
     expect(articleFromText(text).title).toBeNull();
   });
 
-  test('takes a headline over a line of the same paragraph for its title', () => {
+  test('gets a title from a headline above a line of the same paragraph', () => {
     const text = `The lake that everybody loves froze over at last\n${'We went out on the ice. '.repeat(9)}`;
     expect(articleFromText(text).title).toBe('The lake that everybody loves froze over at last');
   });
 
-  test('takes a long headline for its title and marks it', () => {
+  test('gets a title from a long headline and marks it', () => {
     const headline = 'How to Skate on a Frozen Lake at Home Without Buying a Single New Thing';
     const found = articleFromText(`${headline}\n\nPut on skates. Go out on the ice.`);
     expect(found.title).toBe(headline);
     expect(found.markdown).toContain(`# ${headline}`);
   });
 
-  test('keeps its paragraphs, also indented ones', () => {
+  test('keeps its paragraphs, even indented ones', () => {
     expect(articleFromText('    The lake froze over.\n\n    We went out.').text).toBe(
       'The lake froze over.\n\nWe went out.',
     );
     expect(articleFromText('\tThe lake froze over.\r\n\r\nWe went out.').html).not.toContain('<pre>');
   });
 
-  test('shows tags that are spoken of', () => {
+  test('shows tags that it talks about', () => {
     const { text, html } = articleFromText(
       'Use the <title> tag, and never <script>alert(1)</script> in it.\n\nThen rest.',
     );
@@ -128,7 +128,7 @@ describe('plain text', () => {
     expect(dangersIn(html)).toEqual([]);
   });
 
-  test('keeps signs that Markdown does not mean', () => {
+  test('keeps marks that are not Markdown', () => {
     const text = 'Is 2 * 3 * 4 = 24? See snake_case_name, 5 < 6 & 7 > 3, C:\\dir and 50% [sic].';
     expect(articleFromText(text).text).toBe(text);
   });
@@ -160,7 +160,7 @@ test('the source of a page becomes Markdown', () => {
   expect(found.text).toBe('On ice\n\nIt froze.\n\none');
 });
 
-test('offsets hold for any text', () => {
+test('offsets are right for any text', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -189,7 +189,7 @@ test.each([
   ['a table', `${'|a'.repeat(30_000)}\n${'|-'.repeat(30_000)}\n`],
   ['deep indentation', Array.from({ length: 400 }, (_, at) => `${' '.repeat(at * 2)}- a`).join('\n')],
   ['a word of 500 kB', 'a'.repeat(500_000)],
-])('hostile %s', { timeout: 20_000 }, (_, text) => {
+])('hostile %s is read safely', { timeout: 20_000 }, (_, text) => {
   try {
     expect(articleFromText(text).url).toBeNull();
   } catch (error) {
@@ -209,7 +209,7 @@ describe('Markdown between HTML', () => {
   });
 });
 
-test('HTML that arranges a Markdown text is not read as its words', () => {
+test('HTML that lays out a Markdown text is not read as its words', () => {
   const { text } = articleFromText(
     'We grow berries.\n\n<div class="picture">\n  <img src="/a.jpg" alt="Berries">\n  <div>A <span style="color:red">red</span> patch.</div>\n</div>\n\nUse the <div> tag.',
   );
@@ -229,7 +229,7 @@ test.each([
 test.each([
   ['Keep an [[Emergency fund]] at a [[Saving account|bank]].', 'Keep an Emergency fund at a bank.'],
   ['See [[1]](https://a.example) and `[[code]]`.', 'See [1] and [[code]].'],
-])('links of wikis in %j are read as their words', (markdown, text) => {
+])('wiki links in %j are read as their words', (markdown, text) => {
   expect(articleFromText(markdown).text).toBe(text);
   expect(articleFromText(markdown).markdown).toBe(markdown);
 });
@@ -238,12 +238,12 @@ test.each([
   ['<div>\n  <img src="/rye.png" alt="">\n\n</div>\n\nRye is dense.', 'Rye is dense.'],
   ['<Reading url="https://a.example">\n\nRye is dense.\n\n</Reading>', 'Rye is dense.'],
   ['Write this line:\n\n<div>\n\nIt opens a part.', 'Write this line:\n\n<div>\n\nIt opens a part.'],
-])('layout around Markdown is not read as words in %j, but a tag that is shown is', (markdown, text) => {
+])('layout around Markdown is not read as words in %j, but a displayed tag is', (markdown, text) => {
   expect(articleFromText(markdown).text).toBe(text);
   expect(articleFromText(markdown).markdown).toBe(markdown);
 });
 
-test('commands to a template are not read as words, but code is', () => {
+test('template commands are not read as words, but code is', () => {
   const { text, markdown } = articleFromText(
     'We grow berries.\n\n{{< figure src="/a.jpg"\ncaption="Berries"\n>}}\n\n{% include note.html %}\n\nRead [more]({{< ref "more" >}}), and write `{{< ref >}}`.',
   );

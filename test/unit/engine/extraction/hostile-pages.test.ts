@@ -5,7 +5,7 @@ import { extractArticle } from '#engine/extraction/extract-article.ts';
 const megabytes = 5 * 1024 * 1024;
 const fill = (unit: string): string => unit.repeat(Math.floor(megabytes / unit.length));
 
-/** Limits are wide, as tests share the machine: what takes quadratic time takes minutes on these. */
+/** The limits are wide because tests share the machine. Anything quadratic would take minutes on these pages. */
 const limit = 20_000;
 
 test.each([
@@ -14,7 +14,8 @@ test.each([
   ['10,000 levels of tables', '<table><tr><td>'.repeat(10_000)],
   ['a million open elements', fill('<b>')],
   ['a million stray end tags', `${'<div>'.repeat(300)}${fill('</x>')}`],
-  // Shorter: the whole length takes about the engine's 2 s of CPU and is refused where other tests share the machine.
+  // Shorter, because the full length takes about the engine's 2 s of CPU, and is refused while other tests share the
+  // machine.
   ['half a million paragraphs', fill('<p>a').slice(0, megabytes / 2)],
   ['links without end', fill('<a href=x>').slice(0, megabytes / 4)],
   ['open comments', fill('<!--')],
@@ -31,7 +32,7 @@ test.each([
   expect(extractArticle(html, 'https://x.example/').url).toBe('https://x.example/');
 });
 
-test('any markup gives an article that keeps its promises', () => {
+test('any markup becomes an article that keeps its promises', () => {
   const tag = fc.constantFrom(
     'p',
     'div',
@@ -100,7 +101,7 @@ const twoMegabytes = (unit: string): string => unit.repeat(Math.floor(2_000_000 
 
 test.each([
   ['hidden parts side by side', twoMegabytes(`<div class="a hidden">${'word, '.repeat(20)}</div>`)],
-])('every part of a page is compared with its neighbors once: %s', { timeout: limit }, (_, html) => {
-  // Quadratic work ends as `ContentTooComplex` after two seconds of processor time.
+])('every part of a page is compared with its neighbors only once: %s', { timeout: limit }, (_, html) => {
+  // Quadratic work ends as `ContentTooComplex` after two seconds of CPU time.
   expect(() => extractArticle(html, 'https://x.example/')).not.toThrow();
 });

@@ -9,7 +9,10 @@ const tags = new Set(
 );
 const attributes = new Set('href rel src alt colspan rowspan start class dir'.split(' '));
 
-/** What in a piece of HTML could load, run or navigate to anything but http(s) and mail; empty when it is inert. */
+/**
+ * The parts of a piece of HTML that could load, run or navigate to anything except http(s) and mail; empty if it is
+ * inert.
+ */
 export function dangersIn(html: string): string[] {
   const { document } = parseHTML(`<!doctype html><html><body><div id="root">${html}</div></body></html>`);
   const dangers: string[] = [];

@@ -20,7 +20,7 @@ const payloads: string[] = [
   '![<img onerror="](x)">](y)',
 ];
 
-/** As GitHub's Markdown is shown where nobody sanitizes it: a CMS that trusts what is pasted. */
+/** Shown the way unsanitized GitHub Markdown is: by a CMS that trusts what is pasted. */
 const gfm = new Marked({ gfm: true });
 
 const escaped = (text: string): string =>
@@ -28,7 +28,7 @@ const escaped = (text: string): string =>
 
 const dangers = (markdown: string): string[] =>
   dangersIn(gfm.parse(markdown, { async: false }))
-    // An address relative to nowhere does nothing.
+    // An address relative to nothing does nothing.
     .filter((danger) => !/^(?:href|src)=(?!\s*(?:javascript|vbscript|data|file):)/i.test(danger));
 
 const prose = 'The keeper of the lighthouse feeds the starter at dusk and writes down how far it rose.';
@@ -41,7 +41,7 @@ const pageWith = (payload: string): string =>
   <figure><img src="https://example.com/b.png"><figcaption>${escaped(payload)}</figcaption></figure>
   <table><tr><th>Name</th><th>Note</th></tr><tr><td>a</td><td>${escaped(payload)}</td></tr></table>${paragraphs}</article></body></html>`;
 
-it('a page of a stranger brings no live HTML into the Markdown, nor into the rewrite', {
+it('a stranger’s page brings no live HTML into the Markdown, or into the rewrite', {
   timeout: 60_000,
 }, () => {
   const live = payloads.flatMap((payload) => {
@@ -54,7 +54,7 @@ it('a page of a stranger brings no live HTML into the Markdown, nor into the rew
   expect(live).toEqual([]);
 });
 
-it('nor does a page of plain text or Markdown', { timeout: 60_000 }, () => {
+it('neither does a page of plain text or Markdown', { timeout: 60_000 }, () => {
   const live = payloads.flatMap((payload) => {
     const source = `# Notes\n\n${prose}\n\n${payload}\n\n${prose} ${payload}\n\n- ${payload}\n\n> ${payload}\n\n[x]: ${payload}\n\n[x] and ${prose}`;
     const article = articleFromPlainPage(source, 'https://example.com/notes.md');

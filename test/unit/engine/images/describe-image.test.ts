@@ -11,7 +11,7 @@ const noContext = { title: null, keywords: [] };
 const context = { title: 'Cold brew at home', keywords: ['cold brew', 'cold brew ratio', 'coffee grinder'] };
 
 describe('the texts of an image', () => {
-  it('[A-139] are four notes, which say what is missing when nobody named what the image shows', () => {
+  it('[A-139] are four notes, which say what is missing if nobody named what the image shows', () => {
     const texts = describeImage(factsOf(), noContext);
     expect(texts).toMatchObject({
       alt_text: 'Landscape photo, mostly blue and green',
@@ -33,14 +33,14 @@ describe('the texts of an image', () => {
     expect(texts.description).toContain('Related to your text: cold brew ratio.');
   });
 
-  it('never put a key phrase of the context where nobody named it', () => {
+  it('never include a key phrase of the context if nobody named it', () => {
     const texts = describeImage(factsOf({ fileName: 'IMG_1.jpg' }), { ...context, title: null });
     const said = [texts.alt_text, texts.title, texts.caption, texts.description].join(' ').toLowerCase();
     for (const keyword of context.keywords) expect(said).not.toContain(keyword);
     expect(texts.notes).toContain(`If the image shows it, mention “${context.keywords[0]}” in the alt text.`);
   });
 
-  it('believe a description that somebody wrote into the file before its name', () => {
+  it('trust a description in the file more than its name', () => {
     const facts = factsOf({ embeddedText: 'fishing boats in the harbour', takenOn: '2024-05-03' });
     const texts = describeImage(facts, noContext);
     expect(texts.alt_text).toBe('Fishing boats in the harbour');
@@ -56,7 +56,7 @@ describe('the texts of an image', () => {
     });
   });
 
-  it('name what a control does, and ask for the words of a text and the data of a chart', () => {
+  it('name what a control does, and request the words of a text image and the data of a chart', () => {
     const icon = factsOf({ fileName: 'search-icon.png', sample: drawingSample(), width: 32, height: 32 });
     expect(describeImage(icon, noContext)).toMatchObject({ alt_text: 'Search', purpose: 'functional' });
     const text = describeImage(factsOf({ sample: textSample() }), noContext);
@@ -68,7 +68,7 @@ describe('the texts of an image', () => {
     expect([chart.purpose, chart.notes.join(' ')]).toEqual(['complex', expect.stringMatching(/numbers/)]);
   });
 
-  it('say that a file carries a position, moves or is small', () => {
+  it('mention if a file contains a location, moves or is small', () => {
     const facts = factsOf({ hasPosition: true, isAnimated: true, width: 120, height: 90 });
     const notes = describeImage(facts, noContext).notes.join(' ');
     for (const word of ['where the image was taken', 'animated', '120 × 90']) expect(notes).toContain(word);
@@ -102,7 +102,7 @@ describe('the texts of an image', () => {
 const naughty = new URL('../../../../../shared/corpora/naughty-strings/blns.txt', import.meta.url);
 
 describe('the corpus of naughty strings (../shared/corpora/naughty-strings)', () => {
-  it.skipIf(!existsSync(naughty))('is taken as file names, descriptions and titles, line by line', () => {
+  it.skipIf(!existsSync(naughty))('is accepted as file names, descriptions and titles, line by line', () => {
     const sample = paint(12, 9, (x) => (x < 6 ? [200, 30, 30] : [30, 60, 200]));
     for (const line of readFileSync(naughty, 'utf8').split('\n')) {
       const facts = factsOf({ fileName: `${line}.png`, embeddedText: line, sample });

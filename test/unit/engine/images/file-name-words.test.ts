@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFileName } from '#engine/images/file-name-words.ts';
 import { anyCharacter } from '#test/any-character.ts';
 
-describe('what a file name says', () => {
+describe('the words in a file name', () => {
   it.each([
     ['golden-retriever-puppy.jpg', 'Golden retriever puppy'],
     ['goldenRetrieverPuppy.jpeg', 'Golden Retriever Puppy'],
@@ -16,7 +16,7 @@ describe('what a file name says', () => {
     ['photo-of-the-harbour.jpg', 'Harbour'],
     ['C:\\fakepath\\blue-jar.png', 'Blue jar'],
     ['100%-wool.jpg', 'Wool'],
-  ])('%j is %j', (name, subject) => expect(readFileName(name).subject).toBe(subject));
+  ])('of %j are %j', (name, subject) => expect(readFileName(name).subject).toBe(subject));
 
   it.each([
     'IMG_1234.jpg',
@@ -41,9 +41,9 @@ describe('what a file name says', () => {
     '',
     '%.jpg',
     'final-v2.png',
-  ])('%j says nothing', (name) => expect(readFileName(name).subject).toBeNull());
+  ])('are absent in %j', (name) => expect(readFileName(name).subject).toBeNull());
 
-  it('reads any name, and keeps no markup of file systems', () => {
+  it('are read from any name, without file system markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (name) => {
         const { subject } = readFileName(name);

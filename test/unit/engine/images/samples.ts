@@ -3,7 +3,7 @@ import type { ImageFacts } from '#contracts/images/image-facts.ts';
 type Sample = ImageFacts['sample'];
 type Color = readonly [number, number, number, number?];
 
-/** A sample whose pixels are given by their place. */
+/** A sample whose pixels depend on their position. */
 export const paint = (width: number, height: number, at: (x: number, y: number) => Color): Sample => {
   const rgba = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++)
@@ -14,7 +14,7 @@ export const paint = (width: number, height: number, at: (x: number, y: number) 
   return { width, height, rgba };
 };
 
-/** Noise that is the same at each run. */
+/** Noise that is the same in each run. */
 const noise = (x: number, y: number, depth: number): number => {
   const value = Math.sin(x * 12.9898 + y * 78.233) * 43758.5453;
   return Math.floor((value - Math.floor(value)) * depth);
@@ -33,13 +33,13 @@ export const grayPhotoSample = (): Sample =>
     return [gray, gray, gray];
   });
 
-/** Lines of dark marks on white, with bare rows between. */
+/** Lines of dark marks on white, with empty rows between. */
 export const textSample = (): Sample =>
   paint(192, 144, (x, y) =>
     y % 12 < 5 && y > 12 && x > 16 && noise(x, y, 2) === 1 ? [20, 20, 20] : [255, 255, 255],
   );
 
-/** A side bar, a head and boxes of many colors. */
+/** A sidebar, a header and boxes of many colors. */
 export const screenshotSample = (): Sample =>
   paint(192, 144, (x, y) => {
     if (y < 14) return [30, 60, 120];
@@ -48,7 +48,7 @@ export const screenshotSample = (): Sample =>
     return y % 36 === 30 ? [200, 200, 200] : [255, 255, 255];
   });
 
-/** Two flat shapes on a flat ground. */
+/** Two flat shapes on a flat background. */
 export const drawingSample = (): Sample =>
   paint(192, 144, (x, y) => {
     if ((x - 60) ** 2 + (y - 70) ** 2 < 1600) return [230, 120, 20];

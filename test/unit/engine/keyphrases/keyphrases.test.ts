@@ -31,13 +31,13 @@ describe('extractKeywords', () => {
     expect(top).toEqual(expect.arrayContaining(['sparse linear systems', 'graphics processors']));
   });
 
-  it('gives at least 15 phrases when the text allows, none twice', () => {
+  it('returns at least 15 phrases if the text allows, none twice', () => {
     const phrases = extractKeywords(article);
     expect(phrases.length).toBeGreaterThanOrEqual(15);
     expect(new Set(phrases.map(({ text }) => text.toLowerCase())).size).toBe(phrases.length);
   });
 
-  it('gives occurrences that lie in the text and read as the phrase', () => {
+  it('returns occurrences that are in the text and read like the phrase', () => {
     for (const { text, occurrences } of notEmpty(
       extractKeywords(article, { title: 'A title that stands apart' }),
     )) {
@@ -48,14 +48,14 @@ describe('extractKeywords', () => {
     }
   });
 
-  it('gives the same order with every limit and on every call', () => {
+  it('returns the same order with every limit and on every call', () => {
     const many = extractKeywords(article, { limit: 60 });
     expect(extractKeywords(article, { limit: 60 })).toEqual(many);
     expect(extractKeywords(article, { limit: 7 })).toEqual(many.slice(0, 7));
     expect(many.map(({ score }) => score)).toEqual([...many.map(({ score }) => score)].sort((a, b) => b - a));
   });
 
-  it('takes any text without failing', () => {
+  it('accepts any text without failing', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (text) => {
         for (const { score } of extractKeywords(text)) expect(score).toBeGreaterThan(0);
@@ -67,15 +67,15 @@ describe('extractKeywords', () => {
     ['nothing', ''],
     ['emoji', '😀 🎉 🚀'],
     ['stop-words', 'the of and to in is that it'],
-  ])('gives nothing for %s', (_, text) => expect(extractKeywords(text)).toEqual([]));
+  ])('returns nothing for %s', (_, text) => expect(extractKeywords(text)).toEqual([]));
 
-  it('takes 200 KB and a line of 2,000 words', () => {
+  it('accepts 200 KB and a line of 2,000 words', () => {
     expect(extractKeywords(article.repeat(24)).length).toBeGreaterThan(10);
     expect(extractKeywords(article.replace(/\s+/g, ' ').replace(/[.,!?]/g, '')).length).toBeGreaterThan(10);
   }, 20_000);
 
   const naughty = join(import.meta.dirname, '../../../../../shared/corpora/naughty-strings/blns.json');
-  it.skipIf(!existsSync(naughty))('takes the big list of naughty strings', () => {
+  it.skipIf(!existsSync(naughty))('accepts the Big List of Naughty Strings', () => {
     const strings = JSON.parse(readFileSync(naughty, 'utf8')) as string[];
     for (const text of notEmpty(strings)) expect(() => extractKeywords(text)).not.toThrow();
     expect(() => extractKeywords(strings.join('\n'))).not.toThrow();

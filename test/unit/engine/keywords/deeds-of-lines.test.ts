@@ -14,18 +14,18 @@ const linesOf = (title: string): string[] =>
     ),
   ).map(({ text }) => text);
 
-describe('the deeds of a headline', () => {
+describe('the actions in a headline', () => {
   it('have all their verbs in the base form', () => {
     expect(linesOf('Baking and Selling Bread')).toContain('how to bake and sell bread');
     expect(linesOf('Baking and Selling Bread')).not.toContain('how to bake and selling bread');
   });
 
-  it('are not made of a form of advice', () => {
+  it('are not built from a form of advice', () => {
     expect(linesOf('Camping Tips for Beginners').filter((text) => text.startsWith('how to'))).toEqual([]);
     expect(linesOf('Baking Bread at Home')).toContain('how to bake bread');
   });
 
-  it('are not made of a noun before a noun', () => {
+  it('are not built from a noun before a noun', () => {
     const parents =
       'Parents cannot relate as well to sleep deprivation at first. Newborn sleep deprivation is hard. Newborn sleep deprivation passes. You can sleep in shifts. To sleep in shifts, agree on the hours.';
     const article = articleFromText(
@@ -35,14 +35,14 @@ describe('the deeds of a headline', () => {
     expect(texts.filter((text) => /^how to sleep depriv/.test(text))).toEqual([]);
   });
 
-  it('are not made of a heading that names a thing', () => {
+  it('are not built from a heading that names a thing', () => {
     const article = articleFromText(
       '# Tips for parents\n\n## Step 1\n\nTry to sleep in shifts.\n\n## Sleep deprivation\n\nThe worst of sleep deprivation passes.\n\n## Step 3\n\nRest.',
     );
     expect(linePhrases(article).map(({ text }) => text)).not.toContain('how to sleep deprivation');
   });
 
-  it('are not made of what a preposition leads to', () => {
+  it('are not built from the object of a preposition', () => {
     const jars =
       'Jars break due to rust the lid had. Jars fail due to rust the lid had. You can clean the lid. To clean the lid, use soap.';
     const article = articleFromText(
@@ -52,7 +52,7 @@ describe('the deeds of a headline', () => {
     expect(texts.filter((text) => text.startsWith('how to rust'))).toEqual([]);
   });
 
-  it('are no statement read as an instruction', () => {
+  it('are not built from a statement that looks like an instruction', () => {
     expect(isDistinct('how to stream capabilities comes to zlfetch')).toBe(false);
     expect(isDistinct('how to stream music to a speaker')).toBe(true);
   });
@@ -63,7 +63,7 @@ it('a contracted question keeps its verb', () => {
 });
 
 it.each(['c++ exceptions', 'c++ (templates', 'building c++ exceptions'])(
-  'a topic may have marks: %s',
+  'a topic may contain marks: %s',
   (phrase) => {
     const article = articleFromText('Throwing C++ exceptions costs time. We throw C++ exceptions.');
     const texts = topicForms(article, { phrase, aliases: [], ranked: [] }).map(({ text }) => text);
@@ -71,14 +71,14 @@ it.each(['c++ exceptions', 'c++ (templates', 'building c++ exceptions'])(
   },
 );
 
-it('a heading of an order may name what has marks', () => {
+it('a heading in the imperative may name something with marks', () => {
   const article = articleFromText(
     '## Use C++\n\nTo use C++ you need a compiler.\n\n## Bake bread\n\nBake it.',
   );
   expect(linePhrases(article).map(({ text }) => text)).toContain('how to bake bread');
 });
 
-describe('an instruction of the text', () => {
+describe('an instruction in the text', () => {
   const deedsOf = (text: string): string[] => saidDeeds(articleFromText(text)).map((deed) => deed.text);
 
   it('is not cut before its noun', () => {

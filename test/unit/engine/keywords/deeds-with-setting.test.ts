@@ -32,28 +32,28 @@ const settingsOf = (source: string, words: string): string[] => {
   );
 };
 
-it('a deed gets the tool of the whole text, with the word that the text puts before it', () => {
+it('an action gets the tool of the whole text, with the word that the text puts before it', () => {
   expect(settingsOf(text, 'how to crop images')).toEqual(['how to crop images with graphicsmagick']);
 });
 
-it('a deed that names the tool stays as it is, and so does what is no deed', () => {
+it('an action that names the tool stays as it is, and so does a phrase that is not an action', () => {
   expect(settingsOf(text, 'how to install graphicsmagick')).toEqual([]);
   expect(settingsOf(text, 'editing images')).toEqual([]);
 });
 
-it('a name that the text says once is no setting', () => {
+it('a name that the text mentions once is not a setting', () => {
   const once = 'I edit images every day. Once I tried it with GraphicsMagick.\n\nA day later I went home.';
   expect(settingsOf(once, 'how to crop images')).toEqual([]);
 });
 
-it('a text asks for its reader', () => {
+it('a question that a text asks its reader becomes a how-to', () => {
   const source = 'Private functions are hidden. How do you test private functions in a module? You do not.';
   expect(askedInText(articleFromText(source), indexArticle(articleFromText(source)))).toEqual([
     'how to test private functions in a module',
   ]);
 });
 
-it('what an author tells is advice in its base form', () => {
+it('what an author recounts becomes advice in its base form', () => {
   const article = articleFromText('# How I Landed My First Internship\n\nIt took a year of work.');
   expect(saidDeeds(article).map((one) => one.text)).toContain('how to land first internship');
 });

@@ -21,7 +21,7 @@ it.each(['ann poe', 'long hike', 'lentils'])('%s is a topic', (text) =>
   expect(intents.get(text)).toBe('informational'),
 );
 
-it('the topic of an article is no place to go to, however often the article calls it an app', () => {
+it('the topic of an article is not a place to go to, however often the article calls it an app', () => {
   const review = articleFromText(
     '# Splitwise\n\nThe Splitwise app splits bills. We opened Splitwise on Monday, and the Splitwise app asked for our names. See splitwise.com for prices. Splitwise keeps our bills in one list, and Splitwise adds them up.',
   );

@@ -14,7 +14,7 @@ const praise =
 const recipe = `Lentil chili\n\n${praise}\n\nIngredients\n\n2 cups lentils\n1 tbsp cumin\n3 cloves of garlic\n\nSteps\n\nFry the garlic. Stir in the cumin. Add the lentils and cook the lentil chili for an hour.`;
 
 describe('a question about the topic', () => {
-  it('asks for a recipe only where the text gives one', () => {
+  it('asks for a recipe only if the text gives one', () => {
     expect(textsOf(recipe)).toEqual(
       expect.arrayContaining([
         'lentil chili recipe',
@@ -25,19 +25,19 @@ describe('a question about the topic', () => {
       expect(text).not.toMatch(/recipe|how to (?:make|cook)|^sundays/);
   });
 
-  it('asks what something is only where a sentence says so', () => {
+  it('asks what something is only if a sentence says so', () => {
     const uses = `# Status pages\n\nOur status pages run at night. Status pages wake nobody. We log status pages, and we count status pages every week.`;
     const defines = `${uses} Status pages are the pages that say whether a service runs.`;
     expect(textsOf(uses).filter((text) => text.startsWith('what are'))).toEqual([]);
     expect(textsOf(defines)).toContain('what are status pages');
   });
 
-  it('asks for a price only where a sentence says what the topic costs', () => {
+  it('asks for a price only if a sentence says what the topic costs', () => {
     const trip = `# Harbor ferry\n\nThe harbor ferry leaves at noon. We ate for $12 and waited for the harbor ferry. The harbor ferry is slow, and the harbor ferry is loud.`;
     for (const text of notEmpty(textsOf(trip))) expect(text).not.toMatch(/ (?:price|cost)$/);
   });
 
-  it('hangs no word for things on a deed', () => {
+  it('adds no word for things to an action', () => {
     const guide = `# How to grow tomatoes on balconies\n\nGrow tomatoes on balconies in spring. People who grow tomatoes on balconies need pots. To grow tomatoes on balconies, water them daily.\n\n## Alternatives to growing tomatoes on balconies\n\nBuy tomatoes.\n\n## Examples\n\nMy pots hold ten liters.`;
     const texts = notEmpty(textsOf(guide));
     expect(texts).toContain('how to grow tomatoes on balconies');
@@ -53,7 +53,7 @@ describe('a question about the topic', () => {
   });
 });
 
-/** What questions add to a topic. */
+/** Words that questions add to a topic. */
 const asked = new Set(
   'recipe make easy homemade what work use set up install create review tutorial example best practice practices idea ideas beginner guide checklist template benefit pro con alternative price cost itinerary thing do race report course result symptom cause treatment history mean summary interview case study tip how'
     .split(' ')

@@ -24,19 +24,19 @@ describe('two phrases of one sentence', () => {
     expect(joinedOf(text, 'static address', 'flutter')).toContain('flutter static address');
   });
 
-  it('are left apart if no sentence has both', () => {
+  it('stay separate if no sentence contains both', () => {
     const text = 'The mill sells flour. Bread is baked at home. Everybody likes it.';
     expect(joinedOf(text, 'bread', 'mill')).toEqual([]);
   });
 
-  it('are left apart if one is a piece of a longer phrase', () => {
+  it('stay separate if one is part of a longer phrase', () => {
     const text =
       'Funders pay for open source work. A grant pays for open source work. Open source work is a job.';
     expect(joinedOf(text, 'grant', 'source work')).toEqual([]);
   });
 });
 
-it('two names that a sentence compares are a comparison, too', () => {
+it('two names that a sentence compares are a comparison too', () => {
   const text = 'We tried Hugo for a while. In our tests Hugo is faster than Jekyll. We like Jekyll.';
   expect(joinedOf(text, 'hugo', 'jekyll')).toContain('hugo vs jekyll');
   expect(joinedOf('We like Hugo here. At work we saw Hugo and Jekyll.', 'hugo', 'jekyll')).not.toContain(
@@ -44,7 +44,7 @@ it('two names that a sentence compares are a comparison, too', () => {
   );
 });
 
-describe('the deeds of a text', () => {
+describe('the actions of a text', () => {
   const deedsOf = (text: string): string[] =>
     topicDeeds(indexArticle(articleFromText(text)), topicOf('golang functions', 'reel mower')).map(
       (one) => one.text,
@@ -65,12 +65,12 @@ describe('the deeds of a text', () => {
     expect(deedsOf(`You can learn from golang functions.\n\n${steps}`)).toEqual([]);
   });
 
-  it('are none where nothing is taught', () => {
+  it('do not exist if nothing is taught', () => {
     expect(deedsOf('Last year we had to fix the reel mower, which was fun.')).toEqual([]);
   });
 });
 
-it('a how-to question has the article that the text has before the object', () => {
+it('a how-to question has the article that the text puts before the object', () => {
   expect(withArticle('this is a writing lab.', 'how to start own writing lab')).toBe(
     'how to start a writing lab',
   );
@@ -78,7 +78,7 @@ it('a how-to question has the article that the text has before the object', () =
   expect(withArticle('water and waves', 'how to draw water')).toBe('how to draw water');
 });
 
-it('the name of a person whom the title does not name is joined with nothing', () => {
+it('the name of a person is joined with nothing if the title does not mention it', () => {
   const text =
     'The hostel is far from the lake. My friend Damien saw the lake first, and he swam. Then Damien left the lake because he was cold.';
   expect(joinedOf(text, 'lake', 'damien')).toEqual([]);

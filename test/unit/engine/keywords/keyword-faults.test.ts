@@ -44,7 +44,7 @@ describe('pieces of sentences', () => {
       'Search intent in plain words\n\nNobody searches for a keyword. People search because they are in the middle of something. What the trade calls search intent is the situation itself. A keyword is what is left of it.',
       'search intent',
     ],
-  ])('leave %s', (_, text, phrase) => expect(textsOf(text)).toContain(phrase));
+  ])('do not displace %s', (_, text, phrase) => expect(textsOf(text)).toContain(phrase));
 });
 
 describe('bare words', () => {
@@ -65,7 +65,7 @@ describe('bare words', () => {
     expect(found).not.toContain(bare);
   });
 
-  it('that are common are no keyword, and rare ones of the title are', () => {
+  it('that are common are not keywords, but rare ones from the title are', () => {
     const text =
       'Bougainvillea and its universe\n\nBougainvillea climbs. Water bougainvillea weekly. Its universe is wide, a universe of reds. In this universe bougainvillea rules.';
     const found = textsOf(text);
@@ -84,7 +84,7 @@ describe('names', () => {
     ]),
   );
 
-  it('are firms, not what a heading writes with a capital, nor places', () => {
+  it('are firms, but not places or words that a heading capitalizes', () => {
     expect(byText.get('walmart')).toBe(true);
     for (const other of ['buy', 'lisbon', 'haiti']) expect(byText.get(other) ?? false, other).toBe(false);
   });
@@ -92,7 +92,7 @@ describe('names', () => {
   it.each(['haiti', 'bolivia', 'hong kong', 'new york', 'u.s.'])('%s is a place', (text) =>
     expect(isPlaceName(text)).toBe(true),
   );
-  it.each(['apple', 'halloween', 'python', ''])('%j is none', (text) =>
+  it.each(['apple', 'halloween', 'python', ''])('%j is not one', (text) =>
     expect(isPlaceName(text)).toBe(false),
   );
 });
@@ -109,7 +109,7 @@ describe('questions', () => {
     );
   });
 
-  it('of a first steps guide are for beginners', () => {
+  it('of a first-steps guide are for beginners', () => {
     const text = `How to start a worm farm\n\nA worm farm turns peels into soil. Put the worm farm into the shade. ${filler} A worm farm needs air, a lid and a tray. ${filler}`;
     expect(asked(text)).toContain('worm farm for beginners');
   });
@@ -119,7 +119,7 @@ describe('questions', () => {
     for (const query of asked(text)) expect(query).not.toMatch(/ for beginners$/);
   });
 
-  it('of a review ask about the thing, not about the deed', () => {
+  it('of a review ask about the thing, not about the action', () => {
     const text = `Printing a photo book: a review\n\nI tried printing a photo book at Acme. The photo book is heavy, and I recommend it. My experience with printing a photo book was good. ${filler}`;
     for (const query of asked(text))
       expect(query).not.toMatch(/^(?:is )?printing .* (?:review|worth it|pros and cons|experience)$/);
@@ -138,7 +138,7 @@ describe('questions', () => {
       'opinion',
       `Letters to the editor are dying\n\nLetters are how a town talks to itself. Nobody writes letters now. I miss the letters. ${filler}`,
     ],
-  ])('do not hang "news", "explained" or "for beginners" on %s', (_, text) => {
+  ])('do not add "news", "explained" or "for beginners" to %s', (_, text) => {
     for (const query of asked(text)) expect(query).not.toMatch(/ (?:news|explained|for beginners|guide)$/);
   });
 });

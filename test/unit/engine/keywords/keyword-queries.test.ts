@@ -42,17 +42,17 @@ describe('queries among the ideas', () => {
     'How to get around\n\nWalk around the tree. Look at it from all sides before you cut, and keep the tools clean and sharp.';
   const ideas = findKeywordIdeas(articleFromText(text));
 
-  it('has what the title and a heading of the topic ask, word for word', () => {
+  it('include what the title and a heading of the topic ask, word for word', () => {
     const exact = ideas.filter(({ evidence }) => evidence === 'exact').map((idea) => idea.text);
     expect(exact).toContain('how to prune a fig tree');
     expect(exact).toContain('fig tree');
   });
 
-  it('leaves out a heading that asks without a topic', () => {
+  it('leave out a heading that asks without a topic', () => {
     expect(ideas.map((idea) => idea.text)).not.toContain('how to get around');
   });
 
-  it('rates the title’s question as what the text is about, above what it says once', () => {
+  it('rate the title’s question as what the text is about, above what it mentions once', () => {
     const relevance = (of: string): number => ideas.find((idea) => idea.text === of)?.relevance ?? 0;
     expect(relevance('how to prune a fig tree')).toBeGreaterThanOrEqual(65);
     expect(relevance('prune a fig tree')).toBeGreaterThanOrEqual(70);
@@ -60,7 +60,7 @@ describe('queries among the ideas', () => {
     expect(relevance('dead wood')).toBeLessThanOrEqual(45);
   });
 
-  it('shows where the words of a title are that stands outside the text', () => {
+  it('show where the words of a title are that is not part of the text', () => {
     const page = {
       ...articleFromText(
         'Two hunters ate a hare. The hunter who fell ill is being treated. His wife is well, too.',

@@ -31,18 +31,18 @@ function expectSound(list: ReturnType<typeof findKeywordIdeas>, of: Article): vo
 }
 
 describe('findKeywordIdeas', () => {
-  it('gives up to 25 ideas that are about the article, best first', () => {
+  it('returns up to 25 ideas that are about the article, best first', () => {
     expect(ideas.length).toBeGreaterThanOrEqual(10);
     expect(ideas.length).toBeLessThanOrEqual(25);
     expect(ideas[0]?.text).toMatch(/^cold brew/);
     expect(ideas.filter(({ text }) => text.includes('cold brew')).length).toBeGreaterThan(3);
   });
 
-  it('gives factors that add up, and passages that cut whole sentences out of the text', () => {
+  it('returns factors that add up, and passages that are whole sentences of the text', () => {
     expectSound(ideas, article);
   });
 
-  it('writes ideas as they are searched: small letters, 1-5 words or a question, no bare numbers', () => {
+  it('writes ideas as people search them: lower case, 1-5 words or a question, no bare numbers', () => {
     for (const { text } of notEmpty(ideas)) {
       expect(text).toBe(text.toLowerCase());
       expect(text.split(' ').length).toBeLessThanOrEqual(/^(?:how|what|does)\b/.test(text) ? 9 : 6);
@@ -67,22 +67,22 @@ describe('findKeywordIdeas', () => {
     expect(ideas.every(({ evidence }) => evidence !== 'suggested')).toBe(true);
   });
 
-  it('gives the same order with every limit and on every call', () => {
+  it('returns the same order with every limit and on every call', () => {
     expect(findKeywordIdeas(article)).toEqual(ideas);
     expect(findKeywordIdeas(article, { limit: 6 })).toEqual(ideas.slice(0, 6));
   });
 
-  it('gives no two ideas of the same words', () => {
+  it('returns no two ideas with the same words', () => {
     const clusters = clusterKeywords(ideas.map(({ text }) => text));
     expect(new Set(clusters.values()).size).toBe(ideas.length);
   });
 
-  it('gives a reason of this article in one sentence', () => {
+  it('gives a reason about this article in one sentence', () => {
     expect(ideas[0]?.reason).toMatch(/^In your title, \d+ headings? and \d+ sections? \(\d+ mentions?\)\.$/);
     for (const { reason } of notEmpty(ideas)) expect(reason).toMatch(/^[A-Z][^.]+\.$/);
   });
 
-  it('gives at least 5 ideas for any 50 English words', () => {
+  it('returns at least 5 ideas for any 50 English words', () => {
     const words = source.split(/\s+/);
     for (let start = 0; start + 50 <= words.length; start += 37) {
       const short = articleFromText(words.slice(start, start + 50).join(' '));
@@ -90,7 +90,7 @@ describe('findKeywordIdeas', () => {
     }
   });
 
-  it('knows the names of sites and apps, and that the own topic is searched to be read', () => {
+  it('knows the names of sites and apps, and that a page’s own topic is searched to be read about', () => {
     const text =
       'Stadia is a service of Google. With Stadia, Google sends games from its servers. People who pay for Stadia need a controller. ' +
       'Analysts doubt that Stadia will beat the PlayStation. Sony sells the PlayStation in Japan and in many countries.';
@@ -106,7 +106,7 @@ describe('findKeywordIdeas', () => {
     ['nothing', ''],
     ['emoji', '😀 🎉 🚀'],
     ['stop-words', 'the of and to in is that it'],
-  ])('gives nothing for %s', (_, text) => expect(findKeywordIdeas(articleFromText(text))).toEqual([]));
+  ])('returns nothing for %s', (_, text) => expect(findKeywordIdeas(articleFromText(text))).toEqual([]));
 
   it.each([
     ['Hebrew', 'קפה קר הוא קפה שלא פגש מים חמים. הקפה נשאר במים קרים שתים עשרה שעות. קפה קר חלק יותר.'],
@@ -115,9 +115,9 @@ describe('findKeywordIdeas', () => {
       'Kalter Kaffee ist beliebt. Wer kalten Kaffee macht, braucht grobes Kaffeepulver und Geduld. Das Kaffeepulver zieht im Wasser, und der kalte Kaffee schmeckt mild.',
     ],
     ['Japanese', '水出しコーヒーは簡単です。水出しコーヒーには時間が必要です。'],
-  ])('takes %s', (_, text) => expectSound(findKeywordIdeas(articleFromText(text)), articleFromText(text)));
+  ])('accepts %s', (_, text) => expectSound(findKeywordIdeas(articleFromText(text)), articleFromText(text)));
 
-  it('takes any text without failing, and stays sound', () => {
+  it('accepts any text without failing, and stays sound', () => {
     const words = fc.constantFrom(
       'cold',
       'brew',
@@ -145,7 +145,7 @@ describe('findKeywordIdeas', () => {
   });
 
   const naughty = join(import.meta.dirname, '../../../../../shared/corpora/naughty-strings/blns.json');
-  it.skipIf(!existsSync(naughty))('takes the big list of naughty strings', () => {
+  it.skipIf(!existsSync(naughty))('accepts the Big List of Naughty Strings', () => {
     const strings = JSON.parse(readFileSync(naughty, 'utf8')) as string[];
     const whole = articleFromText(strings.join('\n\n'));
     expectSound(findKeywordIdeas(whole), whole);
@@ -185,7 +185,7 @@ describe('scoreRelevance', () => {
     expect(new Set(scored.map(({ cluster }) => cluster)).size).toBe(1);
   });
 
-  it('takes an empty article and an empty list', () => {
+  it('accepts an empty article and an empty list', () => {
     expect(scoreRelevance([], article)).toEqual([]);
     expect(scoreRelevance(['coffee'], articleFromText(''))[0]?.relevance).toBe(1);
   });

@@ -23,11 +23,11 @@ describe('forms of the lead', () => {
       'global grant identifier',
       'grant identifier',
     ],
-  ])('in %j: "%s" gives "%s"', (text, lead, form) => {
+  ])('in %j: "%s" becomes "%s"', (text, lead, form) => {
     expect(formsIn(text, lead)).toContain(form);
   });
 
-  it('puts the name of a place ahead, and no other noun', () => {
+  it('put the name of a place first, and no other noun', () => {
     const text = 'The cost of living in Berlin is high. Rye bread with starter is good.';
     expect(formsIn(text, 'cost of living in berlin', ['berlin'])).toContain('berlin cost of living');
     expect(formsIn(text, 'bread with starter', [])).toEqual([]);
@@ -38,11 +38,11 @@ describe('forms of the lead', () => {
     ['Good weight loss tips. A tip for you.', 'weight loss tips', 'weight loss tip'],
     ['Savas Labs is a lab.', 'savas labs', 'savas lab'],
     ['We compile open source software.', 'open source', 'opening source'],
-  ])('in %j: "%s" does not give "%s"', (text, lead, form) => {
+  ])('in %j: "%s" does not become "%s"', (text, lead, form) => {
     expect(formsIn(text, lead, ['sava', 'lab'])).not.toContain(form);
   });
 
-  it('are keywords of their own, with the evidence of their words', () => {
+  it('are separate keywords, with the evidence of their words', () => {
     const sentence =
       'Password managers store logins. A password manager fills them in. Good password managers sync.';
     const ideas = findKeywordIdeas(

@@ -20,7 +20,7 @@ const leadOf = (...phrases: string[]): string =>
   }).phrase;
 
 describe('the lead keyword', () => {
-  it('is not the form of the text', () => {
+  it('is not the format of the text', () => {
     expect(leadOf('quick checklist', 'wildfire evacuation')).toBe('wildfire evacuation');
   });
 
@@ -28,7 +28,7 @@ describe('the lead keyword', () => {
     expect(leadOf('book review', 'wildfire evacuation')).toBe('wildfire evacuation');
   });
 
-  it('has no praise', () => {
+  it('contains no praise', () => {
     expect(leadOf('great academic texts')).toBe('academic texts');
   });
 });
@@ -70,7 +70,7 @@ describe('causes and benefits of a topic', () => {
   const text =
     'Maintainer Burnout\n\nBurnout makes maintainers leave. Burnout grows slowly, and burnout hides behind work. Friends see burnout first.\n\nRest helps against burnout. A maintainer with burnout needs weeks without mail.\n\n## Why I wrote this\n\nTwo friends left.';
 
-  it('are asked for only where the text names them, not for any "why"', () => {
+  it('are requested only if the text names them, not for every "why"', () => {
     const texts = findKeywordIdeas(articleFromText(text)).map((idea) => idea.text);
     expect(texts).toContain('maintainer burnout');
     expect(texts.filter((one) => /causes|benefits/.test(one))).toEqual([]);

@@ -13,7 +13,7 @@ const judged = (origin: KeywordOrigin, text: string, probability: number, asks =
 const wegmans = judged('topic', 'wegmans', 0.43);
 
 describe('a lead of one bare word', () => {
-  it('yields to a longer phrase with the word that is nearly as good a keyword', () => {
+  it('yields to a longer phrase with that word that is nearly as good a keyword', () => {
     const others = [judged('phrase', 'wegmans mountain mix', 0.37), judged('phrase', 'trail mix', 0.6)];
     expect(narrowerLead('wegmans', [wegmans, ...others], 'Mixes of Wegmans')).toBe('wegmans mountain mix');
   });
@@ -27,18 +27,18 @@ describe('a lead of one bare word', () => {
     ['the word with an empty one', judged('phrase', 'wegmans app', 0.5)],
     ['the word behind an introduction', judged('phrase', 'introducing wegmans', 0.5)],
     ['without the word', judged('phrase', 'mountain mix', 0.5)],
-  ])('stays where the other is %s', (_, other) => {
+  ])('stays if the other is %s', (_, other) => {
     expect(narrowerLead('wegmans', [wegmans, other], 'Mixes of Wegmans')).toBeNull();
   });
 
-  it('yields in a text without a title only to what is as good a keyword', () => {
+  it('yields in a text without a title only to a phrase that is as good a keyword', () => {
     const better = judged('phrase', 'wegmans mountain mix', 0.44);
     const worse = judged('phrase', 'wegmans mountain mix', 0.37);
     expect(narrowerLead('wegmans', [wegmans, better], '')).toBe('wegmans mountain mix');
     expect(narrowerLead('wegmans', [wegmans, worse], '')).toBeNull();
   });
 
-  it('stays where it is the name of a site', () => {
+  it('stays if it is the name of a site', () => {
     const all = [judged('topic', 'vote.gov', 0.3), judged('pair', 'vote.gov registration', 0.4)];
     expect(narrowerLead('vote.gov', all, 'Mixes of Wegmans')).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('a lead of several words', () => {
       inTitle('government procurements and hoi', 0.6),
       'Government Procurements and Hoi An, Vietnam',
     ],
-  ])('stays where the longer phrase %s', (_, longer, own) => {
+  ])('stays if the longer phrase %s', (_, longer, own) => {
     expect(narrowerLead('government procurements', [topic, longer], own)).toBeNull();
   });
 

@@ -10,26 +10,26 @@ import { holdsLeftover } from '#engine/keywords/text/free-words.ts';
 const candidatesOf = (text: string): string[] =>
   judgeCandidates(indexArticle(articleFromText(text))).map((one) => one.text);
 
-describe('a keyword is no', () => {
+describe('a keyword', () => {
   it.each([
     ['contraction', "apple watch would've"],
     ['attribute of a page', 'script async src'],
     ['label of a link', 'datacite readmore'],
     ['path', 'pictureframe/img'],
     ['somebody who is to do something', 'councils to update land data'],
-  ])('%s', (_, text) => {
+  ])('cannot be: %s', (_, text) => {
     expect(isDistinct(text)).toBe(false);
   });
 
   it.each(['things to do in piha', 'how to update land data', 'tcp/ip', 'learning to code at home'])(
-    'but "%s" is one',
+    'can be "%s"',
     (text) => {
       expect(isDistinct(text)).toBe(true);
     },
   );
 });
 
-it('a word that only stands in addresses, files or code is a leftover', () => {
+it('a word that only occurs in addresses, files or code is a leftover', () => {
   const article = articleFromText('The gov.uk design system is new. See `hive_img` of the #BeeCount page.');
   expect(holdsLeftover(article, 'uk design system')).toBe(true);
   expect(holdsLeftover(article, 'img page')).toBe(true);
@@ -37,7 +37,7 @@ it('a word that only stands in addresses, files or code is a leftover', () => {
   expect(holdsLeftover(article, 'design system review')).toBe(false);
 });
 
-it('a name is a person if the text thanks it or says what it said', () => {
+it('a name is a person if the text thanks or quotes it', () => {
   expect(isPerson('thanks to zack for the hive. zack said no.', 'zack')).toBe(true);
   expect(isPerson('react is a library. use react for a page.', 'react')).toBe(false);
 });
@@ -49,14 +49,14 @@ const passing = [
   'Mead is a drink. The bee club drinks mead.',
 ].join('\n\n');
 
-it('a person and a deed that a text only mentions make no keywords', () => {
+it('a person and an action that a text only mentions are not keywords', () => {
   const found = candidatesOf(passing);
   expect(found).toContain('bee club');
   expect(found.filter((text) => text.includes('zack') && text.includes(' '))).toEqual([]);
   expect(found).not.toContain('how to kill old wasps');
 });
 
-it('a thing that a text defines in passing is not asked for', () => {
+it('nobody asks about a thing that a text defines in passing', () => {
   expect(candidatesOf(passing)).not.toContain('what is mead');
 });
 
@@ -66,7 +66,7 @@ it('a review of something else does not review the topic', () => {
   expect(candidatesOf(text('Beehaven and its new peer review policy'))).not.toContain('beehaven review');
 });
 
-it('a source that the judge has not learned has the share of its grades', () => {
+it('a source that the judge has not learned gets the share of its grades', () => {
   expect(leastOf('asked title aim', {})).toBeGreaterThan(0.3);
   expect(leastOf('asked title aim', { 'asked title aim': 0.1 })).toBe(0);
   expect(leastOf('joined', {})).toBe(0);

@@ -30,7 +30,7 @@ describe('isSearchable', () => {
     'asp.net',
     'windows 10',
     'random access memory cards',
-  ])('takes %j', (text) => expect(isSearchable(text)).toBe(true));
+  ])('accepts %j', (text) => expect(isSearchable(text)).toBe(true));
 });
 
 describe('isDistinct', () => {
@@ -57,7 +57,7 @@ describe('isDistinct', () => {
     'amid covid-19',
     'feeling kinda stuck',
     'hobbies lifelong learning.',
-  ])('refuses %j beside the topic', (text) => expect(isDistinct(text)).toBe(false));
+  ])('refuses %j next to the topic', (text) => expect(isDistinct(text)).toBe(false));
   it.each([
     'flutter web',
     'booking.com refund',
@@ -72,21 +72,21 @@ describe('isDistinct', () => {
     'how to feed a sourdough starter',
     'how to read a meter',
     'lessons learned from startups',
-  ])('takes %j', (text) => expect(isDistinct(text)).toBe(true));
+  ])('accepts %j', (text) => expect(isDistinct(text)).toBe(true));
 });
 
 describe('keywords of a text with a short code and emoji', () => {
   const text =
     '# :lightning: Home speedtest monitoring 🚨\n\nHome speedtest monitoring runs a speedtest every hour.\n\n## :rocket: Setup\n\nA speedtest measures the line. Home speedtest monitoring needs a small computer and a chart of each speedtest.';
-  it('hold neither', () => {
+  it('contain neither', () => {
     const all = findKeywordIdeas(articleFromText(text)).map((idea) => idea.text);
     expect(all[0]).toContain('speedtest');
     expect(all.filter((one) => /lightning|rocket|\p{Extended_Pictographic}/u.test(one))).toEqual([]);
   });
 });
 
-describe('the label of one particular site', () => {
-  it('is not given to apps that anybody makes', () => {
+describe('the label of a particular site', () => {
+  it('is not given to apps that anybody can make', () => {
     const text =
       '# Over-the-air updates\n\nOver-the-air updates reach users fast. We ship updates with Flutter. A Flutter app asks a server for updates. The Flutter app shows them. Each Flutter app needs over-the-air updates.';
     const ideas = findKeywordIdeas(articleFromText(text));

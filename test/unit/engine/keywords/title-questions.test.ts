@@ -8,7 +8,7 @@ import { titleQuestions } from '#engine/keywords/evidence/title-questions.ts';
 const questionsOf = (title: string): string[] =>
   titleQuestions(articleFromText(`# ${title}\n\nIt has a short text.`));
 
-describe('the questions behind a title', () => {
+describe('the questions that a title suggests', () => {
   it.each([
     ['Why I Think Minecraft is Educational', ['why minecraft is educational', 'is minecraft educational']],
     ["Don't Buy a Fitbit", ['should i buy a fitbit']],
@@ -25,23 +25,23 @@ describe('the questions behind a title', () => {
     'The first one is always a challenge...',
     'Why I love Cold Showers',
     'Rye Bread at Home',
-  ])('none behind: %s', (title) => {
+  ])('are none for: %s', (title) => {
     expect(questionsOf(title)).toEqual([]);
   });
 });
 
-it('a sentence to the reader is no search, a question to the reader is', () => {
+it('a sentence to the reader is not a search, but a question to the reader is', () => {
   expect(isDistinct('what no one told you about z-index')).toBe(false);
   expect(isDistinct('told you about z-index')).toBe(false);
   expect(isDistinct('how do you test private functions')).toBe(true);
 });
 
-it('a term may contain "based"; an attribute of somebody does not', () => {
+it('a term may contain "based", but a person’s attribute does not', () => {
   expect(isDistinct('source-based code coverage')).toBe(true);
   expect(isDistinct('chicago-based')).toBe(false);
 });
 
-it('a question whose words the topic has stays where it is probable; a piece of a deed comes last', () => {
+it('a question with the topic’s words stays if it is probable, and part of an action comes last', () => {
   const article = articleFromText('We played the Herndon escape room. What is an escape room? A game.');
   const one = (text: string, origin: 'topic' | 'question' | 'phrase', probability: number) => ({
     text,

@@ -8,25 +8,25 @@ import { judgeCandidates } from '#engine/keywords/searches/judge-candidates.ts';
 
 const textsOf = (text: string): string[] => findKeywordIdeas(articleFromText(text)).map((idea) => idea.text);
 
-describe('labels of links that repeat', () => {
+describe('repeated link labels', () => {
   const apps = ['Windy', 'Komoot', 'Strava', 'Fatmap'].map(
     (name) =>
       `## ${name}\n\n${name} plans a hike. A hike with ${name} is safe.\n\n- [iOS store](https://apps.example/${name})\n- [Android store](https://play.example/${name})`,
   );
   const text = `# Apps for a winter hike\n\nA winter hike needs a plan.\n\n${apps.join('\n\n')}`;
 
-  it('are no keywords', () => {
+  it('are not keywords', () => {
     expect(textsOf(text)).toContain('winter hike');
     expect(textsOf(text).filter((found) => found.includes('store'))).toEqual([]);
   });
 
-  it('count when the prose says them, too', () => {
+  it('count if the prose says them too', () => {
     const prose = `# On the iOS store\n\nThe iOS store is old. Every iOS store review takes days, and the iOS store takes a share.\n\n${apps.join('\n\n')}`;
     expect(textsOf(prose)).toContain('ios store');
   });
 });
 
-it('measures and circumstances are no keywords, however often a text says them', () => {
+it('measures and circumstances are not keywords, however often a text mentions them', () => {
   const text =
     'Raised beds\n\nA raised bed holds ten cubic feet of soil. Fill the raised bed with cubic feet of compost. In the long term a raised bed saves water. The long term matters more than cubic feet. My last blog post was on seeds; this blog post is on soil. Potting soil is light. Use potting soil in a raised bed.';
   const found = textsOf(text);
@@ -41,13 +41,13 @@ it('a measure in the title is a topic', () => {
   expect(textsOf(text)).toContain('blog post');
 });
 
-it('an unknown name that ends in s is asked for in the singular', () => {
+it('a question about an unknown name that ends in s uses the singular', () => {
   const text =
     'What HATEOAS gets you\n\nHATEOAS is a constraint of REST. HATEOAS asks for links in each response. With HATEOAS a client follows links. HATEOAS is hard to use.\n\n## How does HATEOAS work\n\nHATEOAS sends links.';
   expect(textsOf(text).filter((found) => found.startsWith('what are'))).toEqual([]);
 });
 
-it('two phrases that only meet in sentences make no longer one', () => {
+it('two phrases that only occur in the same sentences are not joined into a longer one', () => {
   const text =
     '# Couples finance with a shared bank account\n\nWe pay expenses from that bank account. The bank account for our expenses is shared. Expenses of each month go through the bank account. Our expenses rise, and our expenses fall.';
   expect(textsOf(text)).toContain('bank account');
@@ -77,7 +77,7 @@ it.each([
   ['news', 'new paper for ios'],
   ['one of several', 'third locker'],
   ['who uses what', 'ruby service uses uswds'],
-])('%s is no keyword: %s', (_, text) => expect(isDistinct(text)).toBe(false));
+])('%s is not a keyword: %s', (_, text) => expect(isDistinct(text)).toBe(false));
 
 it.each([
   'react hooks api',
@@ -99,19 +99,19 @@ it.each([
   'two-factor authentication',
 ])('may be a keyword: %s', (text) => expect(isDistinct(text)).toBe(true));
 
-it('asks what a thing is only where a sentence defines it', () => {
+it('a question asks what a thing is only if a sentence defines it', () => {
   const text =
     '# Advertise in a pandemic?\n\nThe pandemic is a terrible thing for advertisers. Home Depot is an example. A pandemic makes media cheap. Should you advertise during the pandemic? During a pandemic, brands go silent.';
   expect(textsOf(text).filter((found) => /^what (?:is|are) |meaning$/.test(found))).toEqual([]);
 });
 
-it('the number of a part and a day are no topic', () => {
+it('the number of a part and a day are not topics', () => {
   const text =
     '# #52 - 27 Nov 2020\n\nResearch computing teams need money. A research computing team tells funders what research computing is worth. Part 2 follows.';
   expect(textsOf(text)[0]).toMatch(/research computing/);
 });
 
-it('a phrase that the text has only with an article inside is a piece of a sentence', () => {
+it('a phrase that occurs in the text only with an article inside is a piece of a sentence', () => {
   const text =
     'Cayuga Trails 50 race report\n\nI stood in line at the Cayuga Trails tent, and the rain fell. The Cayuga Trails 50 is long. Cayuga Trails has mud, and the Cayuga Trails 50 has hills. My race report ends at the finish line.';
   const judged = judgeCandidates(indexArticle(articleFromText(text)));
@@ -120,7 +120,7 @@ it('a phrase that the text has only with an article inside is a piece of a sente
   expect(piece?.probability ?? 0).toBeLessThan(0.02);
 });
 
-it('what somebody does in a kitchen is no dish', () => {
+it('what somebody does in a kitchen is not a dish', () => {
   expect(isDish('cooking with grandma')).toBe(false);
   expect(isDish('lemon pie')).toBe(true);
 });

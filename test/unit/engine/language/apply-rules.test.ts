@@ -49,11 +49,11 @@ describe('applying rules', () => {
     rules.reduce((result, [pattern, correct]) => result.replace(pattern, correct), text);
   const apply = applyRules(rules, (text, pattern, correct) => text.replace(pattern, correct));
 
-  it('applies a rule that needs what an earlier one wrote', () => {
+  it('runs a rule that needs what an earlier one wrote', () => {
     expect(apply('my rye bread could of been a oven')).toBe('my bread of spelt could have been an oven');
   });
 
-  it('does as if every rule ran', () => {
+  it('has the same result as running every rule', () => {
     const piece = fc.constantFrom(
       'could',
       'WOULD',

@@ -80,7 +80,7 @@ describe('splitSentences', () => {
     expect(sentencesOf(text)).toEqual(expected);
   });
 
-  it('gives offsets that cut the sentence out of the text, in order and without overlap', () => {
+  it('returns offsets that cut the sentence out of the text, in order and without overlap', () => {
     const alphabet = fc.constantFrom(
       'a',
       'B',
@@ -118,7 +118,7 @@ describe('splitSentences', () => {
   });
 
   it.each(['a. ', '.', ' \n', '. ( ', 'A.', '1. ', "'"])(
-    'takes 200 KB of %j in well under a second',
+    'handles 200 KB of %j in well under a second',
     (piece) => {
       const text = piece.repeat(200_000 / piece.length);
       expect(cpuMsOf(() => splitSentences(text))).toBeLessThan(1000);
@@ -144,7 +144,7 @@ describe('tokenize', () => {
     ]);
   });
 
-  it('gives offsets that cut each token out of the text', () => {
+  it('returns offsets that cut each token out of the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (text) => {
         for (const token of tokenize(text)) expect(text.slice(token.start, token.end)).toBe(token.text);
@@ -184,13 +184,13 @@ describe('detectLanguage', () => {
     ['fa', 'روباه سریع از روی سگ تنبل می‌پرد چون گرسنه است'],
     ['hi', 'तेज लोमड़ी आलसी कुत्ते के ऊपर कूदती है'],
     ['ja', 'これは日本語で書かれた文章です。'],
-    // Most signs are Chinese ones, as in headlines.
+    // Most characters are Chinese ones, as in headlines.
     ['ja', '日本銀行は政策金利引き上げを決定した。'],
     ['ko', '빠른 여우가 게으른 개를 뛰어넘는다'],
     ['zh', '敏捷的狐狸跳过了懒惰的狗。'],
-  ])('tells %s', (language, text) => expect(detectLanguage(text)).toBe(language));
+  ])('detects %s', (language, text) => expect(detectLanguage(text)).toBe(language));
 
-  it('counts no word twice as a sign of a language: "pro" and "a" are Czech, too', () => {
+  it('counts no word twice as a sign of a language: "pro" and "a" are Czech too', () => {
     expect(detectLanguage('Plan Price Free Pro. The Pro plan costs $15 a month.')).toBeNull();
   });
 
@@ -201,7 +201,7 @@ describe('detectLanguage', () => {
     'lorem ipsum dolor sit amet consectetur',
     '12345 67890',
     'https://example.org/a/b',
-  ])('says nothing of %j', (text) => expect(detectLanguage(text)).toBeNull());
+  ])('detects nothing in %j', (text) => expect(detectLanguage(text)).toBeNull());
 });
 
 describe('resolveLanguage', () => {
@@ -221,14 +221,14 @@ describe('resolveLanguage', () => {
     ['a few words in spite of what they look like', 'Der Bus und die Bahn sind da.', 'en', 'en'],
     ['a language that detection does not know', german, 'gsw', 'gsw'],
     ['nothing for nothing', '', null, null],
-  ])('tells %s', (_, text, declared, wanted) => {
+  ])('resolves %s', (_, text, declared, wanted) => {
     expect(resolveLanguage(text, declared)).toBe(wanted);
   });
 
   it.each([
     ['de', german],
     ['fr', french],
-  ])('gives a page in %s under lang="en" its own language', (wanted, text) => {
+  ])('gives a page in %s with lang="en" its own language', (wanted, text) => {
     const html = `<html lang="en"><body><article><h1>Bus</h1><p>${text}</p><p>${text}</p></article></body></html>`;
     expect(extractArticle(html).language).toBe(wanted);
   });

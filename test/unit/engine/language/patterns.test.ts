@@ -15,22 +15,25 @@ describe('a compact pattern', () => {
     { property: 'Lu', characters: withCase },
     { property: 'Ll', characters: withCase },
     { property: 'N', characters: charactersOf([0, 0xff]) },
-  ])('has the same characters of English texts in $property as Unicode', ({ property, characters }) => {
-    for (const negation of ['p', 'P']) {
-      const source = `^\\${negation}{${property}}$`;
-      const [ours, native] = [regexOf(source, 'u'), new RegExp(source, 'u')];
-      for (const character of characters)
-        expect(ours.test(character), character).toBe(native.test(character));
-    }
-  });
+  ])(
+    'matches the same characters of English texts for $property as Unicode does',
+    ({ property, characters }) => {
+      for (const negation of ['p', 'P']) {
+        const source = `^\\${negation}{${property}}$`;
+        const [ours, native] = [regexOf(source, 'u'), new RegExp(source, 'u')];
+        for (const character of characters)
+          expect(ours.test(character), character).toBe(native.test(character));
+      }
+    },
+  );
 
-  it('finds letters of other scripts', () => {
+  it('matches letters of other scripts', () => {
     for (const word of ['日本語', 'かな', '한국어', 'עברית', 'عربي', 'हिन्दी', 'ไทย', 'հայերեն'])
       expect(regex.u`^\p{L}`.test(word), word).toBe(true);
     expect(regex.u`\p{L}`.test('😀 – “…” 12 × €')).toBe(false);
   });
 
-  it('holds properties within classes, beside what is escaped and negated', () => {
+  it('may have properties inside classes, next to escaped and negated characters', () => {
     expect('don’t [stop] now'.match(regex.gu`[\p{L}'’]+`)).toEqual(['don’t', 'stop', 'now']);
     expect('a[b]c'.match(regex.gu`\[\p{L}\]`)).toEqual(['[b]']);
     expect('an "é" and 7'.replace(regex.gu`[^\p{L}\p{N}\s]`, '')).toBe('an é and 7');
@@ -38,12 +41,12 @@ describe('a compact pattern', () => {
     expect('x\\p{L}'.replace(regex.u`\\p\{L\}`, '')).toBe('x');
   });
 
-  it('takes parts, which may hold properties themselves', () => {
+  it('accepts parts, which may contain properties themselves', () => {
     const word = String.raw`\p{Lu}\p{Ll}+`;
     expect('To Ádám Kovács'.match(regex.u`(?<!\p{L})${word} ${word}$`)?.[0]).toBe('Ádám Kovács');
   });
 
-  it('is compiled once where it stands, and each search with it begins at the start', () => {
+  it('is compiled once for each place, and each search with it begins at the start', () => {
     const wordsOf = (text: string) => text.match(regex.gu`\p{L}+`) ?? [];
     expect([...wordsOf('one two'), ...wordsOf('three')]).toEqual(['one', 'two', 'three']);
     const patternOf = () => regex.u`\p{L}`;

@@ -12,7 +12,7 @@ import {
 import { tokenize } from '#engine/language/tokenize.ts';
 
 describe('the pieces of a text', () => {
-  it('are what stands between spaces and line breaks, with offsets', () => {
+  it('are the parts between spaces and line breaks, with offsets', () => {
     const text = ' A dog\n\nruns,  fast\tnow ';
     const { pieces, starts } = splitPieces(text);
     expect(pieces.map((piece) => piece.text)).toEqual(['A', 'dog', 'runs,', 'fast\tnow']);
@@ -24,7 +24,7 @@ describe('the pieces of a text', () => {
     ]);
   });
 
-  it('are read once, however often and in however many texts they occur', () => {
+  it('are read only once, however often and in however many texts they occur', () => {
     let calls = 0;
     const lengthOf = pieceReader((piece) => {
       calls += 1;
@@ -35,7 +35,7 @@ describe('the pieces of a text', () => {
     expect(calls).toBe(3);
   });
 
-  it('tell of their word what it tells without the marks behind it, which is read once', () => {
+  it('share the reading of their word without its trailing marks', () => {
     const read: string[] = [];
     const lettersOf = wordReader((text) => {
       read.push(text);
@@ -51,7 +51,7 @@ describe('the pieces of a text', () => {
     expect(read).toEqual(['quince', 'Quince.']);
   });
 
-  it('are the same wherever they stand, and differ if their texts do, however many there are', () => {
+  it('are the same wherever they occur, and differ if their texts do, however many there are', () => {
     const words = Array.from({ length: 50_000 }, (_, i) => `w${i % 25_000}`);
     const { pieces } = splitPieces(words.join(' '));
     expect(pieces.map(({ text }) => text)).toEqual(words);
@@ -59,7 +59,7 @@ describe('the pieces of a text', () => {
     expect(first).toBe(second);
   });
 
-  it('with small letters and marks behind them are one word, as a pattern finds', () => {
+  it('with lower-case letters and trailing marks are one word, as a pattern finds', () => {
     const words = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
     const wordsAndMarks = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[.!?:]/gu;
     const partsOf = partReader(
@@ -87,7 +87,7 @@ describe('the pieces of a text', () => {
     expect(['ends?!', 'Ends.', 'end,s', '.'].map(smallWordOf)).toEqual(['ends', '', '', '']);
   });
 
-  it('give each token the place it has in the text', () => {
+  it('give each token its position in the text', () => {
     const text = 'The U.S. team\u00A0won (3-1), didn’t it?\nYes: C++ 1,000.5 x\u0301y';
     for (const { text: value, start, end } of tokenize(text)) expect(text.slice(start, end)).toBe(value);
     expect(tokenize(text).map((token) => token.text)).toEqual([
@@ -98,7 +98,7 @@ describe('the pieces of a text', () => {
 });
 
 describe('matches of a pattern', () => {
-  it('are those of matchAll, empty ones too', () => {
+  it('are those of matchAll, including empty ones', () => {
     const found = matchesOf('a1b22', /\d*/g).map(({ 0: text, index }) => [text, index]);
     expect(found).toEqual([...'a1b22'.matchAll(/\d*/g)].map(({ 0: text, index }) => [text, index]));
   });

@@ -13,7 +13,7 @@ const matchesOf = (text: string, pattern: RegExp): string[] =>
 
 const pieces = [..."aZ9 .,'’“”—…-[]&$\\\n", 'ten', 'Six', 'U.S.', 'é', 'İ', 'ſ', 'K', '漢', '😀', '\u0301'];
 
-it('finds the same in plain text without properties of Unicode', () => {
+it('a pattern finds the same in plain text without Unicode properties', () => {
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, fc.constantFrom(...patterns), (value, pattern) => {
@@ -22,7 +22,7 @@ it('finds the same in plain text without properties of Unicode', () => {
   );
 });
 
-it('takes the faster pattern for plain text alone', () => {
+it('the faster pattern is used only for plain text', () => {
   const [pattern = /./] = patterns;
   expect(patternFor(pattern)('It’s “plain”.').source).toBe("[A-Za-z0-9]+(?:['’][A-Za-z]+)?");
   expect(patternFor(pattern)('Café')).toBe(pattern);

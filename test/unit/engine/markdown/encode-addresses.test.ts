@@ -13,13 +13,13 @@ it.each([
   ['an image with a title', '![x](a b.png "A b")', '![x](a%20b.png "A b")'],
   ['an image without a label', '![](my pic.jpg)', '![](my%20pic.jpg)'],
   ['a link', 'See [the map](./maps/green island.pdf).', 'See [the map](./maps/green%20island.pdf).'],
-])('encodes the spaces of %s', (_, markdown, encoded) => expect(encodeAddresses(markdown)).toBe(encoded));
+])('the spaces of %s are encoded', (_, markdown, encoded) => expect(encodeAddresses(markdown)).toBe(encoded));
 
 it.each([
   ['an aside', 'We went [sic](and that is all).'],
   ['an address with a title', '[map](a.pdf "the whole map")'],
   ['code', '```\n![x](a b.png)\n```'],
-])('leaves %s', (_, markdown) => expect(encodeAddresses(markdown)).toBe(markdown));
+])('%s stays unchanged', (_, markdown) => expect(encodeAddresses(markdown)).toBe(markdown));
 
 it('file names are neither prose nor keywords', () => {
   const article = articleFromText(
@@ -32,7 +32,7 @@ it('file names are neither prose nor keywords', () => {
   expect(found.filter((text) => /assets|jpeg|20-green/.test(text))).toEqual([]);
 });
 
-it('takes hostile blanks in the time of their length', () => {
+it('hostile white space takes time in proportion to its length', () => {
   const hostile = `[a](x${' '.repeat(1990)}`.repeat(250);
   expect(cpuMsOf(() => encodeAddresses(hostile))).toBeLessThan(500);
 });

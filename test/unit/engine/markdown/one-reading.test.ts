@@ -36,7 +36,7 @@ const markdown = fc.array(block, { minLength: 1, maxLength: 8 }).map((blocks) =>
 
 const wordsOf = (text: string): string[] => text.match(/[a-z]+/g) ?? [];
 
-/** The words that a page shows of Markdown, without code and the texts of images. */
+/** The words of Markdown that a page shows, without code and the texts of images. */
 const shownWords = (source: string): string[] =>
   wordsOf(
     renderMarkdown(source)
@@ -82,12 +82,12 @@ describe('Markdown is verified as it is shown', () => {
     ['code on the line of its marker', '- ```\n  x = 1\n  ```', ['code']],
     ['an indented paragraph of a paste', 'One.\n\n    Two is prose.', ['paragraph', 'paragraph']],
     ['indented code', 'One.\n\n    run();', ['paragraph', 'code']],
-  ])('knows %s', (_, source, kinds) => {
+  ])('with %s', (_, source, kinds) => {
     expect(parseMarkdown(source).blocks.map(({ kind }) => kind)).toEqual(kinds);
   });
 });
 
-it("keeps Hugo's shortcodes of several lines together", () => {
+it('Hugo’s multi-line shortcodes stay together', () => {
   const figure = '{{< figure src="/a.jpg"\ncaption="The raised bed"\n>}}';
   const { blocks } = parseMarkdown(`The bed is done.\n\n${figure}\n\nIt is nice.`);
   expect(blocks.map(({ kind, body }) => [kind, body])).toEqual([

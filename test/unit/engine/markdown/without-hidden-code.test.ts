@@ -68,11 +68,11 @@ test.each([
   ['It is {{ page.a }}{{ page.b }} warm.', 'It is warm.'],
   ['The sum x^{{a.b}} and $x_{a.b}$.', 'The sum x^{{a.b}} and $x_{a.b}$.'],
   ['<blockquote class="twitter-tweet"><p>My oven is warm.</p></blockquote>', 'My oven is warm.'],
-])('what a reader sees stays: %j', (shown, text) => {
+])('text that a reader sees stays: %j', (shown, text) => {
   expect(articleFromText(around(shown)).text).toBe(`${first}\n\n${text}\n\n${last}`);
 });
 
-test('the rest of a link whose beginning is cut off is no title', () => {
+test('the rest of a link whose beginning is cut off is not a title', () => {
   const { title } = articleFromText(`warm oven](https://a.example/oven.jpg)\n\n${first} ${last}`);
   expect(title).toBeNull();
 });

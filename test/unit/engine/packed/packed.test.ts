@@ -19,13 +19,13 @@ describe('unpack', () => {
   });
 });
 
-it('reads the sorted words that were front coded', () => {
+it('front-coded sorted words are read back', () => {
   const words = ['able', 'about', 'above', 'abs', 'zebra'];
   expect(frontCoded(words)).toBe('0able 2out 3ve 2s 0zebra');
   expect(readFrontCoded(frontCoded(words).split(' '))).toEqual(words);
 });
 
-/** Lists in which a number appears only after all lower ones did. */
+/** Lists in which a number appears only after all lower ones. */
 const orderedLists = fc.array(fc.array(fc.nat(300), { maxLength: 5 }), { maxLength: 60 }).map((lists) => {
   let next = 0;
   return lists.map((list) =>

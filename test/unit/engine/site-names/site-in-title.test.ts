@@ -29,7 +29,7 @@ describe("a site's name in a title", () => {
     expect(stripSiteFromHead(title, site)).toBe(expected);
   });
 
-  it('is found behind the title that another element gives', () => {
+  it('is found after the title that another element provides', () => {
     expect(siteSuffix('How to bake | Bread Weekly', 'How to bake')).toBe('Bread Weekly');
     expect(siteSuffix('How to bake', 'How to bake')).toBeNull();
   });
@@ -39,7 +39,7 @@ describe("a site's name in a title", () => {
     expect(withoutSite(article('About us – Bread Weekly', 'Bread Weekly'))).toBe('About us – Bread Weekly');
   });
 
-  it('stays when the text mentions the last part, because that is then a part of the topic', () => {
+  it('stays if the text mentions the last part, because it is then part of the topic', () => {
     const text = 'Rye sourdough needs time.';
     expect(ownTitle(article('Slow bread - rye sourdough', null, text))).toBe('Slow bread - rye sourdough');
     expect(ownTitle(article('Slow bread - Bread Weekly', null, text))).toBe('Slow bread');
@@ -53,7 +53,7 @@ describe("a site's name in a title", () => {
     expect(withoutSite(article(title, site))).toBe(expected);
   });
 
-  it('is guessed in a text without an address only where the text has none of its words', () => {
+  it('is guessed in a text without an address only if the text contains none of its words', () => {
     const pasted = (title: string) => ({
       ...article(title, null, 'This experiment copies the idea of blogchains.'),
       url: null,
@@ -64,7 +64,7 @@ describe("a site's name in a title", () => {
     expect(withoutSite(pasted('New blogging one - Bread Weekly'))).toBe('New blogging one');
   });
 
-  it('gives way to the main heading where the title is nothing else', () => {
+  it('gives way to the main heading if the title is nothing else', () => {
     const page = article('Bread Weekly', 'Bread Weekly', '# How to bake rye\n\nKnead the dough.');
     expect(wholeTitle(page)).toBe('How to bake rye');
   });
@@ -80,11 +80,11 @@ describe('the name of the site', () => {
     ['moxie', 'Moxie', null],
     ['moxie', null, 'https://www.withmoxie.com/blog/a'],
     ['bread weekly', null, 'https://breadweekly.com/a'],
-  ])('is no topic of its page: %s', (phrase, site, url) => {
+  ])('is not a topic of its page: %s', (phrase, site, url) => {
     expect(isOwnSite(page('What accounting software do freelancers use?', site, url), phrase)).toBe(true);
   });
 
-  it('is one where the title has it, and another name always may be', () => {
+  it('is a topic if the title contains it, and another name always may be one', () => {
     expect(isOwnSite(page('What Moxie costs', 'Moxie', 'https://withmoxie.com/a'), 'moxie')).toBe(false);
     expect(isOwnSite(page('What software costs', 'Moxie', 'https://withmoxie.com/a'), 'xero')).toBe(false);
     expect(isOwnSite(page('What software costs', null, 'not an address'), 'moxie')).toBe(false);

@@ -12,7 +12,7 @@ const topicOf = (source: string): string => readTopic(articleFromText(source)).p
 const filler = 'It rained all week, so I had time to write this down for my friends.';
 
 describe('titleForms', () => {
-  it('leaves out words that only introduce what a text is about', () => {
+  it('leaves out words that only introduce the topic', () => {
     expect(formsOf(`# Getting started with Terraform on Google Cloud\n\n${filler}`)).toEqual([
       'terraform',
       'terraform on google cloud',
@@ -20,7 +20,7 @@ describe('titleForms', () => {
     ]);
   });
 
-  it('cuts no noun phrase and no pair in two', () => {
+  it('splits no noun phrase and no pair', () => {
     const forms = formsOf(`# New CRAN requirements for packages with C and C++\n\n${filler}`);
     expect(forms).toContain('cran requirements for packages');
     expect(forms).not.toContain('cran requirements for packages with c');
@@ -31,7 +31,7 @@ describe('titleForms', () => {
     expect(formsOf(`# Applying to the Center...twice\n\n${filler}`)).toContain('applying to the center');
   });
 
-  it('keeps the sign of a pair that the text writes with it', () => {
+  it('keeps the sign of a pair as the text writes it', () => {
     const forms = formsOf(`# Running a dungeons & dragons campaign\n\nWe play dungeons & dragons. ${filler}`);
     expect(forms).toContain('running a dungeons & dragons campaign');
   });
@@ -62,7 +62,7 @@ Write the first Terraform file, and apply it. Terraform asks before it changes a
 ${filler}`;
 
 describe('the topic of a text with a title', () => {
-  it('is what the title says of a product, not the bare product', () => {
+  it('is what the title says about a product, not the bare product', () => {
     expect(topicOf(`# Getting started with Terraform on Google Cloud\n\n${steps}`)).toBe(
       'terraform on google cloud',
     );

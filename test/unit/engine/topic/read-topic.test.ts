@@ -59,12 +59,12 @@ describe('readTopic', () => {
     expect(readTopic(articleFromText(source)).phrase).toMatch(topic);
   });
 
-  it('names the whole of a unit that the text never has in parts', () => {
+  it('names a unit as a whole if the text never uses its parts', () => {
     const whole = `The silver lake trail race starts at dawn. Runners of the silver lake trail race climb twice. The silver lake trail race ends at the dam.`;
     expect(readTopic(articleFromText(whole)).phrase).toBe('silver lake trail race');
   });
 
-  it('gives the same topic on every call', () => {
+  it('returns the same topic on every call', () => {
     const again = articleFromText(fixture('cold-brew-at-home.txt'));
     expect(readTopic(again)).toEqual(readTopic(coldBrew));
   });
@@ -77,12 +77,12 @@ describe('readTopic', () => {
     expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true);
   });
 
-  it('reads no fact at the beginning of a text as its title', () => {
+  it('does not take a fact at the beginning of a text for its title', () => {
     const facts = 'Prep time: 10 min\n\n';
     expect(readTopic(articleFromText(facts + withoutTitle)).phrase).toMatch(/raised (?:garden )?bed/);
   });
 
-  it('takes any text without failing', () => {
+  it('accepts any text without failing', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (text) => {
         const { probability } = readTopic(articleFromText(text));
@@ -93,7 +93,7 @@ describe('readTopic', () => {
     expect(readTopic(articleFromText('')).phrase).toBe('');
   });
 
-  it('reads texts that are made to be slow in less than two seconds', () => {
+  it('reads deliberately slow texts in less than two seconds', () => {
     const hostile = [
       'A1 '.repeat(16_000),
       'Ab '.repeat(8_000),
@@ -102,7 +102,7 @@ describe('readTopic', () => {
     ];
     for (const source of hostile) {
       const article = articleFromText(source);
-      // All four take 1.3 s on an idle machine; one alone took up to 1.3 s beside other tests.
+      // All four take 1.3 s on an idle machine. Next to other tests, a single one took up to 1.3 s.
       expect(cpuMsOf(() => readTopic(article))).toBeLessThan(2000);
     }
   });
@@ -115,7 +115,7 @@ describe('readTopic', () => {
       const article = articleFromText(`${long}\n\nRun ${i}.`);
       return cpuMsOf(() => readTopic(article));
     });
-    // Twice the goal: beside other work it took 68 ms.
+    // Twice the goal: next to other work it took 68 ms.
     expect(Math.min(...times)).toBeLessThan(120);
   });
 });
@@ -131,7 +131,7 @@ describe('scorePhrases', () => {
     expect(passing?.search).toBeGreaterThan(other?.search ?? 1);
   });
 
-  it('scores phrases one by one, in their order', () => {
+  it('scores phrases individually, in their order', () => {
     const phrases = ['cold brew', 'coffee', ''];
     const together = scorePhrases(coldBrew, phrases);
     expect(together).toHaveLength(3);

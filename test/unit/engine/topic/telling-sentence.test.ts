@@ -19,7 +19,7 @@ describe('tellingSentence', () => {
       'So this guide explains how a raised garden bed of cedar is built.',
       'This guide explains how a raised garden bed of cedar is built',
     ],
-  ])('takes what announces the topic: %s', (sentence, quoted) => {
+  ])('picks what announces the topic: %s', (sentence, quoted) => {
     expect(tellingSentence(withOpening(sentence))).toBe(quoted ?? sentence.replace(/\.$/, ''));
   });
 

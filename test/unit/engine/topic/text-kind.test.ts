@@ -55,11 +55,11 @@ describe('readKind', () => {
     expect(readKind(articleFromText(text)).kind).toBe(kind);
   });
 
-  it('does not take a code review for a review', () => {
+  it('does not mistake a code review for a review', () => {
     expect(readKind(articleFromText(`# Why code review matters\n\n${tutorial}`)).kind).not.toBe('review');
   });
 
-  it('gives a probability, and a low one where nothing shows the kind', () => {
+  it('returns a probability, and a low one if nothing shows the kind', () => {
     const plain = readKind(articleFromText('Rain fell on the hill. The grass is green there.'));
     expect(plain.probability).toBeGreaterThan(0);
     expect(plain.probability).toBeLessThan(0.6);

@@ -9,7 +9,7 @@ The train to the roller coasters was full. Another train came, and we shared it 
 By night the train was empty. Mumbai slept, and so did the goat.`;
 
 describe('topicWords', () => {
-  it('names two things that the text says often, as it writes them, and keeps words together that stand together', () => {
+  it('names two things that the text mentions often, as it writes them, and keeps words together that occur together', () => {
     expect(topicWords(articleFromText(diary))).toEqual(['Mumbai', 'roller coasters']);
   });
 
@@ -19,7 +19,7 @@ describe('topicWords', () => {
     expect(topicWords(articleFromText(text))).toContain('New York');
   });
 
-  it('names the keyword that may lead in place of its words', () => {
+  it('uses the lead keyword, if given, in place of its words', () => {
     const text =
       'Cooking mushrooms is easy. Cooking mushrooms needs liquid. Mushrooms lose liquid in the pan, and the liquid leaves the pan. Mushrooms shrink, and the liquid is gone.';
     expect(topicWords(articleFromText(text), 'cooking mushrooms', 'Cooking mushrooms')).toEqual([
@@ -63,7 +63,7 @@ Pens run dry, but journaling goes on.`;
     expect(topicWords(articleFromText(text)).toSorted()).toEqual(['bread', 'rye']);
   });
 
-  it('says nothing of a text that says nothing often', () => {
+  it('names nothing for a text that repeats nothing', () => {
     expect(topicWords(articleFromText('A short note on bread.'))).toEqual([]);
     expect(topicWords(articleFromText(''))).toEqual([]);
   });

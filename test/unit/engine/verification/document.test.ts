@@ -32,7 +32,7 @@ const line = fc.oneof(
 const markdown = fc.array(line, { maxLength: 30 }).map((lines) => lines.join('\n'));
 
 describe('parseMarkdown', () => {
-  it('gives any source back unchanged', () => {
+  it('returns any source unchanged', () => {
     fc.assert(
       fc.property(markdown, (source) => {
         const clean = source.replace(/\r\n?/g, '\n');
@@ -61,7 +61,7 @@ describe('parseMarkdown', () => {
     ['```\n# no heading\n\n- no item\n```\nafter', ['code', 'paragraph']],
     ['![a](b.png)\n\n[c]: d', ['image', 'definition']],
     ['| a | b |\n|---|---|\n| 1 | 2 |', ['table', 'table', 'table']],
-  ])('tells the blocks of %j', (source, kinds) => {
+  ])('identifies the blocks of %j', (source, kinds) => {
     expect(parseMarkdown(source).blocks.map((block) => block.kind)).toEqual(kinds);
   });
 });

@@ -60,15 +60,15 @@ describe('verifyRewrite', () => {
     ['straight quotation marks', /[“”]/g, '"'],
     ['a pronoun for a name said before', 'Cleveland is', 'Cleveland is'],
     ['a denial in other words', 'is not amused', 'is hardly amused'],
-  ])('takes %s for no loss', (_, from, to) => {
+  ])('does not take %s for a loss', (_, from, to) => {
     expect(lostIn(original.replace(from, to))).toEqual([]);
   });
 
-  it('takes another order of paragraphs for no loss', () => {
+  it('does not take another order of paragraphs for a loss', () => {
     expect(lostIn(original.split('\n\n').reverse().join('\n\n'))).toEqual([]);
   });
 
-  it('lets a pronoun stand for a name only when nobody else takes its place', () => {
+  it('accepts a pronoun for a name only if nobody else takes its place', () => {
     const text = 'Tomasz Wilk drives the bus at night. Tomasz Wilk knows every stop on Quay Street by heart.';
     const keep = verifyRewrite(text, text.replace('Tomasz Wilk knows', 'He knows'));
     expect(keep.kept).toBe(keep.facts.length);
@@ -86,12 +86,12 @@ describe('verifyRewrite', () => {
     );
   });
 
-  it('names a negation put into a sentence that had none', () => {
+  it('reports a negation that is added to a sentence without one', () => {
     const { invented } = verifyRewrite(original, changed('Steelers lost', 'Steelers never lost'));
     expect(invented.map((fact) => fact.text)).toEqual(['never']);
   });
 
-  it('takes a denial that the original makes elsewhere, and what its title says, for no invention', () => {
+  it('does not call a denial that the original makes elsewhere, or what its title says, invented', () => {
     const text = 'The trust does not take bookings in winter. The cottage has six beds and one stove.';
     expect(verifyRewrite(text, `# The trust does not take bookings\n\n${text}`).invented).toEqual([]);
     const titled = `# A week with Aileen Brandt\n\n${text}`;

@@ -20,7 +20,7 @@ const texts = readdirSync(folder)
   .sort()
   .map((name) => readFileSync(join(folder, name), 'utf8'));
 const named = texts.map((text) => [text.split('\n')[0] ?? '', text] as const);
-/** The fixtures without headings and paragraph breaks, as a careless paste has them. */
+/** The fixtures without headings and paragraph breaks, as in a careless paste. */
 const flattened = texts.map((text) =>
   text
     .replace(/^#.*\n+/gm, '')
@@ -94,7 +94,7 @@ describe('rewriteArticle', () => {
     expect(markdown).not.toMatch(/^#+ .*\n\n {2,}/m);
   });
 
-  it('describes images from their captions and leaves those alone that the article does not describe', () => {
+  it('describes images from their captions and leaves alone those that the article does not describe', () => {
     const article: Article = {
       ...articleFromText(
         '# The tower\n\n![](https://example.com/1.jpg)\n\nThe red tower stands on a hill.\n\n![](https://example.com/2.jpg)',
@@ -115,7 +115,7 @@ describe('rewriteArticle', () => {
     }
   });
 
-  it('makes no check fail that passed', () => {
+  it('makes no check fail that passed before', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(
@@ -133,7 +133,7 @@ describe('rewriteArticle', () => {
 });
 
 describe('buildArticles', () => {
-  it.each(named)('answers the agreed shape with all facts kept: %s', (_, text) => {
+  it.each(named)('returns the agreed format with all facts kept: %s', (_, text) => {
     const result = build(text);
     expect(() => articlesSchema.parse(result)).not.toThrow();
     expect(result.original_article_markdown).toBe(text.trim());
@@ -141,7 +141,7 @@ describe('buildArticles', () => {
     expect(result.optimized_article_html).toContain('<h1>');
   });
 
-  it('repairs a foreign rewrite and says how', () => {
+  it('repairs someone else’s rewrite and says how', () => {
     const [text = ''] = texts;
     const foreign = text
       .replace('40 lines', '50 lines')
@@ -163,7 +163,7 @@ describe('buildArticles', () => {
     expect(changes.some((change) => change.after.startsWith('## More to read'))).toBe(true);
   });
 
-  it('gives the original back when the rewrite is empty, cut off or nonsense', () => {
+  it('returns the original when the rewrite is empty, cut off or nonsense', () => {
     for (const text of notEmpty(texts)) {
       for (const bad of ['', 'Sorry, I cannot help with that.', '# Nothing', '```']) {
         const result = build(text, bad);
@@ -174,7 +174,7 @@ describe('buildArticles', () => {
     }
   });
 
-  it('makes harmless HTML of what a hostile rewrite holds', () => {
+  it('makes hostile content of a rewrite harmless HTML', () => {
     const [text = ''] = texts;
     const { optimized_article_html: html } = build(
       text,
@@ -241,13 +241,13 @@ describe('checkArticle', () => {
     expect(failed(markdown, change)).toContain(id);
   });
 
-  it('passes what is right and says figures and limits', () => {
+  it('passes what is right and states numbers and limits', () => {
     expect(failed(good)).toEqual(['subheadings', 'paragraph-length']);
     const note = checkArticle(good, page).find((check) => check.id === 'paragraph-length')?.note;
     expect(note).toMatch(/370 words; up to 150/);
   });
 
-  it('lays two runs side by side', () => {
+  it('compares two runs', () => {
     const before = checkArticle('text', page);
     const [check] = compareChecks(before, checkArticle(good, page)).filter(({ id }) => id === 'h1-single');
     expect(check).toMatchObject({ before: false, after: true, label: 'One main heading' });
@@ -277,7 +277,7 @@ describe('describeChanges', () => {
     expect(changes[2]?.reason).toContain('split');
   });
 
-  it('finds no change where there is none', () => {
+  it('finds no change if there is none', () => {
     for (const text of notEmpty(texts)) expect(describeChanges(text, text, 'x')).toEqual([]);
   });
 });
@@ -314,7 +314,7 @@ describe('notes of the checks', () => {
       'keyword-density',
       '“tower” appears 1 time in 2 words (50%). A range of 0.5% to 3% reads naturally.',
     ],
-  ])('speak of one and of many: %s, %s', (markdown, id, note) => {
+  ])('use singular and plural: %s, %s', (markdown, id, note) => {
     expect(noteOf(markdown, id)).toBe(note);
   });
 });

@@ -45,24 +45,24 @@ describe('compressSentence', () => {
     ['According to a report by the trust, the tower leans to the east.', 'The tower leans to the east.'],
     ['The tower leans — and nobody knows why — to the east.', 'The tower leans to the east.'],
     ['The tower opens at noon, although the stairs are wet.', 'The tower opens at noon.'],
-  ])('makes of %j among others %j', (sentence, shorter) => {
+  ])('turns %j, among others, into %j', (sentence, shorter) => {
     expect(forms(sentence)).toContain(shorter);
   });
 
-  it('leaves no half of a sentence where an aside only seems to end', () => {
+  it('leaves no half sentence if an aside only seems to end', () => {
     expect(forms('Europa, which hides a huge, salty ocean under its ice, has plumes.')).not.toContain(
       'Europa salty ocean under its ice, has plumes.',
     );
   });
 
-  it('leaves conditions in', () => {
+  it('keeps conditions', () => {
     for (const form of notEmpty(forms('If the council agrees, the bus will run until 2023.')))
       expect(form).toContain('If');
   });
 });
 
 describe('shortClauses', () => {
-  it('ends clauses where a phrase ends and keeps what the verb needs', () => {
+  it('ends clauses at the end of a phrase and keeps what the verb needs', () => {
     const texts = shortClauses(
       'Jose Mourinho agreed a deal to replace Mauricio Pochettino as manager until 2023.',
       70,
@@ -71,14 +71,14 @@ describe('shortClauses', () => {
     for (const text of notEmpty(texts)) expect(text).not.toMatch(/ (?:to|as|until|the|a|replace)$/);
   });
 
-  it('leaves a denial whole: what limits it may not be left out', () => {
+  it('leaves a denial whole: its limitation may not be left out', () => {
     expect(shortClauses('The Morrow Trust does not take bookings from November to March.', 50)).toEqual([]);
     expect(
       compressSentence('In November, the trust does not take bookings.').map((form) => form.text),
     ).toEqual(['In November, the trust does not take bookings.']);
   });
 
-  it('gives nothing for a text without a verb', () => {
+  it('returns nothing for a text without a verb', () => {
     expect(shortClauses('The tower on the hill of the island.', 60)).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('shortenHeadline', () => {
       'Taylor Swift is allowed to play her music at the AMAs after all',
       'Taylor Swift is allowed to play her music at the AMAs',
     ],
-  ])('makes of %j %j', (title, shorter) => {
+  ])('turns %j into %j', (title, shorter) => {
     expect(shortenHeadline(title)[0]).toBe(shorter);
   });
 });
@@ -128,7 +128,7 @@ describe('withoutSite', () => {
       null,
       'Bread - a history of the first loaf in the valley',
     ],
-  ])('%j on %j is %j', (title, site, headline) => {
+  ])('turns %j on %j into %j', (title, site, headline) => {
     const article = {
       ...articleFromText('Rye needs time.'),
       title,
@@ -149,7 +149,7 @@ describe('headline style', () => {
     expect(toTitleCase(line)).toBe(titled);
   });
 
-  it('tells title case from sentence case', () => {
+  it('distinguishes title case from sentence case', () => {
     expect(isTitleCase('The State of the Art in Bread')).toBe(true);
     expect(isTitleCase('The state of the art in Bread')).toBe(false);
   });
@@ -165,7 +165,7 @@ describe('headline style', () => {
 });
 
 describe('cutToFit', () => {
-  it('cuts between words, not behind a function word, and never adds an ellipsis', () => {
+  it('cuts between words, not after a function word, and never adds an ellipsis', () => {
     const cut = cutToFit(
       'The very long story of a tower that leaned towards the east of the town for years',
       'title',
@@ -221,7 +221,7 @@ describe('splitLongSentence', () => {
 });
 
 describe('surfaceForm', () => {
-  it('is the keyword itself when there is none in the text, or no keyword', () => {
+  it('is the keyword itself if the text does not contain it', () => {
     expect(['tokyo', '', ' '].map((keyword) => surfaceForm('The people of Hong Kong.', keyword))).toEqual([
       'tokyo',
       '',
@@ -229,7 +229,7 @@ describe('surfaceForm', () => {
     ]);
   });
 
-  it('gives a keyword the letters of the article', () => {
+  it('gives a keyword the article’s spelling', () => {
     expect(surfaceForm('The people of Hong Kong. HONG KONG! They like Hong Kong.', 'hong kong')).toBe(
       'Hong Kong',
     );

@@ -18,7 +18,7 @@ const written = (description: string): string[] => {
 
 const own = 'Puppy training with patience, treats and clear words: how our dog learned to walk beside us.';
 
-it('offers the description of the front matter first, and two others', () => {
+it('the front matter’s description is offered first, with two others', () => {
   const found = written(own);
   expect(found[0]).toBe(own);
   expect(new Set(found).size).toBe(3);
@@ -32,9 +32,11 @@ it.each([
     'describes the whole site',
     'Recipes, travel stories and photographs from a family kitchen in Portland, Oregon.',
   ],
-])('does not offer one that %s', (_, description) => expect(written(description)).not.toContain(description));
+])('a description is not offered if it %s', (_, description) =>
+  expect(written(description)).not.toContain(description),
+);
 
-it('keeps front matter out of the rewritten article', () => {
+it('front matter stays out of the rewritten article', () => {
   const late = `${'We walked to the park with the dog. '.repeat(20)}\n\nPuppy training needs patience.`;
   const article = articleFromText(`---\ntitle: Our dog\ndescription: ${own}\n---\n\n${late}`);
   const lead = scoreRelevance(['puppy training'], article);

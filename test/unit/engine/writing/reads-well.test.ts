@@ -35,12 +35,12 @@ describe('isWholeLabel', () => {
 });
 
 describe('titles', () => {
-  it('hold the lead keyword in one of three where a clause does', () => {
+  it('contain the lead keyword in one of three if a clause does', () => {
     const text = `The keeper opened the tower at noon for the first guests. ${filler} The red tower opens its doors to all visitors in summer.`;
     expect(titlesOf(text, 'red tower').some((title) => /red tower/i.test(title))).toBe(true);
   });
 
-  it('put no common word in front of the own headline like the label of a drawer', () => {
+  it('put no common word in front of the author’s headline like the label of a drawer', () => {
     const [first] = titlesOf(
       `# Vessel returning from St. Thomas\n\nThe agents found it. ${filler}`,
       'agents',
@@ -139,7 +139,7 @@ describe('descriptions', () => {
     ).toContain(sentence);
   });
 
-  it('glue no speech, no leaning sentence and no half sentence to another, and lead with the keyword', () => {
+  it('attach no speech, no dependent sentence and no half sentence to another, and lead with the keyword', () => {
     const text = readFileSync(
       join(import.meta.dirname, '../../../fixtures/articles/cold-brew-at-home.txt'),
       'utf8',
@@ -152,7 +152,7 @@ describe('descriptions', () => {
       const [first, ...others] = description.split(/(?<=[.!?]) /);
       for (const other of others) expect(other).not.toBe(first);
     }
-    // A strong sentence may come alone and with the next one, but not three times.
+    // A strong sentence may appear alone and with the next one, but not three times.
     const sentences = descriptions.flatMap(({ text: description }) => description.split(/(?<=[.!?]) /));
     expect(new Set(sentences).size).toBeGreaterThanOrEqual(sentences.length - 1);
   });

@@ -49,7 +49,7 @@ const anyText = fc.oneof(
   ),
 );
 
-/** Words of the frames that titles and descriptions are composed in; their own tests say when a frame is used. */
+/** Words of the frames that titles and descriptions are composed in. Separate tests check when a frame is used. */
 const frameWords =
   'how to what is are a an the and in of with from step by short look learn guide tutorial introduction getting started tips lessons learned thoughts'.split(
     ' ',
@@ -80,7 +80,7 @@ describe('writeTitles and writeDescriptions', () => {
     'WWWW '.repeat(9),
     '日本語のテキスト '.repeat(6),
     'MMMMMMMMMMMMMMMMMMMMMMMMMMMMMM',
-  ])('[A-107] write three different titles when few words are there: %s', (text) => {
+  ])('[A-107] write three different titles even for few words: %s', (text) => {
     const { titles } = written(text);
     expect(titles).toHaveLength(3);
     expect(different(titles)).toBe(3);
@@ -105,25 +105,26 @@ describe('writeTitles and writeDescriptions', () => {
       expect(wordsOf(snippet).filter((word) => !isKnown(word))).toEqual([]);
   });
 
-  it.each(named)('end whole words and sentences, without ellipsis or cries: %s', (_, text) => {
+  it.each(named)('end with whole words and sentences, without ellipses or exclamations: %s', (_, text) => {
     const { titles, descriptions } = written(text);
     for (const { text: title } of notEmpty(titles))
       expect(title).not.toMatch(/(?:\.|…|,|:| (?:the|a|of|to|and|in|for|with|is))$|!!|won['’]t believe/i);
     for (const { text: description } of notEmpty(descriptions)) expect(description).toMatch(/[.!?]["”’)]?$/);
   });
 
-  it.each(named)('use the room that a result page gives: %s', (_, text) => {
+  it.each(named)('use the room that a result page offers: %s', (_, text) => {
     const { titles, descriptions } = written(text);
-    // The name of the topic comes before a sentence that says no more than a detail.
+    // The name of the topic ranks above a sentence that only states a detail.
     for (const title of notEmpty(titles)) expect(title.characters).toBeGreaterThanOrEqual(20);
     for (const description of notEmpty(descriptions)) {
-      // What a text gives is shown alone: "Learn how to keep a sourdough starter alive." goes before a detail.
+      // A sentence about what a text offers is shown alone: "Learn how to keep a sourdough starter alive." ranks above
+      // a detail.
       expect(description.characters).toBeGreaterThanOrEqual(44);
       expect(description.characters).toBeLessThanOrEqual(156);
     }
   });
 
-  it.each(named)('put the own headline first and give each text its reason: %s', (heading, text) => {
+  it.each(named)('put the author’s headline first and give each text its reason: %s', (heading, text) => {
     const { titles, descriptions } = written(text);
     expect(titles[0]?.text.toLowerCase()).toContain(heading.replace(/^# /, '').slice(0, 20).toLowerCase());
     for (const { why } of [...titles, ...descriptions]) expect(why).toMatch(/^[A-Z].{20,}[.”]$/);

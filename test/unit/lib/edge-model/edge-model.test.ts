@@ -7,7 +7,7 @@ type Changes = Parameters<typeof smallTemplate>[0];
 const open = (changes: Changes = {}, now = () => 0) => buildEdge(smallTemplate(changes), { now });
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`https://site.example${path}`, { headers });
-/** An origin that counts, and answers as the test says. */
+/** An origin that counts its calls, and answers as the test says. */
 const counting = (answer: () => Response): AnswerOrigin & { calls: number } => {
   const ask = Object.assign(
     () => {
@@ -46,14 +46,14 @@ describe('an error of the origin', () => {
     expect(await keptFor(status, cacheControl)).toBe(seconds);
   });
 
-  it('is not kept where the distribution says so', async () => {
+  it('is not kept if the distribution says so', async () => {
     const distribution = { CustomErrorResponses: [{ ErrorCode: 503, ErrorCachingMinTTL: 0 }] };
     expect(await keptFor(503, 'no-store', { distribution })).toBe(1);
   });
 });
 
 describe('the cache', () => {
-  it('keeps what the origin lets it, within the policy', async () => {
+  it('keeps what the origin allows, within the policy', async () => {
     for (const [cacheControl, calls] of [
       ['no-store', 2],
       ['private', 2],
@@ -68,7 +68,7 @@ describe('the cache', () => {
     }
   });
 
-  it('answers a viewer that has the file already with 304', async () => {
+  it('answers a viewer that already has the file with 304', async () => {
     const edge = open();
     const origin = () => new Response('x', { headers: { etag: '"1"' } });
     const answer = await edge.handle(get('/a', { 'if-none-match': 'W/"1"' }), origin);
@@ -119,7 +119,7 @@ describe('the edge refuses', () => {
 });
 
 describe('an origin that', () => {
-  it('cannot be reached is tried three times, and then answered for with 502', async () => {
+  it('cannot be reached is tried three times, and then replaced by a 502', async () => {
     const origin = counting(() => {
       throw new Error('connection refused');
     });
@@ -131,8 +131,8 @@ describe('an origin that', () => {
     ]);
   });
 
-  it('does not answer in time is answered for with 504', async () => {
-    // Not `performance`: Node keeps what it finds of it when the first request of a worker is made.
+  it('does not answer in time is replaced by a 504', async () => {
+    // Not `performance`: Node keeps the one that it finds when a worker makes its first request.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const answer = open().handle(get('/'), () => new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(1000);
@@ -158,19 +158,19 @@ describe('a function', () => {
     };
   };
 
-  it('is shown the path as it was sent, and may change it', async () => {
+  it('sees the path as it was sent, and may change it', async () => {
     expect(await run('event.request.uri += "/x"; return event.request')).toMatchObject({
       status: 200,
       text: '/a%5Cb/x',
     });
   });
 
-  it('may answer itself', async () => {
+  it('may answer by itself', async () => {
     const made = 'return { statusCode: 302, headers: { location: { value: "/b" } } }';
     expect(await run(made)).toMatchObject({ status: 302, location: '/b' });
   });
 
-  it('changes an answer, and loses no header that it is not shown', async () => {
+  it('changes a response, and loses no header that it is not shown', async () => {
     const code = 'function handler(event) { event.response.statusCode = 404; return event.response; }';
     const association = { EventType: 'viewer-response', FunctionARN: { Ref: 'Route' } };
     const edge = open({ code, behavior: { FunctionAssociations: [association] } });
@@ -198,7 +198,7 @@ describe('a function', () => {
     ],
     ['renames the host', 'event.request.headers.host = { value: "evil.example" }; return event.request', 502],
     ['changes the method', 'event.request.method = "POST"; return event.request', 502],
-  ])('that %s is answered for with an error', async (_, body, status) => {
+  ])('that %s is replaced by an error', async (_, body, status) => {
     const outcome = await run(body);
     expect([outcome.status, outcome.faults.length]).toEqual([status, 1]);
   });
@@ -250,5 +250,5 @@ describe('a template is refused', () => {
     expect(() => open(changes)).toThrow(EdgeTemplateError);
   });
 
-  it('but not without reason', () => expect(() => open({ request: policy(10) })).not.toThrow());
+  it('but not without a reason', () => expect(() => open({ request: policy(10) })).not.toThrow());
 });

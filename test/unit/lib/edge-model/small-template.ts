@@ -12,7 +12,7 @@ const none = {
   CookiesConfig: { CookieBehavior: 'none' },
 };
 
-/** A template with one distribution, one server behind it, and what a test changes of them. */
+/** A template with one distribution, one server behind it, and a test's changes to them. */
 export const smallTemplate = ({
   behavior,
   cache,

@@ -22,7 +22,7 @@ const scored = scoreRelevance(['levain', 'mortgage rates'], starterArticle);
 const context = { title: starterArticle.title, keywords: ['sourdough starter'] };
 const measured = describeImage(starterImage.facts, context);
 
-/** Words of the article, words of nobody, and strings that break programs. */
+/** Words of the article, words that belong to nobody, and strings that break programs. */
 const text = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 200 }),
   fc.constantFrom(...naughtyLists.flatMap(({ strings }) => strings ?? [])),
@@ -39,7 +39,7 @@ const rewrites = fc.oneof(
   text.map((part) => `${starterArticle.markdown}\n\n${part}`),
 );
 
-/** What may be taken is of the schema, and what may not says why. */
+/** Expects an accepted answer to match the schema, and a rejected one to give a reason. */
 const expectSound = (verdict: Verdict<unknown>, task: keyof typeof modelAnswers): void => {
   if (verdict.value === null) expect(verdict.faults.length).toBeGreaterThan(0);
   else modelAnswers[task].parse(verdict.value);
@@ -48,13 +48,13 @@ const expectSound = (verdict: Verdict<unknown>, task: keyof typeof modelAnswers)
 const runs = { numRuns: 60 };
 
 describe('any answer of a model', () => {
-  it('is keywords of the contract, or is not taken', () => {
+  it('yields keywords that match the contract, or is rejected', () => {
     fc.assert(
       fc.property(texts, (keywords) => expectSound(checkKeywords(starterArticle, { keywords }), 'keywords')),
       runs,
     );
   });
-  it('is a judgment of the keywords that were asked about, or is not taken', () => {
+  it('yields a judgment of the requested keywords, or is rejected', () => {
     const ratings = fc.array(fc.record({ id: fc.integer({ min: -1, max: 4 }), relevance: fc.double() }));
     fc.assert(
       fc.property(ratings, (given) =>
@@ -62,7 +62,7 @@ describe('any answer of a model', () => {
       ),
     );
   });
-  it('is titles and descriptions that fit, or is not taken', () => {
+  it('yields titles and descriptions that fit, or is rejected', () => {
     fc.assert(
       fc.property(texts, texts, (titles, descriptions) =>
         expectSound(checkSnippets(starterArticle, ideas, { titles, descriptions }), 'snippets'),
@@ -70,13 +70,13 @@ describe('any answer of a model', () => {
       runs,
     );
   });
-  it('is a rewrite with nearly every fact, or is not taken', () => {
+  it('yields a rewrite with nearly every fact, or is rejected', () => {
     fc.assert(
       fc.property(rewrites, (markdown) => expectSound(checkRewrite(starterArticle, { markdown }), 'rewrite')),
       runs,
     );
   });
-  it('is texts of an image in their lengths, or is not taken', () => {
+  it('yields an image’s texts within their lengths, or is rejected', () => {
     const output = fc.record({
       purpose: fc.constantFrom(...imagePurposes),
       alt_text: text,
@@ -92,7 +92,7 @@ describe('any answer of a model', () => {
   });
 
   it.each(['<a', '[', '((', ' (', '![x](', '“', 'a '])(
-    'is looked through at once when it is very long: %j',
+    'is scanned quickly even if it is very long: %j',
     (part) => {
       const long = part.repeat(400_000);
       const many = Array.from({ length: 50_000 }, (_, id) => ({ id, relevance: 1 }));

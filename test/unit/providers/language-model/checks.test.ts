@@ -4,7 +4,7 @@ import { findMarkup } from '#providers/language-model/checks/plain-text.ts';
 import { isRefusal } from '#providers/language-model/requests/refusal.ts';
 import { estimateTokens, openTokenBudget } from '#providers/language-model/requests/token-budget.ts';
 
-describe('markup in a text of one line', () => {
+describe('markup in a single-line text', () => {
   it.each([
     ['A <b>bold</b> title', 2],
     ['<img src=x onerror=alert(1)>', 1],
@@ -19,7 +19,7 @@ describe('markup in a text of one line', () => {
     expect(findMarkup(text, '')).toHaveLength(count);
   });
 
-  it('is none where the article itself writes it', () => {
+  it('does not count if the article itself contains it', () => {
     expect(findMarkup('How the <title> tag works', 'Every page has a <title> tag.')).toEqual([]);
   });
 });
@@ -30,13 +30,13 @@ describe('a refusal', () => {
     'I cannot do this.',
     'As an AI language model, I',
     'Sorry, no.',
-  ])('is known by its beginning: %s', (text) => expect(isRefusal(text)).toBe(true));
+  ])('is recognized by its beginning: %s', (text) => expect(isRefusal(text)).toBe(true));
   it.each([
     'I can bake bread in an hour.',
     'Sorry state of the fridge',
     'I amble home.',
     '# Why I cannot stand rye',
-  ])('is not: %s', (text) => expect(isRefusal(text)).toBe(false));
+  ])('is not this text: %s', (text) => expect(isRefusal(text)).toBe(false));
 });
 
 describe('a choice of titles', () => {
@@ -71,7 +71,7 @@ describe('a claim without support in the text', () => {
 describe('the tokenBudget of a task', () => {
   const tokenBudget = () => openTokenBudget({ input: 1, output: 10 }, { tokens: 1000, usd: 0.005 });
 
-  it('allows what stays within tokens and dollars, with what was taken before', () => {
+  it('allows what stays within tokens and dollars, including what was used before', () => {
     const mine = tokenBudget();
     expect(mine.allows({ inputTokens: 600, outputTokens: 400 })).toBe(true);
     expect(mine.allows({ inputTokens: 601, outputTokens: 400 })).toBe(false);
@@ -85,7 +85,7 @@ describe('the tokenBudget of a task', () => {
 
   it('overestimates rather than underestimates the tokens of a request', () => {
     const text = 'The quick brown fox jumps over the lazy dog. '.repeat(100);
-    // Common tokenizers make about 1,000 tokens of this.
+    // Common tokenizers turn this into about 1,000 tokens.
     expect(estimateTokens([text], 0)).toBeGreaterThanOrEqual(1_000);
     expect(estimateTokens(['日本語'], 0)).toBeGreaterThanOrEqual(3);
     expect(estimateTokens([''], 1)).toBeGreaterThan(1_000);

@@ -18,7 +18,7 @@ const ada = {
   ],
 } as const;
 
-/** A pool that minds the case of addresses in its filters, as Cognito does, and knows nobody else. */
+/** A pool whose filters are case-sensitive about addresses, as Cognito's are, with no other users. */
 const openPool = () => {
   const sent: { name: string; input: unknown }[] = [];
   const gone = () => new UserNotFoundException({ message: 'User does not exist.', $metadata: {} });
@@ -57,7 +57,7 @@ describe('the accounts of a user pool, for operators', () => {
     expect(await accounts.find('eve@example.com')).toEqual([]);
   });
 
-  it('cannot be listed by quotes in what is looked for', async () => {
+  it('cannot be listed by quotes in the search text', async () => {
     const { accounts, sent } = openPool();
     expect(await accounts.find('x" or email ^= "')).toEqual([]);
     expect(sent).toEqual([
@@ -67,7 +67,7 @@ describe('the accounts of a user pool, for operators', () => {
     ]);
   });
 
-  it('are disabled before they are signed out, so that nobody comes back in between', async () => {
+  it('are disabled before they are signed out, so that nobody signs in again in between', async () => {
     const { accounts, sent } = openPool();
     await accounts.close(ada.Username);
     expect(sent.map(({ name }) => name)).toEqual([
@@ -76,7 +76,7 @@ describe('the accounts of a user pool, for operators', () => {
     ]);
   });
 
-  it('stay gone when they are gone', async () => {
+  it('stay deleted once they are deleted', async () => {
     const { accounts } = openPool();
     await expect(accounts.close('nobody')).resolves.toBeUndefined();
     await expect(accounts.remove('nobody')).resolves.toBeUndefined();

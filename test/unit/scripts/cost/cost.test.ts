@@ -54,7 +54,7 @@ const lineOf = (
 const visiting = (load: Partial<Load>): Surroundings => ({ ...warm, load: { ...noVisit, ...load } });
 
 describe('the cost of 1,000 jobs', () => {
-  it('is what the price lists say of what a job uses', () => {
+  it('is what the price lists charge for a job’s usage', () => {
     // Three transitions; one Express request and 1.36 s in 64 MB, rounded up to 1.4.
     expect(lineOf('Step Functions')).toBeCloseTo(0.075 + 0.001 + (1.4 / 16) * 0.01667, 6);
     expect(lineOf('DynamoDB')).toBeCloseTo(0.0625 + 0.00625, 6);
@@ -87,7 +87,7 @@ describe('the cost of 1,000 jobs', () => {
     expect(lineOf('Firewall', visit, {}, offline, { ...design, hasFirewall: false })).toBe(0);
   });
 
-  it('counts the calls of a page that opens wherever a call costs', () => {
+  it('counts the calls of a page that opens wherever a call costs something', () => {
     const visit = visiting({ calls: 4, callBytes: 20_000 });
     const more = (what: string) => lineOf(what, visit) - lineOf(what);
     expect(more('API Gateway')).toBeCloseTo(0.004, 6);
@@ -99,7 +99,7 @@ describe('the cost of 1,000 jobs', () => {
     expect(lineOf('Traces', visit, {}, offline, traced)).toBeCloseTo((1 + 3 + 4) * 0.005, 6);
   });
 
-  it('weighs first and returning visits as often as each comes', () => {
+  it('weights first and returning visits by how often each occurs', () => {
     const [opening, none] = [
       { writes: 8, reads: 4 },
       { writes: 0, reads: 0 },
@@ -125,11 +125,11 @@ describe('the cost of 1,000 jobs', () => {
     });
   });
 
-  it('leaves out what storage takes for a year: 20 MB at $0.45 a gigabyte and month, with recovery', () => {
+  it('leaves out a year of storage: 20 MB at $0.45 per gigabyte and month, with recovery', () => {
     expect(yearOnTable(usage)).toBeCloseTo(0.02 * 0.45 * 12, 6);
   });
 
-  it('takes $0.0115 for 15 keywords of DataForSEO Labs, a flat $0.075 of Ads, and nothing without keywords', () => {
+  it('counts $0.0115 for 15 keywords of DataForSEO Labs, a flat $0.075 for Ads, and nothing without keywords', () => {
     const of = (marketData: Providers['marketData'], changes: Partial<Usage> = {}) =>
       lineOf('Market data', warm, changes, { ...offline, marketData });
     expect(of('labs')).toBeCloseTo(11.5, 6);
@@ -154,12 +154,12 @@ describe('the cost of 1,000 jobs', () => {
   });
 });
 
-it('counts the lines of Lambda itself where the stage keeps them', () => {
+it('the cost counts Lambda’s own log lines if the stage keeps them', () => {
   const all = lineOf('Logs', warm, {}, offline, { ...design, logsStageCalls: true });
   expect(all - lineOf('Logs')).toBeCloseTo(3 * 700 * 0.0000005, 6);
 });
 
-it('counts what an account is opened with', () => {
+it('the cost counts the table units that open an account', () => {
   expect(lineOf('DynamoDB', visiting({ writes: 8 })) - lineOf('DynamoDB')).toBeCloseTo(0.005, 6);
 });
 
@@ -212,7 +212,7 @@ it('a job enters the steps of its path: one for each image, none for what it ski
 });
 
 describe('request units', () => {
-  it('are what the answer accounts for, of all tables of a transaction', () => {
+  it('are what the response accounts for, for all tables of a transaction', () => {
     const consumed = { TableName: 'sweetspot', CapacityUnits: 3 };
     expect(unitsOfCall('UpdateItem', { ConsumedCapacity: consumed })).toEqual({ reads: 0, writes: 3 });
     expect(unitsOfCall('Query', { ConsumedCapacity: consumed })).toEqual({ reads: 3, writes: 0 });

@@ -10,7 +10,7 @@ const created: FoundStack = {
   table: null,
 };
 
-/** An account in which each deployment leaves the next of `states` behind, and what was done in it. */
+/** An account in which each deployment leaves the next of `states`, with a record of what was done in it. */
 const accountWith = (first: FoundStack | null, states: readonly FoundStack[] = [created]) => {
   const done: string[] = [];
   const later = [...states];

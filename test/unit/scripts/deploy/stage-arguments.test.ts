@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readStageArguments } from '../../../../scripts/deploy/stage-arguments.ts';
 
 describe('the stage of a command line', () => {
-  it('is named by our options or by the CDK’s, and what is left goes to the CDK', () => {
+  it('is named by our options or by the CDK’s, and the rest goes to the CDK', () => {
     const { config, context, rest } = readStageArguments([
       '--stage=production',
       '--operator-email',
@@ -16,7 +16,7 @@ describe('the stage of a command line', () => {
     expect(readStageArguments(['-c', 'stage=development']).config.stage).toBe('development');
   });
 
-  it('may be one’s own, when that is said', () => {
+  it('may be the operator’s own, if the command says so', () => {
     expect(() => readStageArguments(['--stage', 'ada'])).toThrow(/"ada" is not in cdk\.json.*--own/);
     const { config, context } = readStageArguments(['--stage', 'ada', '--own']);
     expect(config.stage).toBe('ada');

@@ -13,7 +13,7 @@ it('the emulator writes nothing outside its folder, which a destroy removes', ()
   expect(STATE_DIR).toBe(resolve('.cache/emulated/run/state'));
 });
 
-it('the emulator can start functions from its folder, whose package.json the project does not decide', () => {
+it('the emulator can start functions from its folder, whatever the project’s package.json says', () => {
   makeRunDir(folder);
   const worker = join(folder, '_worker.js');
   writeFileSync(worker, "console.log(typeof require('node:path').join)");

@@ -21,8 +21,8 @@ const startEmulator = async (paths: readonly string[], headers: Record<string, s
 };
 const health = '/_localstack/health';
 
-describe('the emulator that is deployed to', () => {
-  it('is known by what it answers', async () => {
+describe('the emulator that a stack is deployed to', () => {
+  it('is recognized by its answers', async () => {
     expect(await whichEmulator(await startEmulator(['/_ministack/health', health]))).toBe('ministack');
     const localstack = await startEmulator([health], { 'x-localstack': '2026.3.1' });
     expect(await whichEmulator(localstack)).toBe('localstack');
@@ -39,7 +39,7 @@ describe('the emulator that is deployed to', () => {
     expect((await findEmulator(await startEmulator(['/_ministack/health']))).gaps).toEqual(emulatorGapNames);
   });
 
-  it('is deployed to as its operator says', async () => {
+  it('is treated as its operator says', async () => {
     vi.stubEnv('EMULATOR_OMIT', 'budget,google');
     expect((await findEmulator(await startEmulator([]))).gaps).toEqual(['budget', 'google']);
     vi.stubEnv('EMULATOR_OMIT', 'everything');

@@ -77,7 +77,7 @@ describe('quadratic weighted kappa', () => {
     expect(weightedKappa(pairs, 1)).toBeCloseTo(0.4, 12);
   });
 
-  it('is 1 for equal grades, -1 for opposite ones, and not defined where nothing varies', () => {
+  it('is 1 for equal grades, -1 for opposite ones, and undefined if nothing varies', () => {
     expect(
       weightedKappa(
         [
@@ -112,7 +112,7 @@ describe('quadratic weighted kappa', () => {
 describe('the bootstrap by input', () => {
   const tallies = Array.from({ length: 100 }, (_, at) => ({ hits: at < 40 ? 1 : 0, items: 1 }));
 
-  it('gives the interval that 40 hits of 100 have, the same each time', () => {
+  it('gives the interval for 40 hits of 100, the same each time', () => {
     const interval = bootstrap(tallies, shareOf);
     // Normal approximation: .4 ± 1.96 * sqrt(.24 / 100) = .304 to .496.
     expect(interval?.low).toBeGreaterThan(0.28);
@@ -122,7 +122,7 @@ describe('the bootstrap by input', () => {
     expect(bootstrap(tallies, shareOf)).toEqual(interval);
   });
 
-  it('is wider where items of an input are right or wrong together', () => {
+  it('is wider if items of an input are right or wrong together', () => {
     const width = (values: typeof tallies): number => {
       const { low, high } = bootstrap(values, shareOf) ?? { low: 0, high: 0 };
       return high - low;
@@ -144,7 +144,7 @@ describe('shares', () => {
     { id: 'soup', titles: [1, 2] },
   ];
 
-  it('count an item for everybody who made it, at its place', () => {
+  it('count an item for every system that produced it, at its place', () => {
     const graded = gradedBy(key, first);
     expect(scoreSystem(graded, 'author', titlesOf)).toMatchObject({ share: 1, items: 1 });
     expect(scoreSystem(graded, 'ours', firstTitle)).toMatchObject({ share: 0.5, items: 2 });
@@ -152,13 +152,13 @@ describe('shares', () => {
     expect(compareSystems(graded, ['ours', 'old'], firstTitle).share).toBe(0);
   });
 
-  it('take the mean of the graders of an item', () => {
+  it('use the mean of an item’s graders', () => {
     const graded = gradedBy(key, first, [{ id: 'rye', lead: 1, titles: [1, 0, 2] }]);
     const [one] = graded;
     expect(one && tallyOf(one, 'ours', titlesOf)).toEqual({ hits: 1, items: 2 });
   });
 
-  it('say where graders do not agree, and where only one graded', () => {
+  it('say where graders disagree, and where only one graded', () => {
     const second = [
       { id: 'rye', lead: 1, titles: [0, 2, 1] },
       { id: 'soup', titles: [1, 0] },
@@ -169,7 +169,7 @@ describe('shares', () => {
     expect(printScores(key, gradedBy(key, first))).toContain('agreement is unknown');
   });
 
-  it('name the inputs that a system failed at', () => {
+  it('name the inputs on which a system failed', () => {
     const [ours, ...others] = key.systems;
     const failed = {
       ...key,
@@ -203,7 +203,7 @@ describe('answers', () => {
     expect(faults.join()).toContain(fault);
   });
 
-  it('that are no JSON, or come twice, are named by their line', () => {
+  it('that are not JSON, or occur twice, are named by their line', () => {
     const line = JSON.stringify({ id: 'soup', titles: [1, 1] });
     const { answers, faults } = readAnswers(`${line}\nsoup: 1 1\n${line}`, key);
     expect(answers).toHaveLength(1);
@@ -211,7 +211,7 @@ describe('answers', () => {
     expect(faults[1]).toMatch(/^line 3: soup was graded/);
   });
 
-  it('that a begun sheet lacks are missing', () => {
+  it('that a started sheet lacks are missing', () => {
     expect(missingAnswers(answersOf([{ id: 'soup', titles: [1, 1] }], key), key)).toEqual(['rye']);
     expect(missingAnswers(answersOf([], key), key)).toEqual([]);
   });
@@ -230,13 +230,13 @@ describe('kept grades', () => {
   ]);
   const [, first = '', second = ''] = keepGrades(key, graders, new Set(['free/blog'])).split('\n');
 
-  it('hold no quote of a text that may not be copied, and where to find it', () => {
+  it('contain no quote from a text that may not be copied, but say where to find it', () => {
     expect(first).toContain('"repo":"someone/blog","path":"rye.md"');
     expect(first).not.toContain('How to Bake Rye Bread');
     expect(first).toContain('"by":["ours 1","author 1"],"grades":[2]');
   });
 
-  it('hold what a free license allows', () => {
+  it('contain what a free license allows', () => {
     expect(second).toContain('How to Bake Rye Bread');
   });
 });

@@ -42,7 +42,7 @@ const key = makeKey({ seed: 'one', inputs }, systems, 2);
 describe('the sheets', () => {
   const sheets = [...writeSheets(key, inputs).values()];
 
-  it('hold every text and every item', () => {
+  it('contain every text and every item', () => {
     expect(sheets).toHaveLength(2);
     for (const id of ids) expect(sheets.join('\n')).toContain(`Body of ${id}.`);
     expect(sheets.join('\n')).toContain('Rye white');
@@ -54,7 +54,7 @@ describe('the sheets', () => {
       expect(sheets.join('\n')).not.toContain(name);
   });
 
-  it('show what two systems share once, and tags as people type them', () => {
+  it('show only once what two systems share, and tags as people type them', () => {
     const { items } = key.inputs[0] ?? { items: null };
     expect(items?.lead.map(({ text }) => text)).toEqual(['rye bread']);
     const shared = items?.keywords.find(({ text }) => text === 'rye bread');
@@ -63,7 +63,7 @@ describe('the sheets', () => {
     expect(items?.titles.find(({ text }) => text === 'Rye')?.by).toHaveLength(3);
   });
 
-  it('have an order that tells nothing: it depends on the seed and the items, not on who made them', () => {
+  it('have an order that reveals nothing: it depends on the seed and the items, not on who made them', () => {
     const swapped = makeKey({ seed: 'one', inputs }, systems.toReversed(), 2);
     expect([...writeSheets(swapped, inputs).values()]).toEqual(sheets);
     const many = Array.from({ length: 40 }, (_, at) => `t${at}`);
@@ -77,7 +77,7 @@ describe('the sheets', () => {
     expect(first).toBeLessThan(32);
   });
 
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and different for another', () => {
     const again = makeKey({ seed: 'one', inputs: inputs.toReversed() }, systems, 2);
     expect(again).toEqual(key);
     const others = Array.from(
@@ -87,12 +87,12 @@ describe('the sheets', () => {
     expect(others.some((other) => JSON.stringify(other) !== JSON.stringify(key.inputs))).toBe(true);
   });
 
-  it('refuse two systems of one name', () => {
+  it('refuse two systems with the same name', () => {
     expect(() => makeKey({ seed: 'one', inputs }, [...systems, ...systems], 2)).toThrow('same name');
   });
 });
 
-describe('what a rewrite changed', () => {
+describe('a change of a rewrite', () => {
   it('is shown alone, with the words around it', () => {
     const words = Array.from({ length: 30 }, (_, at) => `w${at}`).join(' ');
     const diff = rewriteDiff(`Same.\n\n${words} old ${words}`, `Same.\n\n${words} new ${words}`);
@@ -103,7 +103,7 @@ describe('what a rewrite changed', () => {
     expect(diff).not.toContain('w10');
   });
 
-  it('is shown change by change where a long passage has several', () => {
+  it('is shown change by change if a long passage has several', () => {
     const words = (from: number) => Array.from({ length: 40 }, (_, at) => `w${from + at}`).join(' ');
     const diff = rewriteDiff(
       `${words(0)} and ${words(100)}, so ${words(200)}`,
@@ -115,11 +115,11 @@ describe('what a rewrite changed', () => {
     expect(diff).not.toContain('w120');
   });
 
-  it('is a new block with the block that follows it', () => {
+  it('is a new block together with the block that follows it', () => {
     expect(rewriteDiff('One.\n\nTwo.', 'One.\n\n## Head\n\nTwo.')).toBe('+ ## Head\n  (before: Two.)');
   });
 
-  it('is nothing where only white space differs', () => {
+  it('is nothing if only white space differs', () => {
     expect(rewriteDiff('One.\n\nTwo\nlines.', 'One.\n\n\nTwo lines.')).toBe('');
   });
 });
@@ -137,14 +137,14 @@ const pool = Array.from({ length: 300 }, (_, at) =>
 describe('the draw', () => {
   const drawn = drawInputs([{ name: 'posts', count: 60 }], 'seed', () => pool).inputs;
 
-  it('depends on the seed alone, not on the order of the set', () => {
+  it('depends only on the seed, not on the order of the set', () => {
     const again = drawInputs([{ name: 'posts', count: 60 }], 'seed', () => pool.toReversed()).inputs;
     expect(again.map(({ id }) => id)).toEqual(drawn.map(({ id }) => id));
     const other = drawInputs([{ name: 'posts', count: 60 }], 'another', () => pool).inputs;
     expect(other.map(({ id }) => id)).not.toEqual(drawn.map(({ id }) => id));
   });
 
-  it('balances kinds as far as they go, shows half with titles and bounds each author', () => {
+  it('balances kinds as far as possible, shows half with titles, and limits each author', () => {
     const count = (test: (input: GradeInput) => boolean): number => drawn.filter(test).length;
     expect(count(({ kind }) => kind === 'music')).toBe(10);
     expect(count(({ kind }) => kind === 'food')).toBe(25);
@@ -158,7 +158,7 @@ describe('the draw', () => {
     }
   });
 
-  it('never draws a text twice, and all of a small set', () => {
+  it('never draws a text twice, and draws all of a small set', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.string(), (count, seed) => {
         const names = drawBalanced(pool, count, seed).map(({ id }) => id);
@@ -168,7 +168,7 @@ describe('the draw', () => {
     );
   });
 
-  it('shares the count among sources that name none', () => {
+  it('divides the count among sources that name no kind', () => {
     expect(parseSources(['posts:80', 'news', 'web'], 121)).toEqual([
       { name: 'posts', count: 80 },
       { name: 'news', count: 21 },
@@ -187,7 +187,7 @@ describe('the held-out posts', () => {
   });
 });
 
-describe('the outputs', () => {
+describe('the outputs for a grading', () => {
   it('are what a job shows, and list an input that fails', async () => {
     const text = `# How to bake rye bread\n\n${'Rye bread needs a sourdough starter. Feed the sourdough starter a day before you bake. The rye flour makes the dough sticky, so wet your hands. '.repeat(4)}`;
     const file = await runOutputs(

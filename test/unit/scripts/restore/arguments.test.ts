@@ -10,7 +10,7 @@ describe('the command line of a restore', () => {
     expect(read('--emulator')).toEqual({ kind: 'rehearsal', isOnEmulator: true });
   });
 
-  it('restores the latest second of the table of a stage, under a name that DynamoDB takes', () => {
+  it('restores the latest second of a stage’s table, under a name that DynamoDB accepts', () => {
     expect(read('--stage development --drill')).toMatchObject({
       restore: {
         isDrill: true,

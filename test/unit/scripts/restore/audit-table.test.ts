@@ -24,12 +24,12 @@ const without = (matches: (item: StoredItem) => boolean): StoredItem[] =>
 const guardOf = (kind: string, jobId: unknown) => (item: StoredItem) =>
   isOf(kind)(item) && item.jobId === jobId;
 
-it('has charges and refunds to look at', () => {
+it('the audit has charges and refunds to look at', () => {
   expect([charge.jobId, refund.jobId]).toEqual([expect.any(String), expect.any(String)]);
 });
 
 it.each<[string, ItemFile]>(files.map((file) => [file.release, file]))(
-  'finds the books of release %s in order',
+  'the audit finds the ledgers of release %s in order',
   (_, file) => {
     const { problems, accounts } = auditOf(file.items, file.capturedAt);
     expect(problems).toEqual([]);
@@ -37,7 +37,7 @@ it.each<[string, ItemFile]>(files.map((file) => [file.release, file]))(
   },
 );
 
-describe('finds', () => {
+describe('the audit finds', () => {
   it.each<[what: string, damaged: () => StoredItem[], said: RegExp]>([
     ['a wrong balance', () => change(ofUser('account'), { halfCredits: 7_777 }), /balance of 3888\.5/],
     ['a negative balance', () => change(ofUser('account'), { halfCredits: -2 }), /negative balance of -1/],
@@ -67,7 +67,7 @@ describe('finds', () => {
   });
 });
 
-it('leaves out the books of a user whose deletion is under way', () => {
+it('the audit leaves out the ledger of a user whose deletion is in progress', () => {
   const { userId } = charge;
   const deletion = { __edb_e__: 'deletion', userId, requestedAt: '2026-11-01T00:00:00.000Z' };
   const damaged = without((item) => item === charge);
@@ -75,13 +75,13 @@ it('leaves out the books of a user whose deletion is under way', () => {
   expect(auditOf([...damaged, deletion], capturedAt).problems).toEqual([]);
 });
 
-it('gives the same digest for the same items in any order, and another for one other attribute', () => {
+it('the audit gives the same digest for the same items in any order, and a different one for any changed attribute', () => {
   const { digest } = auditOf(items, capturedAt);
   expect(auditOf(items.toReversed(), capturedAt).digest).toBe(digest);
   expect(auditOf(change(ofUser('profile'), { fullName: 'Other' }), capturedAt).digest).not.toBe(digest);
 });
 
-it('leaves out expired items, which two tables lose at different times', () => {
+it('the audit leaves out expired items, which two tables lose at different times', () => {
   const expired = { __edb_e__: 'page', pk: 'PAGE#x', sk: 'PAGE#0', ttl: Date.parse(capturedAt) / 1000 };
   const all = auditOf(items, capturedAt);
   expect(compareCounts(auditOf([...items, expired], capturedAt), all)).toEqual([]);

@@ -38,13 +38,13 @@ describe('the end of a run', () => {
     ]);
   });
 
-  it('gives the reason of a deployment that failed before any test', () => {
+  it('gives the reason for a deployment that failed before any test', () => {
     const events = Array.from({ length: 50 }, (_, event) => `CREATE_IN_PROGRESS ${event}`);
     writeReason(root, 'emulated', ['cdk deploy failed:', ...events, 'CREATE_FAILED Table', ''].join('\n'));
     expect(describeFailures(root, 'emulated')).toEqual(['cdk deploy failed:', 'CREATE_FAILED Table']);
   });
 
-  it('gives a short reason whole, and the last lines of output that names no failure', () => {
+  it('gives a short reason in full, and the last lines of output that names no failure', () => {
     writeReason(root, 'emulated', 'Left behind:\na bucket');
     expect(describeFailures(root, 'emulated')).toEqual(['Left behind:', 'a bucket']);
     writeReason(root, 'emulated', Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n'));
@@ -52,7 +52,7 @@ describe('the end of a run', () => {
     expect(describeFailures(root, 'emulated').at(-1)).toBe('line 49');
   });
 
-  it('says nothing of an earlier run', () => {
+  it('says nothing about an earlier run', () => {
     writeReport('emulated');
     writeReason(root, 'emulated', 'Nothing is deployed.');
     removeReports(root, 'emulated');

@@ -6,7 +6,7 @@ import { readKeptPosts } from '../../../../scripts/train/kept-posts.ts';
 const samples = Array.from({ length: 24 }, (_, at) => ({ repo: `owner/blog-${at % 8}`, isKept: at % 8 > 2 }));
 type Sample = (typeof samples)[number];
 
-it('measures each kept post by weights that have seen no post of its repository', () => {
+it('each kept post is measured by weights that have seen no post from its repository', () => {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   const measured: { isKnown: boolean; size: number }[] = [];
   compareWithKept(samples, {
@@ -21,13 +21,13 @@ it('measures each kept post by weights that have seen no post of its repository'
   print.mockRestore();
   expect(measured).toHaveLength(30);
   expect(measured.filter(({ isKnown }) => isKnown)).toEqual([]);
-  // Nine posts are of other repositories; each fold holds back the three posts of one kept repository.
+  // Nine posts are from other repositories. Each fold holds back the three posts of one kept repository.
   expect(new Set(measured.map(({ size }) => size))).toEqual(new Set([9, 21]));
   expect(printed).toContain('Kept posts: 15 texts of 5 repositories');
   expect(printed).toContain('right: 0.0 -> 0.0 % of 15, change 0.0 (0.0 to 0.0)');
 });
 
-it('counts grade 2 among the first, and pairs in the right order', () => {
+it('grade 2 is counted among the first items, and pairs in the right order', () => {
   const items = [
     { score: 3, grade: 0 },
     { score: 2, grade: 2 },
@@ -40,7 +40,7 @@ it('counts grade 2 among the first, and pairs in the right order', () => {
   ]);
 });
 
-it('keeps only posts of repositories that the table of licenses names', () => {
+it('only posts from repositories in the license table are kept', () => {
   const licensed = licensedRepositories();
   expect(readKeptPosts().filter(({ repo }) => !licensed.has(repo))).toEqual([]);
 });

@@ -14,34 +14,34 @@ const verify = (rewrite: string, ...options: string[]) => {
   writeFileSync(join(folder, 'rewrite.md'), rewrite);
   return spawnSync(process.execPath, ['scripts/verify/main.ts', 'original.md', 'rewrite.md', ...options], {
     encoding: 'utf8',
-    // npm names the folder that it was called in.
+    // The folder where npm was called.
     env: { ...process.env, INIT_CWD: folder },
   });
 };
 
-it('prints what was changed and exits with 1', () => {
+it('the command prints what was changed and exits with 1', () => {
   const { status, stdout } = verify(original.replace('125', '215'));
   expect(stdout).toContain('1 of 2 facts kept. No sentences reworded, 1 changed.');
   expect(stdout).toContain('The number 125 million is now 215 million.');
   expect(status).toBe(1);
 });
 
-it('exits with 0 when only words differ, and prints JSON on request', () => {
+it('the command exits with 0 when only words differ, and prints JSON on request', () => {
   const { status, stdout } = verify(original.replace('walked', 'went'), '--json');
   const report = changeReport.parse(JSON.parse(stdout));
   expect(report.passages.map(({ kind }) => kind)).toEqual(['same', 'reworded']);
   expect(status).toBe(0);
 });
 
-it('refuses an empty text with the remedy and exits with 2', () => {
+it('the command refuses an empty text with the remedy and exits with 2', () => {
   const { status, stderr } = verify(' ');
   expect(stderr).toContain('The rewrite is empty. Paste at least one sentence.');
   expect(status).toBe(2);
 });
 
-it('prints no control characters of a text, which a terminal would obey', () => {
+it('the command prints none of a text’s control characters, which a terminal would obey', () => {
   const { stdout } = verify(`${original.replace('125', '215')}\nRead \u001b]0;this\u0007 \u001b[31mnow.\n`);
   expect(stdout).toContain('now.');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be there.
   expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f]/);
 });

@@ -5,7 +5,7 @@ import { readBatch } from '#stores/table/read-batch.ts';
 import { retry } from '#stores/table/retry.ts';
 
 beforeEach(() => {
-  // The pauses are random parts of their length: none of it.
+  // Pauses are a random part of their length; here, none of it.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
@@ -16,7 +16,7 @@ describe('retry', () => {
     expect(results).toEqual(['late']);
   });
 
-  it('gives up with the caller’s words after the attempts that it has', async () => {
+  it('gives up with the caller’s message after its attempts', async () => {
     const attempt = vi.fn(async () => undefined);
     const text = (attempts: number) => `busy at each of ${attempts} attempts`;
     const ended = retry(attempt, text, { attempts: 3, longestPauseMs: 0 });
@@ -41,7 +41,7 @@ describe('readBatch', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('names how many items a busy table left', async () => {
+  it('says how many items a busy table left out', async () => {
     const ask = async (keys: number[]) => ({ data: keys.slice(0, 0), unprocessed: keys.slice(-1) });
     await expect(readBatch([1, 2, 3], ask)).rejects.toThrow('1 of 3 items were not read in 12 attempts.');
   });
@@ -60,13 +60,13 @@ describe('removeItems', () => {
   };
   const items = Array.from({ length: 30 }, (_, n) => ({ pk: 'JOB#1', sk: `OUTPUT#${n}`, data: 'text' }));
 
-  it('removes each item once from a table that takes some of a batch at a time', async () => {
+  it('removes each item once from a table that accepts some of a batch at a time', async () => {
     const { client, removed } = openTable(4);
     await removeItems(client, 'table', items);
     expect(removed).toEqual(items.map(({ sk }) => sk));
   });
 
-  it('fails as busy if the table takes none', async () => {
+  it('fails as busy if the table accepts none', async () => {
     const { client } = openTable(0);
     await expect(removeItems(client, 'table', items)).rejects.toMatchObject({
       name: 'StoreBusyError',

@@ -40,7 +40,7 @@ const evaluate = async (keywords: readonly string[], context: string): Promise<F
   return final_result;
 };
 
-/** What became of a run: done, refused at once or ended, the latter two by a name that has words for the user. */
+/** The outcome of a run: done, refused at once, or failed. The latter two have a name with a message for users. */
 const outcomeOf = async (context: string): Promise<string> => {
   try {
     const { final_result, error_message, error_user_message } = await run(['Rye Bread'], context);

@@ -18,7 +18,7 @@ it('the example article leaves a visitor’s free run alone, before and after it
   expect(await deps.demoCredits.isUsed('visitor-1', '2026-11')).toBe(false);
 });
 
-it('any other text uses it, even one that begins as the example', async () => {
+it('any other text uses it, even one that begins like the example', async () => {
   const deps = createTestDeps();
   await run(deps, `${article} More.`);
   await expect(run(deps, `${article} More.`)).rejects.toMatchObject({ code: 'demo_limit_reached' });

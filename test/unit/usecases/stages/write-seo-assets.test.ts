@@ -52,7 +52,7 @@ describe('titles and descriptions, from any writer', () => {
     expect(result?.seo_titles).toHaveLength(3);
   });
 
-  it('may be the author’s own headline, a little over the limit', async () => {
+  it('may be the author’s own headline, even slightly over the limit', async () => {
     const headline = 'A sourdough starter that survives a week of holidays in the fridge';
     const { end, result } = await runWith((written) => written, `# ${headline}\n\n${starterText}`);
     expect([end, result?.seo_titles[0]?.text]).toEqual(['completed', headline]);

@@ -14,7 +14,7 @@ const userId = 'u1';
 const ok: SendOutcome = { kind: 'answered', status: 204 };
 const busy: SendOutcome = { kind: 'answered', status: 503 };
 
-/** One webhook with a test event on the queue, and a receiver that answers as told. */
+/** One webhook with a test event on the queue, and a receiver that answers as configured. */
 const setUp = async (answer: (attempt: number) => SendOutcome | Promise<SendOutcome> = () => ok) => {
   const clock = createManualClock();
   const stores = createMemoryStores(clock);
@@ -70,7 +70,7 @@ describe('a delivery', () => {
     expect(queued).toEqual([]);
   });
 
-  it('happens once, however many copies of its message come, and however close', async () => {
+  it('happens once, no matter how many copies of its message arrive, or how close together', async () => {
     const { deps, sent, next } = await setUp();
     const message = next();
     await Promise.all(Array.from({ length: 8 }, () => deliverEvent(deps, message)));
@@ -78,7 +78,7 @@ describe('a delivery', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is repeated with the same id and body, at the stated times, until it is given up and shown so', async () => {
+  it('is repeated with the same id and body, at the stated times, until it is given up and shown as such', async () => {
     const { deps, clock, sent, queued, next, shown } = await setUp(() => busy);
     const begin = clock.now().getTime();
     const times: number[] = [];
@@ -88,7 +88,7 @@ describe('a delivery', () => {
       const due = (await shown())?.next_attempt_at;
       if (!due) break;
       clock.set(due);
-      // Delays of up to a quarter of an hour are the queue's, longer ones the sweep's.
+      // The queue handles delays of up to a quarter of an hour, and the sweep handles longer ones.
       if (queued.length === 0) await requeueDueDeliveries(deps);
     }
     const waits = times.slice(1).map((time, place) => time - (times[place] ?? 0));
@@ -106,7 +106,7 @@ describe('a delivery', () => {
     expect((await requeueDueDeliveries(deps)).count).toBe(0);
   });
 
-  it('is made by a later attempt, and an old message of an attempt that was made does nothing', async () => {
+  it('is made by a later attempt, and an old message about an earlier attempt does nothing', async () => {
     const { deps, clock, sent, next, shown } = await setUp((attempt) => (attempt === 1 ? busy : ok));
     const first = next();
     await deliverEvent(deps, first);
@@ -132,7 +132,7 @@ describe('a delivery', () => {
     expect([sent.length, (await shown())?.status]).toEqual([2, 'delivered']);
   });
 
-  it('is given up if its last attempt broke off', async () => {
+  it('is given up if its last attempt was interrupted', async () => {
     const { deps, next, shown } = await setUp();
     const message = next();
     for (let attempts = 0; attempts < deliveryAttempts; attempts++)
@@ -144,7 +144,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('counts a success that comes after its lease, over an attempt that began meanwhile', async () => {
+  it('counts a success that arrives after its lease over an attempt that began in the meantime', async () => {
     const { promise, resolve } = Promise.withResolvers<SendOutcome>();
     const { deps, clock, next, shown } = await setUp((attempt) => (attempt === 1 ? promise : busy));
     const slow = deliverEvent(deps, next());
@@ -182,7 +182,7 @@ describe('the secret of a webhook', () => {
     expect((await shown())?.status).toBe('delivered');
   });
 
-  it('that nothing opens any more ends the delivery with words for the owner and a line for the operator', async () => {
+  it('that nothing opens anymore ends the delivery with a message for the owner and a line for the operator', async () => {
     const { deps, next, shown, sent, lines } = await setUp();
     await deliverEvent({ ...deps, webhookKey: keyOf('third', 'second') }, next());
     expect(sent).toEqual([]);
@@ -193,7 +193,7 @@ describe('the secret of a webhook', () => {
     expect(JSON.stringify(lines)).toContain('the secret of a webhook cannot be opened');
   });
 
-  it('reaches no log, nor does the address', async () => {
+  it('reaches no log, and neither does the address', async () => {
     const { deps, next, secret, lines } = await setUp();
     await deliverEvent(deps, next());
     const text = JSON.stringify(lines);

@@ -9,7 +9,7 @@ const keyOf = (...values: [string, ...string[]]): StageKey => {
 };
 
 describe('a signing secret', () => {
-  it('has 256 random bits in the form of Standard Webhooks', () => {
+  it('has 256 random bits in the format of Standard Webhooks', () => {
     const secrets = Array.from({ length: 50 }, newSigningSecret);
     expect(new Set(secrets).size).toBe(50);
     for (const secret of secrets) {
@@ -18,7 +18,7 @@ describe('a signing secret', () => {
     }
   });
 
-  it('is sealed so that its text is nowhere, and the same secret never looks the same', async () => {
+  it('is sealed so that its text appears nowhere, and the same secret never looks the same', async () => {
     const secret = newSigningSecret();
     const key = keyOf('first key');
     const sealed = [await sealSecret(key, 'w1', secret), await sealSecret(key, 'w1', secret)];
@@ -35,7 +35,7 @@ describe('a signing secret', () => {
     expect(await openSecret(keyOf('third key', 'second key'), 'w1', sealed)).toBeNull();
   });
 
-  it('opens although another function already sealed it with a version that this one has not read yet', async () => {
+  it('opens even if another function already sealed it with a version that this one has not read yet', async () => {
     const secret = newSigningSecret();
     const sealed = await sealSecret(keyOf('second key', 'first key'), 'w1', secret);
     let known = keyOf('first key');
@@ -48,7 +48,7 @@ describe('a signing secret', () => {
     expect(await openSecret(key, 'w1', sealed)).toEqual({ secret, isOld: false });
   });
 
-  it('opens for its own webhook only, and not after a bit was changed', async () => {
+  it('opens only for its own webhook, and not after a bit was changed', async () => {
     const key = keyOf('first key');
     const sealed = await sealSecret(key, 'w1', newSigningSecret());
     expect(await openSecret(key, 'w2', sealed)).toBeNull();

@@ -9,7 +9,7 @@ const vector = {
   body: '{"test": 2432232314}',
 };
 
-it('signs as Standard Webhooks does', () => {
+it('a signature matches the Standard Webhooks example', () => {
   expect(signEvent(vector)).toEqual({
     'webhook-id': vector.eventId,
     'webhook-timestamp': '1614265330',
@@ -22,7 +22,7 @@ it.each([
   ['time', { at: new Date(1_614_265_331_000) }],
   ['body', { body: '{"test": 2432232315}' }],
   ['secret', { secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSx' }],
-])('another %s has another signature', (_, change) => {
+])('a different %s has a different signature', (_, change) => {
   const signature = (event: typeof vector) => signEvent(event)['webhook-signature'];
   expect(signature({ ...vector, ...change })).not.toBe(signature(vector));
 });

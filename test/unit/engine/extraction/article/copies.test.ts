@@ -9,13 +9,13 @@ const textOf = (body: string): string =>
   extractArticle(`<title>Ice</title><body><h1>Ice</h1>${body}</body>`).text;
 const count = (text: string, word: string): number => text.split(word).length - 1;
 
-describe('an article that a page holds twice', () => {
+describe('an article that a page contains twice', () => {
   test('is read once', () => {
     const text = textOf(`<main><div class="wide">${story}</div><div class="narrow">${story}</div></main>`);
     for (const topic of topics) expect(count(text, `The ${topic} froze`)).toBe(1);
   });
 
-  test('a sentence that an article repeats stays', () => {
+  test('keeps a sentence that it repeats', () => {
     expect(count(textOf(`<main>${story}${paragraph('lake')}</main>`), 'The lake froze')).toBe(2);
   });
 });

@@ -15,7 +15,7 @@ describe('the words of a text', () => {
     expect(countWords(text)).toBe(words);
   });
 
-  it('are the runs between white space that hold a letter or digit, whatever the characters', () => {
+  it('are the runs between white space that contain a letter or digit, whatever the characters', () => {
     const piece = fc.constantFrom(
       'a',
       'Z',

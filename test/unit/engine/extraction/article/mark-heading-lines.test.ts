@@ -4,7 +4,7 @@ import { articleFromText } from '#engine/extraction/article-from-text.ts';
 
 const paragraph = 'Mix 50 g of flour with 50 g of water and leave it in a warm spot for a whole day.';
 
-describe('bare heading lines of a paste', () => {
+describe('bare heading lines of a pasted text', () => {
   it('become the title and the subheadings of the article', () => {
     const article = articleFromText(
       `How to start a starter\n\n${paragraph}\n\nWhat you need\n\n${paragraph}`,
@@ -24,11 +24,11 @@ describe('bare heading lines of a paste', () => {
     ['a line that begins small', `and so it went\n\n${paragraph}`],
     ['a long line', `${'Word '.repeat(20)}\n\n${paragraph}`],
     ['the last line', `${paragraph}\n\nThe End`],
-  ])('are not seen in %s', (_, source) => {
+  ])('are not found in %s', (_, source) => {
     expect(markHeadingLines(source)).toBe(source);
   });
 
-  it('are left to the marks of a text that has its own', () => {
+  it('are ignored in a text that has its own heading marks', () => {
     const source = `# Title\n\n${paragraph}\n\nNot a heading here\n\n${paragraph}`;
     expect(markHeadingLines(source)).toBe(source);
   });

@@ -10,7 +10,7 @@ const prose = '<p>The keeper lights the lamp at dusk, and the ships find their w
   8,
 );
 
-test('of a page of products the text has all products, and none of the menu', () => {
+test('the text of a product page has all products, and none of the menu', () => {
   const { text } = extractArticle(
     `<title>Lamps</title>${menu}<main><h1>All our lamps</h1>${intro}${cards}</main>`,
     'https://shop.example/lamps',
@@ -21,7 +21,7 @@ test('of a page of products the text has all products, and none of the menu', ()
   expect(text).not.toContain('About us');
 });
 
-test('a list of links is still told as one', () => {
+test('a list of links is still recognized as one', () => {
   const links = Array.from(
     { length: 30 },
     (_, at) => `<li><a href="/n/${at}">What happened on day ${at}</a></li>`,
@@ -33,7 +33,7 @@ test('a list of links is still told as one', () => {
   expect(page.notArticleReason).toBe('link-list');
 });
 
-test('a dated article keeps links to other articles out, however many', () => {
+test('a dated article leaves out links to other articles, however many', () => {
   const links = Array.from(
     { length: 40 },
     (_, at) => `<div><a href="/n/${at}">Another story of day ${at} that one may read as well</a></div>`,
@@ -47,7 +47,7 @@ test('a dated article keeps links to other articles out, however many', () => {
   expect(text).not.toContain('Another story');
 });
 
-test('the sections of a service are one text', () => {
+test('the sections about a service are one text', () => {
   const section = (name: string) =>
     `<section><div><h2>${name}</h2><p>We plan ${name.toLowerCase()} with you, and we build it on time.</p></div></section>`;
   const { text } = extractArticle(

@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(corpus))(`with the payload lists of ${corpus}`, () =
   });
 });
 
-test('what articles are made of is kept', () => {
+test('the elements of articles are kept', () => {
   const html =
     '<h2>Head</h2>\n<p>Text <strong>bold</strong> <em>it</em> <code>x</code> <a href="https://a.example/" rel="nofollow noopener noreferrer">link</a></p>\n' +
     '<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n<blockquote>\n<p>quote</p>\n</blockquote>\n<pre><code class="language-ts">let a = 1;</code></pre>';

@@ -19,7 +19,7 @@ describe('front matter', () => {
     ['TOML', `+++\n${toml}\n+++\n${body}`],
     ['JSON between marks', `;;;\n{${json}}\n;;;\n${body}`],
     ['JSON', `{\n${json}\n}\n\n${body}`],
-  ])('in %s gives title and description, and is no part of the text', (_, input) => {
+  ])('in %s provides title and description, and is not part of the text', (_, input) => {
     const found = articleFromText(input);
     expect(found).toMatchObject({ title: 'Puppy Training: 101', description: 'How to train a puppy.' });
     expect(found.headings.map(({ text }) => text)).toEqual(['Treats']);
@@ -27,7 +27,7 @@ describe('front matter', () => {
     expect(found.markdown).toBe(articleFromText(body).markdown);
   });
 
-  it('gives no keywords of its own', () => {
+  it('provides no keywords of its own', () => {
     const found = findKeywordIdeas(articleFromText(`\uFEFF---\n${yaml}\n---\n\n${body}`));
     expect(found[0]?.text).toBe('puppy training');
     expect(found.map(({ text }) => text).filter((text) => /maas|hero|101/.test(text))).toEqual([]);
@@ -59,7 +59,7 @@ describe('no front matter', () => {
     for (const word of input.match(/\p{L}{3,}/gu) ?? []) expect(text).toContain(word);
   });
 
-  it('is hostile YAML, which costs no time', () => {
+  it('is hostile YAML, and costs no time', () => {
     const bomb = Array.from({ length: 12 }, (_, n) => `a${n}: &a${n} [${`*a${n - 1},`.repeat(9)}]`).join(
       '\n',
     );

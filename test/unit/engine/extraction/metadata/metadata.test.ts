@@ -76,7 +76,7 @@ test.each([
   ['in parts', { '@type': 'Person', givenName: 'Cy', familyName: 'Snow' }, 'Cy Snow'],
   ['as a string', 'Ada Frost', 'Ada Frost'],
   ['as an unknown reference', { '@id': '#nobody' }, null],
-])('JSON-LD gives an author %s', (_, author, byline) => {
+])('JSON-LD provides an author %s', (_, author, byline) => {
   const graph = [
     { '@type': 'Article', headline: 'x', author },
     { '@type': 'Person', '@id': '#ada', name: 'Ada Frost' },
@@ -97,7 +97,7 @@ test('meta elements, in any case and spelling', () => {
   });
 });
 
-test('marks in the body', () => {
+test('marks inside the text are read', () => {
   const before =
     '<div class="byline">By Ada Frost | Published <time datetime="2024-01-05T08:00Z">5 January</time></div>';
   expect(extractArticle(page('', before))).toMatchObject({
@@ -112,7 +112,7 @@ test.each([
   ['<html><meta property="og:locale" content="fr_FR">', 'fr'],
   ['<html><meta http-equiv="content-language" content="nl, en">', 'nl'],
   ['<html>', null],
-])('language that %s declares of a text too short to tell', (start, language) => {
+])('language that %s declares for a text that is too short to detect it', (start, language) => {
   expect(extractArticle(`${start}<body><p>Graz, 2024</p></body></html>`).language).toBe(language);
 });
 
@@ -141,7 +141,7 @@ test.each([
   expect(isoDateOf(given)).toBe(iso);
 });
 
-test('relative addresses refer to the base, the page, else its canonical address', () => {
+test('relative addresses refer to the base or the page, otherwise to its canonical address', () => {
   const link = '<p>See <a href="b/c.html">the other page</a> for all that was said of it. </p>';
   const hrefs = (html: string, url?: string): string[] =>
     extractArticle(html, url).links.map(({ href }) => href);

@@ -23,7 +23,7 @@ test.each([
   ['<ul><li>Thread starter frost30</li><li>Start date Apr 12, 2024</li></ul>', 'frost30', '2024-04-12'],
   ['<p>By the time the keeper came, it was dark.</p>', null, null],
   ['<div class="author">Share</div>', null, null],
-])('the lines under the title name author and day: %s', (lines, byline, published) => {
+])('the lines below the title name author and date: %s', (lines, byline, published) => {
   expect(read('', lines)).toMatchObject({ byline, published });
 });
 
@@ -57,11 +57,11 @@ test.each([
   ['an account of a forum', '<div class="PostUser"><h3 class="PostUser-name">frost30</h3></div>', 'frost30'],
   ['an account and its rank', '<h3><a rel="author" href="/u">frost30</a> <em>Greenhorn</em></h3>', 'frost30'],
   ['a link to an account elsewhere', '<ul class="author"><li><a href="/x">Bluesky</a></li></ul>', null],
-])('the line under the title: %s', (_, lines, byline) => {
+])('the line below the title: %s', (_, lines, byline) => {
   expect(read('', lines).byline).toBe(byline);
 });
 
-test('a person goes before a site that signs with its own name', () => {
+test('a person takes precedence over a site that signs with its own name', () => {
   const head =
     '<meta property="og:site_name" content="Acme Ice"><meta name="author" content="Acme Ice Team">';
   expect(read(head, '').byline).toBe('Acme Ice Team');
@@ -76,7 +76,7 @@ test('a person goes before a site that signs with its own name', () => {
   expect(read(host, '<p class="author">Ada Frost</p>').byline).toBe('Ada Frost');
 });
 
-test('a biography names the author of a page that a site signs', () => {
+test('a biography names the author of a page that its site signs', () => {
   const head = '<meta property="og:site_name" content="Acme"><meta name="author" content="Acme">';
   const about = (name: string): string =>
     `<h3>${name}</h3><p>${name} is the founder of a lighthouse museum.</p>`;
@@ -85,14 +85,14 @@ test('a biography names the author of a page that a site signs', () => {
   expect(read(head, `${prose}<h3>Fresnel</h3><p>Fresnel is a kind of lens.</p>`).byline).toBe('Acme');
 });
 
-test('a link to an author far from the title', () => {
+test('a link to an author far from the title is found', () => {
   const link = '<a href="/authors/ada-frost"><p>Ada Frost</p><p>Keeper of Lights</p></a>';
   expect(read('', `${prose.repeat(8)}${link}`).byline).toBe('Ada Frost');
   expect(read('', `${prose.repeat(8)}<div class="comments">${link}</div>`).byline).toBeNull();
 });
 
 test.each(['page.head.extra.author', '{{ author }}', 'undefined', 'https://example.org/ada'])(
-  'a template that was not filled names no author: %s',
+  'an unfilled template names no author: %s',
   (value) => {
     expect(read(`<meta name="author" content="${value}">`, '').byline).toBeNull();
   },
@@ -109,7 +109,7 @@ test.each([
   expect(read('', lines).byline).toBe('frost30');
 });
 
-test('names of reviewers and of those who comment are not the author', () => {
+test('names of reviewers and commenters are not the author', () => {
   expect(read('', `${prose}<div class="review-card"><b class="author">Cy Snow</b></div>`).byline).toBeNull();
   expect(read('', `${prose}<div class="comment-list"><b class="author">Cy Snow</b></div>`).byline).toBeNull();
 });
@@ -117,7 +117,7 @@ test('names of reviewers and of those who comment are not the author', () => {
 const given =
   '<meta property="article:published_time" content="2025-10-30T12:00:36Z"><meta name="author" content="admin">';
 
-test('what readers see goes before what the page gives to machines', () => {
+test('the byline that readers see takes precedence over the page’s metadata', () => {
   const lines = '<p>By Ada Frost</p><p>Posted <b>May 14, 2025</b></p>';
   expect(read(given, lines)).toMatchObject({ byline: 'Ada Frost', published: '2025-05-14' });
 });
@@ -126,13 +126,13 @@ test('the time of the same day is kept', () => {
   expect(read(given, '<p>October 30, 2025</p>').published).toBe('2025-10-30T12:00:36Z');
 });
 
-test('a day of an update is the published day only where no other is known', () => {
+test('the date of an update is the published date only if there is no other', () => {
   expect(read(given, '<p>Last updated on: December 1, 2025</p>').published).toBe('2025-10-30T12:00:36Z');
   expect(read('', '<p>Updated</p><p>December 1, 2025</p>').published).toBe('2025-12-01');
   expect(read('', '<p>Published May 1, 2025</p><p>Updated June 2, 2025</p>').published).toBe('2025-05-01');
 });
 
-test('a day in figures does not replace a given one: day and month may be confused', () => {
+test('a numeric date does not replace a given one, because day and month may be confused', () => {
   expect(read(given, '<p>09.10.2024</p>').published).toBe('2025-10-30T12:00:36Z');
 });
 

@@ -74,14 +74,14 @@ const recipe = `“Monday Soup” is what we cook when the week begins. The cook
 
 For “Monday Soup” you need leeks, potatoes and a rind of cheese. Chop the leeks, boil the potatoes, add the rind. “Monday Soup” keeps until Wednesday.`;
 
-describe('what a text only mentions', () => {
+describe('a passing mention', () => {
   it.each([
     ['quoted wordings', headlines, '“Standing desks for small rooms”'],
     ['emphasized lines', headlines, 'Five standing desks that fold away.'],
     ['emphasized lines in a paragraph', headlines, 'Standing desks: what we learnt.'],
     ['sentences of a language lesson', lesson, '“la casa azul es mía”'],
     ['samples of code', tutorial, 'drainInvoiceQueue(invoiceQueue);'],
-  ])('are %s', (_, text, wanted) => expect(mentioned(text).join('\n')).toContain(wanted));
+  ])('is recognized in %s', (_, text, wanted) => expect(mentioned(text).join('\n')).toContain(wanted));
 
   it.each([
     ['what somebody said', news],
@@ -109,9 +109,9 @@ describe('what a text only mentions', () => {
     ['a statement that goes on', news, 'winter crossing'],
     ['an interview', interview, 'cargo bike'],
     ['a quoted name', recipe, 'monday soup'],
-  ])('leaves the topic of %s alone', (_, text, topic) => expect(leadsOf(text, 8)).toContain(topic));
+  ])('does not affect the topic of %s', (_, text, topic) => expect(leadsOf(text, 8)).toContain(topic));
 
-  it('is given for a keyword that occurs nowhere else', () => {
+  it('is given as the reason for a keyword that occurs nowhere else', () => {
     const [idea] = scoreRelevance(['standing desks'], articleFromText(headlines));
     expect(idea).toMatchObject({
       evidence: 'exact',
@@ -122,7 +122,7 @@ describe('what a text only mentions', () => {
   });
 });
 
-describe('a post on titles with examples of bees', () => {
+describe('a post about titles with examples about bees', () => {
   it.each([
     ['without its title', post],
     ['with its title', `# Titles that fit, and titles that get read\n\n${post}`],

@@ -10,7 +10,7 @@ const textsAbout = (phrase: string, text: string): string[] =>
   }).map(({ text: found }) => found);
 
 describe('searches that a text answers', () => {
-  it('an experience is told in the first person', () => {
+  it('include an experience told in the first person', () => {
     const told =
       'I had my wisdom tooth surgery in May. I was afraid. My dentist told me that I would sleep, and I did.';
     const general =
@@ -19,20 +19,20 @@ describe('searches that a text answers', () => {
     expect(textsAbout('wisdom tooth surgery', general)).toEqual([]);
   });
 
-  it('a stay is one of the author', () => {
+  it('include living in a place only if the author did', () => {
     const stay = 'I moved to Lisbon in May. I have been living in Lisbon for a year, and I love my street.';
     const visit = 'I flew to Lisbon in May. I saw Lisbon for a day, and I love my photos.';
     expect(textsAbout('lisbon', stay)).toEqual(['living in lisbon', 'moving to lisbon']);
     expect(textsAbout('lisbon', visit)).toEqual([]);
   });
 
-  it('a stay among expats has one more', () => {
+  it('include one more for a stay among expats', () => {
     const stay =
       'I moved to Lisbon as an expat. Other expats helped me. I like living in Lisbon, and I love my street.';
     expect(textsAbout('lisbon', stay)).toContain('expat in lisbon');
   });
 
-  it('an event with winners has them by year', () => {
+  it('list an event with winners by year', () => {
     const won =
       'In 2031 the robot cup was held in Bern. In 2019 it was small. The girls of Bern won the cup. The winners took home a robot.';
     expect(textsAbout('robot cup', won)).toEqual(['robot cup 2031 winner', 'robot cup 2031 results']);
@@ -41,7 +41,7 @@ describe('searches that a text answers', () => {
     );
   });
 
-  it('a conference that took place has a recap', () => {
+  it('include a recap for a conference that took place', () => {
     const held =
       'We attended BeeConf 2031. The talks were good. Two keynotes and all sessions were full. Speakers stayed.';
     expect(textsAbout('beeconf 2031', held)).toContain('beeconf 2031 recap');
@@ -49,7 +49,7 @@ describe('searches that a text answers', () => {
     expect(textsAbout('beeconf 2031', 'BeeConf 2031 takes place in May. Register now.')).toEqual([]);
   });
 
-  it('a method in code has its language', () => {
+  it('name the language of a method in code', () => {
     const code =
       'Bee counting in R is easy. We do bee counting in R with a loop.\n\n```r\ncount(bees)\n```\n\nPlots in R come last.';
     expect(textsAbout('bee counting', code)).toEqual(['bee counting in r']);

@@ -5,7 +5,7 @@ import { titleSearches } from '#engine/keywords/searches/title-searches.ts';
 const textsOf = (title: string, body = 'A short text.'): string[] =>
   titleSearches(articleFromText(`# ${title}\n\n${body}`)).map(({ text }) => text);
 
-describe('searches behind a title', () => {
+describe('the searches that a title suggests', () => {
   it.each([
     [
       'what the reader wants to reach',
@@ -24,7 +24,7 @@ describe('searches behind a title', () => {
     expect(textsOf(title)).toContain(search);
   });
 
-  it('are a move and a comparison if the text tells of the move', () => {
+  it('are a move and a comparison if the text describes the move', () => {
     const body = 'We moved all hives last year. Moving them took a week.';
     expect(textsOf('From Langstroth to Warré', body)).toEqual(['langstroth to warré', 'warré vs langstroth']);
     expect(textsOf('From Langstroth to Warré')).toEqual([]);

@@ -17,7 +17,7 @@ it('a section with an opinion on a book is its review', () => {
   ]);
 });
 
-it('sections without an opinion, and of other texts, are none', () => {
+it('sections without an opinion, and of other texts, are not reviews', () => {
   expect(textsOf('Books I read in May', section('The Salt Village', 'It came by mail.'))).toEqual([]);
   expect(textsOf('My garden in May', section('The Salt Village', 'I loved this one.'))).toEqual([]);
   expect(textsOf('Books I read in May', section('Select your journal', 'I loved this one.'))).toEqual([]);

@@ -25,7 +25,7 @@ const scored = (phrases: readonly [string, number][]) =>
 const none = (phrases: readonly unknown[]) => phrases.map(() => ({ topic: 0.001, search: 0.001 }));
 
 describe('chooseLead', () => {
-  it('prefers what the whole text is about to the anecdote of the opening', () => {
+  it('prefers what the whole text is about to the opening’s anecdote', () => {
     const lead = chooseLead(
       text,
       scored([
@@ -37,7 +37,7 @@ describe('chooseLead', () => {
     expect(lead?.phrase.text).toMatch(/packing light/);
   });
 
-  it('follows the first step where it is sure', () => {
+  it('follows the first step if it is sure', () => {
     const phrases = scored([
       ['packing light', 0.999],
       ['week in the mountains', 0.0001],
@@ -45,7 +45,7 @@ describe('chooseLead', () => {
     expect(chooseLead(text, phrases, none)?.phrase.text).toMatch(/packing light/);
   });
 
-  it('leads a text without phrases with none', () => {
+  it('chooses no lead for a text without phrases', () => {
     expect(chooseLead(measureText(readTopicText(articleFromText(''))), [], none)).toBeNull();
   });
 });

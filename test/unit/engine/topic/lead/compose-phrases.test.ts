@@ -20,7 +20,7 @@ const textsOf = (kind: string, seeds: readonly string[] = []) =>
   composed(seeds).flatMap((one) => (one.kind === kind ? [one.phrase.text] : []));
 
 describe('composePhrases', () => {
-  it('writes what the text does as people type it', () => {
+  it('writes what the text does the way people type it', () => {
     expect(textsOf('deed')).toContain('protecting old apple trees');
   });
 
@@ -29,7 +29,7 @@ describe('composePhrases', () => {
     expect(deed?.count).toBe(1);
   });
 
-  it('joins two phrases that stand in one sentence, in both orders', () => {
+  it('joins two phrases that occur in one sentence, in both orders', () => {
     expect(textsOf('join', ['apple trees', 'smooth cuts'])).toEqual(
       expect.arrayContaining(['smooth cuts apple trees', 'apple trees smooth cuts']),
     );

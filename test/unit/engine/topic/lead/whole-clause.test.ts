@@ -42,7 +42,7 @@ describe('wholeClause', () => {
     expect(wholeOf(title, topic)).toBe(whole);
   });
 
-  it('takes the deed before the end of a clause that is too long to type', () => {
+  it('takes the action before the end of a clause that is too long to type', () => {
     const title = 'Running OCR Against a PDF File with AWS Textract and Lambda';
     expect(wholeOf(title, 'aws textract and lambda')).toBe('running ocr against a pdf file');
   });
@@ -69,7 +69,7 @@ describe('wholeClause', () => {
     ['is a sentence', 'OSR Players Still Love Their Rulebooks', 'osr players'],
     ['does not have the topic', 'Storing More Games in One Box', 'sleep deprivation'],
     ['ends in an aside', 'My Ideal Coworking Spot as a Remote Programmer', 'coworking spot'],
-  ])('leaves the topic where the clause %s', (_, title, topic) => {
+  ])('leaves the topic unchanged if the clause %s', (_, title, topic) => {
     expect(wholeOf(title, topic)).toBeUndefined();
   });
 });

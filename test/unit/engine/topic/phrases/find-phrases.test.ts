@@ -25,7 +25,7 @@ describe('findPhrases', () => {
     expect(phrases).toContain('winners take all');
   });
 
-  it('takes no amount for a phrase', () => {
+  it('does not take an amount for a phrase', () => {
     const phrases = phrasesOf('Mix the dry things first.\n\nAdd 2 cups flour and 1 cup sugar to the bowl.');
     expect(phrases.filter((phrase) => /^\d/.test(phrase))).toEqual([]);
   });
@@ -33,17 +33,17 @@ describe('findPhrases', () => {
   it.each([
     ['Change Can Lead to Great Opportunities', 'lead to great opportunities'],
     ['When It Comes to Creative Work, Push', 'comes to creative work'],
-  ])('takes no predicate of another subject for a deed: %s', (title, predicate) => {
+  ])('does not take another subject’s predicate for an action: %s', (title, predicate) => {
     const source = `# ${title}\n\nSmall gifts matter to people. A card is a start.`;
     expect([...phrasesOf(source), ...formsOf(source)]).not.toContain(predicate);
   });
 
-  it('takes what "you" should do for a deed', () => {
+  it('takes what "you" should do for an action', () => {
     const source = '# Should You Buy a House\n\nSmall gifts matter to people. A card is a start.';
     expect(formsOf(source)).toContain('buy a house');
   });
 
-  it('cuts no clause of a title after its verb', () => {
+  it('does not cut a clause of a title after its verb', () => {
     const phrases = phrasesOf(
       '# Three Easy Ways to Show Employees Thanks\n\nSmall gifts matter to people. A card is a start.',
     );

@@ -31,7 +31,7 @@ describe('abbreviates', () => {
 });
 
 describe('findNameForms', () => {
-  it('links initials in brackets with the name before them', () => {
+  it('links initials in parentheses with the name before them', () => {
     const forms = formsIn(
       'I finished the couch to 5k program (C25K). The C25K app counts the minutes. The couch to 5k program has nine weeks.',
     );
@@ -45,14 +45,14 @@ describe('findNameForms', () => {
     expect(forms).toContainEqual({ short: 'carlineo', long: 'patrick carlineo', isPart: true });
   });
 
-  it('links no common word with a phrase that ends in it', () => {
+  it('does not link a common word with a phrase that ends in it', () => {
     const forms = formsIn(
       'A tomato plant needs sun. The plant also needs water, and every plant needs a cage.',
     );
     expect(forms).toEqual([]);
   });
 
-  it('takes any text without failing', () => {
+  it('accepts any text without failing', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (text) => {
         expect(formsIn(text)).toBeInstanceOf(Array);

@@ -12,7 +12,7 @@ it.each([
   ['Two years ago, on Mondays, she came last year; forty-two people wrote to a@b.org.', 5],
   ['See www.example.org/a, /etc/hosts, May 5 and 5 Sept. 2019.', 4],
   ["He can't come in March, on Thurs. or yesterday.", 4],
-])('finds all facts of %j', (text, count) => {
+])('all facts of %j are found', (text, count) => {
   expect(keysOf(text)).toHaveLength(count);
 });
 
@@ -21,11 +21,11 @@ const words =
     ' ',
   );
 
-it('finds the same in plain text as in a text with letters beyond a to z, where no pattern is left out', () => {
+it('the same facts are found in plain text as in a text with letters beyond a to z, where no pattern is left out', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }), (list) => {
       const text = list.join(' ');
-      // A word of another script touches all pieces with marks, and names nothing.
+      // A word in another script touches all pieces with marks, and names nothing.
       expect(keysOf(`${text}. é`)).toEqual(keysOf(`${text}. e`));
     }),
   );

@@ -75,7 +75,7 @@ describe('findFacts', () => {
     expect(textsOf(markdown, kind)).toEqual(found);
   });
 
-  it('gives the sentence that holds a fact, and the whole block for code', () => {
+  it('returns the sentence that contains a fact, and the whole block for code', () => {
     const facts = findFacts('First things first. The lamp uses 35 watts. It is old.\n\n```\nx = 1\n```');
     expect(facts.find((fact) => fact.text === '35')?.sentence).toBe('The lamp uses 35 watts.');
     expect(facts.find((fact) => fact.kind === 'code')?.sentence).toBe('```\nx = 1\n```');
@@ -88,7 +88,7 @@ describe('findFacts', () => {
     expect(quotation?.sentence).toContain('“It was late. We went home.”');
   });
 
-  it('reads hostile text in time that grows with its length', () => {
+  it('reads hostile text in time proportional to its length', () => {
     const hostile = [
       '“'.repeat(40_000),
       '['.repeat(40_000),

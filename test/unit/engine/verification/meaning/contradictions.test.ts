@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportChanges } from '#engine/verification/report/report-changes.ts';
 
-/** A sentence, its careful rewrite, and the words of the rewrite of which one is turned round. */
+/** A sentence, its careful rewrite, and the words of the rewrite, one of which is reversed. */
 const rewrites: readonly (readonly [original: string, rewrite: string, said: string, turned: string])[] = [
   [
     "Since the launch of CDS this summer, the team's work and the scope of the projects has dramatically increased.",
@@ -97,13 +97,13 @@ describe('a sentence in other words', () => {
     expect(kindsOf(original, rewrite)).toEqual(['reworded']);
   });
 
-  it.each(rewrites)('fails if one word turns it round: %s', (original, rewrite, said, turned) => {
+  it.each(rewrites)('fails if one word reverses it: %s', (original, rewrite, said, turned) => {
     expect(rewrite).toContain(said);
     expect(kindsOf(original, rewrite.replace(said, turned))).toEqual(['changed']);
   });
 
   it.each([
-    // A denial beside an opposite, and two opposites, make up for each other.
+    // A denial next to an opposite, or two opposites, cancel each other out.
     [
       'Cassie suggests contacting IT if the website is not working.',
       'Cassie suggests contacting IT if the website malfunctions.',
@@ -117,7 +117,7 @@ describe('a sentence in other words', () => {
       'Premium fuel is not necessary for the new engine, so running it costs less.',
     ],
     ['We back up the database on a daily basis.', 'We back up the database every day.'],
-  ])('passes with what makes up for it: %s', (original, rewrite) => {
+  ])('passes with words that cancel each other out: %s', (original, rewrite) => {
     expect(kindsOf(original, rewrite)).toEqual(['reworded']);
   });
 });

@@ -126,11 +126,11 @@ describe('judgePassage', () => {
     ],
     ['The same sentence twice.', 'The same sentence twice.'],
     ['', ''],
-  ])('passes the same said in other words: %s', (before, after) => {
+  ])('passes the same in other words: %s', (before, after) => {
     expect(judgePassage(before, after, facts).isChanged).toBe(false);
   });
 
-  it('sees that Mrs. is not the plural of Mr.', () => {
+  it('knows that Mrs. is not the plural of Mr.', () => {
     const { changes } = judgePassage(
       'The letter is from Mr. Bennet.',
       'The letter is from Mrs. Bennet.',
@@ -172,7 +172,7 @@ describe('judgePassage', () => {
     expect(judgePassage(before, after, facts).isChanged).toBe(isChanged);
   });
 
-  it('leaves an opposite to the model if a denial beside it changed, too', () => {
+  it('leaves an opposite to the model if a denial next to it has changed too', () => {
     const isDecisive = (after: string): boolean | undefined =>
       judgePassages([{ before: 'Call the help desk if the printer is not working.', after, facts }])[0]
         ?.isDecisive;
@@ -180,7 +180,7 @@ describe('judgePassage', () => {
     expect(isDecisive('Call the help desk if the printer is malfunctioning.')).toBe(false);
   });
 
-  // With a relation for each pair of words, this takes about 10 seconds beside other work.
+  // If each pair of words had a relation, this would take about 10 seconds next to other work.
   it('takes at most two seconds for two sentences of 1,600 different words', () => {
     const { words } = openLexicon();
     const [before, after] = [3_000, 4_600].map((from) => `The ${words.slice(from, from + 1_600).join(' ')}.`);

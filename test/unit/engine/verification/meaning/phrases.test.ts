@@ -30,7 +30,7 @@ describe('phrases that say the same', () => {
     expect(content.map(({ change }) => [change.before?.text, change.after?.text])).toEqual([]);
   });
 
-  it('are named in a reason as the passage has them', () => {
+  it('are quoted in a reason as the passage has them', () => {
     const { changes } = judgePassage(
       'You need to pay before you start.',
       'You may pay before you start.',
@@ -39,13 +39,13 @@ describe('phrases that say the same', () => {
     expect(changes[0]).toMatchObject({ before: 'need to', after: 'may', probability: 1 });
   });
 
-  it('are no names', () => {
+  it('are not names', () => {
     const changes = readChanges('We met Will Going To of Oslo.', 'We met Will Go To of Oslo.');
     expect(changes.map(({ change }) => change.after?.text)).not.toContain('will');
   });
 });
 
-describe('what decides by itself', () => {
+describe('a change that decides by itself', () => {
   it.each([
     ['Run no more than three times a week.', 'Run no fewer than three times a week.'],
     ['The bank kept its forecast.', 'The bank lowered its forecast.'],

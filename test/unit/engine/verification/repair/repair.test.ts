@@ -15,7 +15,7 @@ const articles = readdirSync(folder)
 const article = fc.constantFrom(...articles);
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** What sloppy and hostile writers do to a text; each takes a number between 0 and 1 to choose with. */
+/** Changes that sloppy or hostile writers make to a text. Each takes a number between 0 and 1 for its choices. */
 const mutations: Readonly<Record<string, (text: string, at: number) => string>> = {
   deleteSentence: (text, at) => {
     const sentences = splitSentences(text);
@@ -75,7 +75,7 @@ const holdsAll = (original: string, markdown: string): void => {
 };
 
 describe('repairRewrite', () => {
-  it('keeps the order of items that begin a sentence elsewhere, when another sentence is put back', () => {
+  it('keeps the order of items that begin a sentence elsewhere when another sentence is restored', () => {
     const list = '1. `Brew.sh`\n2. `npm.sh`\n3. `.macos`';
     const text = (wait: string) =>
       `The keeper sold 30 lamps, and ${wait} to buy more.\n\n${list}\n\n\`.macos\` helps you set up the tower. \`Brew.sh\` brews tea.`;
@@ -84,7 +84,7 @@ describe('repairRewrite', () => {
     expect(markdown).toContain('never has');
   });
 
-  it('puts sentences of two paragraphs back in two', () => {
+  it('restores sentences of two paragraphs in two paragraphs', () => {
     const first = 'Within these 6-7 years, the mill grew to be the best one, and Anna bakes there every day.';
     const text = (second: string) => `${first}\n\nIt is old. ${second} We like it.`;
     const before = text('Year 6-7: the mill had 12 ovens and Anna bakes there.');
@@ -95,7 +95,7 @@ describe('repairRewrite', () => {
     expect(repairRewrite(label, raised).markdown.trim()).toBe(raised);
   });
 
-  it('leaves a label that became a heading, although another sentence has its word', () => {
+  it('leaves a label that became a heading, even though another sentence contains its word', () => {
     const text = (label: string, end: string) =>
       `We bake rye.\n\n${label} This number ties the loaves and the mill together. A resolution of 72 loaves is good.\n\n${end}`;
     const before = text('**Resolution:**', 'Anna never sold them.');
@@ -119,11 +119,11 @@ describe('repairRewrite', () => {
       'Fear not, as the lamps of the tower\nAPI will go on to burn for a year.',
       'Fear not, as the lamps of the tower API will go on to burn for a year.',
     ],
-  ])('takes other blanks for no loss: %j', (before, after) => {
+  ])('does not take different white space for a loss: %j', (before, after) => {
     expect(repairRewrite(before, after).markdown.trim()).toBe(after);
   });
 
-  it('brings the amount of an item back to that item', () => {
+  it('returns an item’s amount to that item', () => {
     const before = 'The ingredients:\n\n* 1 lb. 4oz. Rye flour\n* 10 oz. Oat flour\n';
     expect(repairRewrite(before, before.replace('4oz', '4 oz')).markdown).toBe(before);
   });
@@ -135,7 +135,7 @@ describe('repairRewrite', () => {
     );
   });
 
-  it('changes nothing when it is run on its own result', () => {
+  it('changes nothing when it runs on its own result', () => {
     fc.assert(
       fc.property(mutated, ({ text, rewritten }) => {
         const once = repairRewrite(text, rewritten).markdown;
@@ -165,7 +165,7 @@ describe('repairRewrite', () => {
     },
   );
 
-  it('puts a changed number and a dropped link back in place and leaves the new wording', () => {
+  it('restores a changed number and a dropped link in place and keeps the new wording', () => {
     const original =
       'The lamp burns 35 watts, as [the trust](https://example.com/trust) says on its page about the tower. It is old.';
     const rewritten = 'The lamp of the tower burns just 53 watts, as the trust says on its page. It is old.';
@@ -205,7 +205,7 @@ describe('repairRewrite', () => {
     ]);
   });
 
-  it('puts missing paragraphs back where they stood and drops broken-off ends', () => {
+  it('restores missing paragraphs where they were and drops truncated ends', () => {
     const [text = ''] = articles;
     const blocks = text.split('\n\n');
     const without = [...blocks.slice(0, 3), ...blocks.slice(4)].join('\n\n');
@@ -216,7 +216,7 @@ describe('repairRewrite', () => {
   });
 
   it.each(['**Dungeons** - ', '**Dungeons -** ', '**Become As Gods** – '])(
-    'takes a label in bold as a heading for the same words: %s',
+    'treats a label in bold as a heading with the same words: %s',
     (label) => {
       const text = 'Required story missions also included dungeons and trials against tough bosses.';
       const rewrite = `## ${/\*\*([^*-]+)/.exec(label)?.[1]?.trim()}\n\n${text}`;
@@ -255,7 +255,7 @@ describe('a restored sentence', () => {
   it.each([
     ['a space', ' '],
     ['a paragraph', '\n\n'],
-  ])('does not stand beside a half of its own, after %s', (_, gap) => {
+  ])('is not placed next to half of itself, after %s', (_, gap) => {
     const halves = whole.replace('now, but I', `now.${gap}But I`);
     const { markdown } = repairRewrite(
       [before, whole, after].join(' '),
@@ -272,12 +272,12 @@ describe('a verdict from elsewhere', () => {
   const after = 'The board was pleased with the results of the region.';
   const wording = (isChanged: boolean) => repairRewrite(before, after, '', [{ before, after, isChanged }]);
 
-  it('counts instead of the own one', () => {
+  it('replaces the repair’s own', () => {
     expect(wording(true).markdown.trim()).toBe(before);
     expect(wording(false).markdown.trim()).toBe(after);
   });
 
-  it('cannot let a lost fact pass', () => {
+  it('cannot excuse a lost fact', () => {
     const [old, now] = ['It costs 30 dollars a month.', 'It costs 40 dollars a month.'];
     const judged = [{ before: old, after: now, isChanged: false }];
     expect(repairRewrite(old, now, '', judged).markdown.trim()).toBe(old);
@@ -298,7 +298,7 @@ describe('doubtful passages', () => {
   const [original, rewrite] = [0, 1].map((side) => sentences.map((pair) => pair[side]).join('\n\n'));
   const bounds = { most: 12, characters: 600 };
 
-  it('are passages of both texts that differ, in bounds', () => {
+  it('are passages of both texts that differ, within bounds', () => {
     const all = findDoubtfulPassages(original ?? '', rewrite ?? '', '', bounds);
     for (const { before, after } of all) {
       expect(sentences.map(([old]) => old)).toContain(before.trim());
@@ -312,7 +312,7 @@ describe('doubtful passages', () => {
     );
   });
 
-  it('are none where nothing differs, or an opposite decides', () => {
+  it('do not exist if nothing differs, or if an opposite decides', () => {
     expect(findDoubtfulPassages(original ?? '', original ?? '', '', bounds)).toEqual([]);
     expect(findDoubtfulPassages('Sales showed an increase.', 'Sales showed a decrease.', '', bounds)).toEqual(
       [],
@@ -320,7 +320,7 @@ describe('doubtful passages', () => {
   });
 });
 
-describe('a sentence that a rewrite parts from the one before it', () => {
+describe('a sentence that a rewrite separates from the one before it', () => {
   const around = Array.from(
     { length: 30 },
     (_, i) =>
@@ -334,11 +334,11 @@ describe('a sentence that a rewrite parts from the one before it', () => {
   const parted = text.replace('.You', '. You');
   const changed = parted.replace('will only see', 'will never see');
 
-  it('stays when the next one comes back', () => {
+  it('stays when the next one is restored', () => {
     expect(repairRewrite(text, changed).markdown).toBe(parted);
   });
 
-  it('stays also when the first one has another spelling', () => {
+  it('stays even if the first one has another spelling', () => {
     const repaired = repairRewrite(text.replace('switch', 'swich'), changed).markdown;
     expect(repaired).toContain('You now have an LL-pair and an RR-pair.');
     expect(repaired).toContain('will only see');

@@ -10,7 +10,7 @@ const read = (original: string, rewrite: string) => {
   };
 };
 
-describe('texts of a few signs', () => {
+describe('texts of a few characters', () => {
   it.each([
     ['two short blocks of code', '```\nlet a = 1\n```', '```\nlet a = 2\n```', 'The code is different.'],
     ['two numbers', '42', '43', 'The number 42 is now 43.'],
@@ -62,7 +62,7 @@ describe('texts of a few signs', () => {
   });
 });
 
-describe('signs that calculate or compare', () => {
+describe('signs for calculations or comparisons', () => {
   it.each([
     ['def f(x):\n    return x + 1\n', 'def f(x):\n    return x - 1\n', 'The sign “+” is now “-”.'],
     ['if (a > 0) console.log("up");', 'if (a < 0) console.log("up");', 'The sign “>” is now “<”.'],
@@ -89,13 +89,13 @@ describe('a table that becomes prose', () => {
     expect(read(original, rewrite).kinds.filter((kind) => kind !== 'reworded')).toEqual([]);
   });
 
-  it('keeps its figures in their rows', () => {
+  it('keeps its numbers in their rows', () => {
     const wrong = prose.replace('$10 for', '$X for').replace('$25', '$10').replace('$X', '$25');
     expect(read(table, wrong).kinds).toContain('changed');
     expect(read(table, prose.replace('10 seats', '12 seats')).reasons).toContain('The number 10 is now 12.');
   });
 
-  it('says that a row is gone', () => {
+  it('reports that a row is missing', () => {
     expect(read(table, 'The Basic plan costs $10 for 3 seats.').kinds).toContain('lost');
   });
 });
@@ -105,7 +105,7 @@ describe('a short sentence in another language', () => {
     ['German', 'Das Haus ist groß.', 'Das Haus ist klein.'],
     ['Spanish', 'La casa es grande.', 'La casa es pequeña.'],
     ['German', 'Der Laden öffnet um neun Uhr.', 'Um neun Uhr öffnet der Laden.'],
-  ])('is said to be %s, and its wording is not judged', (language, original, rewrite) => {
+  ])('is reported as %s, and its wording is not judged', (language, original, rewrite) => {
     const { kinds, notes } = read(original, rewrite);
     expect(kinds).toEqual(['reworded']);
     expect(notes).toEqual([expect.stringContaining(`seem to be in ${language}`)]);
@@ -115,11 +115,11 @@ describe('a short sentence in another language', () => {
     ['Use a do loop.', 'Use a for loop.'],
     ['Pro plans cost less.', 'Pro plans cost more.'],
     ['Die Hard, man.', 'Die Hard 2, man.'],
-  ])('is not found in English words: %s', (original, rewrite) => {
+  ])('is not detected in English words: %s', (original, rewrite) => {
     expect(read(original, rewrite).notes).toEqual([]);
   });
 
-  it('has names without the number behind them', () => {
+  it('has names without the number after them', () => {
     const { reasons, facts } = read('Он продал Норвегии 125 тонн.', 'Он продал Норвегии 215 тонн.');
     expect(reasons).toEqual(['The number 125 is now 215.']);
     expect(facts).toContainEqual({ kind: 'name', kept: 1, all: 1 });
@@ -139,7 +139,7 @@ describe('Markdown of another flavor', () => {
     expect(facts.every(({ kept, all }) => kept === all)).toBe(true);
   });
 
-  it('counts no mark of a footnote as a number', () => {
+  it('does not count a footnote mark as a number', () => {
     const { reasons } = read('Kelp is sold.[^1]\n\n[^1]: By Miller in 2019.', 'Kelp is sold.');
     expect(reasons.join(' ')).not.toContain('The number 1 ');
     expect(reasons).toContain('The date 2019 is missing.');
@@ -150,7 +150,7 @@ describe('Markdown of another flavor', () => {
 describe('the steps of a numbered list', () => {
   const steps = '1. Wash the kelp.\n2. Dry it in the sun.\n3. Sell it at the harbor.';
 
-  it('are changed when they stand in another order', () => {
+  it('are changed when they appear in another order', () => {
     const { kinds, reasons } = read(
       steps,
       '1. Dry it in the sun.\n2. Wash the kelp.\n3. Sell it at the harbor.',
@@ -159,7 +159,7 @@ describe('the steps of a numbered list', () => {
     expect(reasons).toEqual(['This step is now in a different place in the list.']);
   });
 
-  it('are the same with other marks, and bullets may stand in any order', () => {
+  it('are the same with other marks, and bullets may appear in any order', () => {
     expect(read(steps, steps.replaceAll('. ', ') ').replaceAll(/^(\d)\. /gm, '$1) ')).kinds).not.toContain(
       'changed',
     );

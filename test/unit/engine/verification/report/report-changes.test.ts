@@ -64,7 +64,7 @@ describe('a changed passage', () => {
     expect(reasonsAfter(before, after)).toEqual([reason]);
   });
 
-  it('is one that a judge finds to say something else, with the words that it doubts', () => {
+  it('is one that a judge finds to say something else, and names the doubtful words', () => {
     const rewrite = article.replace('every morning', 'each evening');
     const judged: string[] = [];
     const report = reportChanges(article, rewrite, (before, after, facts) => {
@@ -86,7 +86,7 @@ describe('a changed passage', () => {
   });
 });
 
-it('names all that a changed sentence says differently: its facts, then its words', () => {
+it('a reason names everything that a changed sentence says differently: its facts, then its words', () => {
   const [passage] = reportChanges(
     'The bank, led by Maria Lopez, must lower 3 fees before the meeting.',
     'The bank, led by Anna Lopez, may raise 4 fees after the meeting.',
@@ -100,7 +100,7 @@ it('names all that a changed sentence says differently: its facts, then its word
   ]);
 });
 
-it('says that a word stands elsewhere, not that it became itself', () => {
+it('a reason says that a word moved, not that it became itself', () => {
   const rows = ['| --- | --- | --- |', '| Basic | 3 | $10 |'].join('\n');
   const [passage] = reportChanges(
     `| Plan | Price | Seats |\n${rows}`,
@@ -109,7 +109,7 @@ it('says that a word stands elsewhere, not that it became itself', () => {
   expect(passage?.reasons).toEqual(['The meaning may be different.', '“price” has moved.']);
 });
 
-it('does not explain a word by the article that stood in its place', () => {
+it('a reason does not explain a word by the article that was in its place', () => {
   const [passage] = reportChanges(
     'The old tower opened to visitors.',
     'Will visitors see the old tower?',
@@ -121,7 +121,7 @@ it('does not explain a word by the article that stood in its place', () => {
   expect(passage?.reasons).toContain('The original does not say “will”.');
 });
 
-it('names the new words of an added claim as they are written, and each fact once', () => {
+it('a reason names the new words of an added claim as they are written, and each fact once', () => {
   const original = 'The council meets today. The keeper reads a letter.';
   const claim = 'The harbor Café reopens in June with fireworks.';
   const added = reportChanges(original, `${original} ${claim}`).passages.find(({ kind }) => kind === 'added');
@@ -157,7 +157,7 @@ describe('other passages', () => {
     ]);
   });
 
-  it('are rows of a table beside rows, although a sentence repeats the cells', () => {
+  it('include rows of a table compared with rows, even if a sentence repeats the cells', () => {
     const table =
       '| Plan | Price |\n| --- | --- |\n| Free | $0 |\n| Pro | $15 |\n\nThe Pro plan costs $15 a month.\n';
     const { passages, notes } = reportChanges(table, table.replace('| $15 |', '| $19 |'));
@@ -167,7 +167,7 @@ describe('other passages', () => {
     expect(notes).toEqual([]);
   });
 
-  it('are added, where the rewrite has them', () => {
+  it('are added at their place in the rewrite', () => {
     const rewrite = article.replace('price. ', 'price. Oslo later banned 40 foreign trawlers. ');
     const { passages } = reportChanges(article, rewrite);
     const at = passages.findIndex(({ kind }) => kind === 'added');
@@ -195,7 +195,7 @@ describe('other passages', () => {
   });
 });
 
-it('marks the words that the other side does not have, in the text as written', () => {
+it('the words that the other side does not have are marked, in the text as written', () => {
   const { passages } = reportChanges(
     'The keeper **walked** down to the harbor. He can’t see the ships there.',
     'The keeper **ran** down to the harbor. He can see the ships there.',
@@ -249,7 +249,7 @@ describe('other languages', () => {
   });
 });
 
-it('reads 10,000 words of two different texts well within its deadline', () => {
+it('10,000 words of two different texts are compared well within the deadline', () => {
   const sentences = Array.from(
     { length: 700 },
     (_, i) =>
@@ -260,7 +260,7 @@ it('reads 10,000 words of two different texts well within its deadline', () => {
   expect(passages.filter(({ kind }) => kind === 'reworded').length).toBeGreaterThan(600);
 });
 
-it('takes hostile markup as text', () => {
+it('hostile markup is treated as text', () => {
   for (const payload of notEmpty(payloadLists[0]?.payloads ?? [])) {
     const report = reportChanges(article, `${article}\n\n${payload}\n`);
     expect(changeReport.safeParse(report).success).toBe(true);
@@ -274,7 +274,7 @@ describe('an image', () => {
     return reportChanges(text(before), text(after)).passages.map(({ kind }) => kind);
   };
 
-  it('is the same image when it gets an alternative text', () => {
+  it('is the same image when it gets alt text', () => {
     expect(kindsOf('![](x.png)', '![Norwegian boats](x.png)')).toEqual(['same', 'reworded', 'same']);
   });
 
@@ -287,7 +287,7 @@ describe('an image', () => {
   });
 });
 
-it('judges no heading that is added above a sentence with the same words', () => {
+it('a heading added above a sentence with the same words is not judged', () => {
   const told =
     'The salaries of the keepers were raised by the inflation rate of that year, and nobody complained.';
   const text = (heading: string) => `The keepers counted their coins.\n\n${heading}${told}\n\nIt rained.`;

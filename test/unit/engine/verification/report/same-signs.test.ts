@@ -16,6 +16,6 @@ it.each([
   ['It works well', 'It works'],
   ['Ça va', 'Ca va'],
   ['[10]', '{11}'],
-])('words or figures differ between %j and %j', (before, after) => {
+])('words or numbers differ between %j and %j', (before, after) => {
   expect(areSameSigns(before, after)).toBe(false);
 });

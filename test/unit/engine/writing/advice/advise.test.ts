@@ -57,12 +57,12 @@ describe('advice', () => {
     expect(noteOf(id, markdown)).toContain(advice);
   });
 
-  it('quotes the longest sentence where too many are long', () => {
+  it('quotes the longest sentence if too many are long', () => {
     const long = `Each ${'gallery and pier and stair '.repeat(8)}is old. The keeper sleeps.`;
     expect(noteOf('sentence-length', long)).toMatch(/The longest one has \d+ words: “Each gallery and pier/);
   });
 
-  it('is not given where the check passes', () => {
+  it('is not given if the check passes', () => {
     expect(noteOf('links', '[Tower](https://example.com) is old.')).toBe('The article has 1 link.');
   });
 });

@@ -22,7 +22,7 @@ Fill the raised garden bed with two parts of topsoil and one part of compost.`;
 const factsOf = (text: string, lead: string) => readSummaryFacts(articleFromText(text), lead);
 
 describe('places of the lead keyword', () => {
-  it('finds its words in title, opening and a heading, in any order and form', () => {
+  it('include its words in title, opening and a heading, in any order and form', () => {
     const text = `# The Bed of a Garden, Raised\n\n${bed}`;
     expect(factsOf(text, 'raised garden beds').places).toEqual({
       title: true,
@@ -32,7 +32,7 @@ describe('places of the lead keyword', () => {
     expect(factsOf(text, 'cedar planters').places).toEqual({ title: false, opening: false, headings: false });
   });
 
-  it('counts no title and no heading that the text does not have', () => {
+  it('include no title and no heading that the text does not have', () => {
     const text =
       'A raised garden bed warms up early. I built it last spring with my neighbor, who lent me her truck.';
     expect(factsOf(text, 'raised garden bed').places).toEqual({ title: null, opening: true, headings: null });
@@ -108,18 +108,18 @@ describe('a sure lead keyword', () => {
     expect(factsOf(`# Raised Garden Bed\n\n${bed}`, 'raised garden bed').isSure).toBe(true);
   });
 
-  it('is no part of the text, and no phrase that only the title has', () => {
+  it('is not part of the text, and not a phrase that only the title has', () => {
     const text = `# How a Weekend Saved My Back: Raised Garden Bed\n\n${bed}`;
     expect(factsOf(text, 'cedar boards').isSure).toBe(false);
     expect(factsOf(text, 'weekend saved my back').isSure).toBe(false);
   });
 
-  it('is no single word that is wider than the title', () => {
+  it('is not a single word that is broader than the title', () => {
     const text = `# My Raised Bed of Cedar\n\n${bed}`;
     expect(factsOf(text, 'bed').isSure).toBe(false);
   });
 
-  it('has words of the title, however often the text says it', () => {
+  it('contains words of the title, however often the text mentions it', () => {
     expect(factsOf(`# What My Neighbor Taught Me\n\n${bed}`, 'raised garden bed').isSure).toBe(false);
   });
 
@@ -128,7 +128,7 @@ describe('a sure lead keyword', () => {
     expect(factsOf(`# Sprint 13\n\n${walk} Sprint 13 was long.`, 'sprint 13').isSure).toBe(false);
   });
 
-  it('is what a text without a title says again and again', () => {
+  it('is what a text without a title mentions again and again', () => {
     expect(factsOf(bed, 'raised garden bed').isSure).toBe(true);
     expect(factsOf(bed, 'topsoil').isSure).toBe(false);
   });
@@ -137,7 +137,7 @@ describe('a sure lead keyword', () => {
 describe('the title', () => {
   const titleOf = (text: string) => factsOf(text, 'raised garden bed').title;
 
-  it('is telling if the text says its words', () => {
+  it('is telling if the text uses its words', () => {
     expect(titleOf(`# A Bed for My Garden\n\n${bed}`)).toMatchObject({ isTelling: true, isLong: false });
     expect(titleOf(`# What’s It All About, Then?\n\n${bed}`)?.isTelling).toBe(false);
     expect(titleOf(`# Weeknotes #7\n\n${bed}`)?.isTelling).toBe(false);
@@ -171,7 +171,7 @@ describe('the title', () => {
     ['a quotation', '“Gardens grow slowly” - my grandmother'],
     ['a label', 'tags: garden, cedar'],
     ['an aside', '(Part two of my garden diary)'],
-  ])('is no first line that is %s', (_, line) => {
+  ])('is not a first line that is %s', (_, line) => {
     expect(titleOf(`${line}\n\n${bed}`)).toBeNull();
   });
 });

@@ -39,15 +39,15 @@ it.each([
     'In May, the trust bought the tower.',
     'In May, the trust bought the tower.',
   ],
-])('closes the list that a cut left open: %j', (whole, cut, closed) => {
+])('a list that a cut left open is closed: %j', (whole, cut, closed) => {
   expect(closeList(whole, cut)).toBe(closed);
 });
 
-it('gives up a cut between two adjectives', () => {
+it('a cut between two adjectives is given up', () => {
   expect(closeList('It is a simple, accurate, and cheap tool.', 'It is a simple, accurate.')).toBeNull();
 });
 
-it('gives up a cut before an item that belongs to another list', () => {
+it('a cut before an item of another list is given up', () => {
   const watch =
     'A watch is handy on hikes, providing you with good navigation, health metrics, and even the ability to answer calls.';
   expect(
@@ -55,7 +55,7 @@ it('gives up a cut before an item that belongs to another list', () => {
   ).toBeNull();
 });
 
-it('leaves out a phrase at the end that adds to the sentence', () => {
+it('a phrase at the end that only adds to the sentence is left out', () => {
   const found = compressSentence(
     'The president appointed a minister to form a new government, part of a series of steps toward reform.',
   ).map(({ text }) => text);

@@ -27,11 +27,11 @@ describe('isWholeClause', () => {
     ['Prosecutors dropped the case against Ilhan Omar', ', D-Minn., in March'],
     ['Three cases of plague have been diagnosed in China', ''],
     ['Thirty artworks will light up the city center of Amsterdam', 'for the seventh year'],
-  ])('takes %j (%j was cut off)', (text, rest) => {
+  ])('accepts %j (%j was cut off)', (text, rest) => {
     expect(isWholeClause(clause(text, rest))).toBe(true);
   });
 
-  it('makes no sentence of a subject whose own clause goes on behind "and"', () => {
+  it('does not accept a subject whose own clause continues after "and" as a sentence', () => {
     const texts = shortClauses(
       'A visitor who wants a quick answer and gets an essay leaves the page.',
       60,
@@ -41,7 +41,7 @@ describe('isWholeClause', () => {
 });
 
 describe('cutCost', () => {
-  it('asks more for words that belonged to the last noun than for a circumstance, and nothing for a whole clause', () => {
+  it('is higher for words that belonged to the last noun than for a circumstance, and zero for a whole clause', () => {
     const [whole, circumstance, half] = ['', 'after the vote', 'of the city'].map((rest) =>
       cutCost(clause('The council keeps the night bus', rest)),
     );

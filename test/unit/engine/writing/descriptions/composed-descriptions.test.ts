@@ -31,7 +31,7 @@ const repaired = (text: string, at: number): string[] => {
   return repairSentence(passage, passages[at - 1], topic, text);
 };
 
-describe('what the sections are about', () => {
+describe('the subjects of the sections', () => {
   it.each([
     ['How to Choose the Flour', { form: 'steps', text: 'choose the flour' }],
     ['Choosing the right flour', { form: 'steps', text: 'choose the right flour' }],
@@ -47,7 +47,7 @@ describe('what the sections are about', () => {
     const aspects = aspectsOf(readingOf('Rye bread', [heading, 'Common mistakes of bakers']));
     expect(aspects.map(({ text }) => text)).toEqual(['common mistakes of bakers']);
   });
-  it('lists them in one form behind the topic', () => {
+  it('are listed in one form after the topic', () => {
     const reading = readingOf('Rye bread', [
       'How to choose the flour',
       'How to feed the starter',
@@ -59,7 +59,7 @@ describe('what the sections are about', () => {
   });
 });
 
-describe('a sentence that leans on others', () => {
+describe('a sentence that depends on others', () => {
   it.each([
     [
       'In this post, I will show you how to bake rye bread in a cold oven.',
@@ -102,23 +102,23 @@ describe('a sentence that leans on others', () => {
   ])('turns %j into a description', (sentence, description) => {
     expect(repaired(sentence, 0)).toContain(description);
   });
-  it('names its subject where the sentence before says which', () => {
+  it('names its subject if the sentence before says which', () => {
     expect(repaired('Rye bread is a dense bread of the north. It needs a sourdough starter.', 1)).toContain(
       'Rye bread needs a sourdough starter.',
     );
   });
-  it('guesses no subject', () => {
+  it('does not guess a subject', () => {
     expect(repaired('The mill sells flour for rye bread. It needs a sourdough starter.', 1)).toEqual([]);
   });
   it('promises nothing that the writer keeps to himself', () => {
     expect(repaired('This post describes my first loaf of rye bread.', 0)).toEqual([]);
   });
-  it('promises no lesson of somebody who does not know', () => {
+  it('promises no lesson from somebody who does not know', () => {
     expect(repaired('I had no idea how to bake rye bread that stays fresh for a week.', 0)).toEqual([]);
   });
 });
 
-it('say what a counted headline counts', () => {
+it('says what a counted headline counts', () => {
   const reading = readingOf('Five things I learned from baking rye bread', [
     '1. Write down the weights.',
     '2. Feed the starter.',
@@ -129,7 +129,7 @@ it('say what a counted headline counts', () => {
   );
 });
 
-it('writes a heading in small letters where the text does', () => {
+it('writes a heading in lower case if the text does', () => {
   const reading = readPassages(
     articleFromText(
       '# Rye bread\n\nRye bread at home: we prioritize the starter.\n\n## Prioritize the Starter\n\nOne baker tells.\n\n## Why choose rye?\n\nAnother baker tells.',
@@ -139,13 +139,13 @@ it('writes a heading in small letters where the text does', () => {
   expect(aspectsOf(reading).map(({ text }) => text)).toEqual(['prioritize the starter', 'why to choose rye']);
 });
 
-it('drops “That’s why” from a sentence that stands by itself', () => {
+it('drops “That’s why” from a sentence that stands alone', () => {
   const text =
     'Rye keeps for a week at home. That’s why our rule is to bake rye bread on every Sunday of the year.';
   expect(repaired(text, 1)).toContain('Our rule is to bake rye bread on every Sunday of the year.');
 });
 
-describe('what a headline teaches', () => {
+describe('the lesson of a headline', () => {
   it.each([
     ['Bake Rye Bread in a Cold Oven', 'bake rye bread in a cold oven'],
     ['Configure an Oven for Rye Bread', 'configure an oven for rye bread'],
@@ -158,7 +158,7 @@ describe('what a headline teaches', () => {
   });
 });
 
-it('reads the sections below where the main ones have no telling names', () => {
+it('reads the subsections if the main sections have no telling names', () => {
   const text =
     '# Rye bread\n\nThis text is about rye bread.\n\n## Introduction\n\nBread.\n\n## Examples\n\n### Feeding the starter\n\nFeed it.\n\n### Example: Choosing the flour\n\nChoose it.';
   expect(aspectsOf(readPassages(articleFromText(text), []))).toEqual([
@@ -204,7 +204,7 @@ it('lists the numbered parts of one thing', () => {
   expect(aspectsOf(reading).map(({ text }) => text)).toEqual(['give', 'spend', 'save']);
 });
 
-it('names no section by what somebody did', () => {
+it('names no section after what somebody did', () => {
   const headings = ['Started baking bread', 'Made some loaves', 'Ready for the oven', 'The right flour'];
   expect(aspectsOf(readingOf('Rye bread', headings)).map(({ text }) => text)).toEqual(['the right flour']);
 });
@@ -214,12 +214,12 @@ it.each([
   'As I mentioned above, the oven is run by wood.',
   'Without this, the loaves are lost.',
   'After the break is a list of the loaves.',
-])('leaves out what points to other text: %j', (text) => {
+])('leaves out a sentence that points to other text: %j', (text) => {
   expect(leansOrStrays([text], new Set())).toBe(true);
 });
 
 it.each(['This essay tells of a year of rye bread at home.', 'In 2018, it was time to build an oven.'])(
-  'keeps what stands by itself: %j',
+  'keeps a sentence that stands alone: %j',
   (text) => {
     expect(leansOrStrays([text], new Set())).toBe(false);
   },
@@ -235,8 +235,8 @@ it.each([
   expect(leansOrStrays([text], new Set())).toBe(true);
 });
 
-describe('a headline that states', () => {
-  it('is the first sentence before what the sections cover', () => {
+describe('a headline that makes a statement', () => {
+  it('is the first sentence, before what the sections cover', () => {
     const reading = readingOf('New Signs Explain the Old Harbor of the Town', [
       'The tall stone tower',
       'The bell of the keepers',
@@ -261,13 +261,13 @@ describe('a headline that states', () => {
 });
 
 describe('a lesson', () => {
-  it('keeps small words of a headline in capitals small', () => {
+  it('keeps the small words of a capitalized headline lower case', () => {
     expect(lessonOf(readingOf('How to Deploy Bread Via a Bicycle', ['The tower', 'The bell']))).toBe(
       'deploy bread via a bicycle',
     );
   });
 
-  it('is not half of two deeds', () => {
+  it('is not half of two actions', () => {
     const steps = ['Collecting the crumbs', 'Asking the baker', 'Sending the crumbs'];
     expect(lessonOf(readingOf('Diagnosing & Reporting dense loaves', steps))).toBeNull();
   });
@@ -276,20 +276,20 @@ describe('a lesson', () => {
     expect(lessonOf(readingOf('Learning the names of the loaves', ['The tower', 'The bell']))).toBeNull();
   });
 
-  it('is what a reader has learned at the end of a text, too', () => {
+  it('is also what a reader has learned at the end of a text', () => {
     expect(promisesOf('In this tutorial, you learned how to bake rye bread at home.')).toEqual([
       'Learn how to bake rye bread at home.',
     ]);
   });
 
-  it('is about what its author outlines, and not how to outline it', () => {
+  it('is about what its author outlines, not about how to outline it', () => {
     expect(promisesOf("In this post I'll outline five ways to bake rye bread.")).toEqual([
       'Learn about five ways to bake rye bread.',
     ]);
   });
 });
 
-it('writes a command as a name where the text has its capitals', () => {
+it('writes a command as a name if the text capitalizes it', () => {
   const reading = readPassages(
     articleFromText(
       'Run aws sync at night. We pay AWS for each loaf that aws sync sends, so that we bake less.',
@@ -300,13 +300,13 @@ it('writes a command as a name where the text has its capitals', () => {
 });
 
 it.each(['This requires a loaf of rye bread.', 'These are the loaves of rye bread that we bake.'])(
-  'leans on what it points to: %s',
+  'depends on what it points to: %s',
   (sentence) => {
     expect(leansOrStrays([sentence], new Set(['loaf', 'rye', 'bread']))).toBe(true);
   },
 );
 
-it('shortens no sentence inside its quotation or behind a place in its opening', () => {
+it('does not shorten a sentence inside its quotation or after a place in its opening', () => {
   const forms = compressSentence(
     'When I was visiting my home country, Lebanon, my grandfather used to say, "Son, a good man has a wife, has children, and is the provider."',
   ).map(({ text }) => text);

@@ -24,13 +24,13 @@ const draft = (text: string, index: number): Draft => {
   return { text, make: 'sentences', row: [{ text, steps: 0, passage: shown }], named: 0 };
 };
 
-describe('what an author did', () => {
-  it('is what the text tells', () => {
+describe('an action of the author', () => {
+  it('is what the text recounts', () => {
     expect(deedsOf('Last year, I built a small oven for rye bread behind the mill.', '', names)).toEqual([
       'How I built a small oven for rye bread behind the mill.',
     ]);
   });
-  it('has a reason only where the text gives one', () => {
+  it('has a reason only if the text gives one', () => {
     const text = 'We decided to bake rye bread in the old oven of the mill.';
     expect(deedsOf(text, 'The reason is the price.', names)).toEqual([
       'Why we decided to bake rye bread in the old oven of the mill.',
@@ -47,7 +47,7 @@ describe('what an author did', () => {
   });
 });
 
-describe('a sentence without what stands around it', () => {
+describe('a sentence without its context', () => {
   it.each([
     ['The TL;DR is that the rye bread needs a colder oven.', 'The rye bread needs a colder oven.'],
     [
@@ -80,7 +80,7 @@ describe('a sentence without what stands around it', () => {
     const text = 'In a previous post, you learned how to bake rye bread in the oven of a mill.';
     expect(repairSentence(passage(text), undefined, topic, '').join()).not.toContain('Learn how to bake');
   });
-  it('leans on nothing where it tells what the text is for', () => {
+  it('depends on nothing if it says what the text is for', () => {
     expect(leansOrStrays(['Some early impressions about rye bread.'], new Set())).toBe(false);
     expect(leansOrStrays(['This past weekend I baked rye bread at the mill.'], new Set())).toBe(false);
     expect(leansOrStrays(['This oven bakes rye bread.'], new Set())).toBe(true);
@@ -90,14 +90,14 @@ describe('a sentence without what stands around it', () => {
 
 describe('two sentences about the topic', () => {
   const middle = Array.from({ length: 14 }, (_, i) => `The baker of house number ${i + 2} came to the mill.`);
-  it('are how a text begins and how it ends', () => {
+  it('say how a text begins and how it ends', () => {
     const last = 'In my kitchen, rye bread has won over all rolls and cakes of the town.';
     const first = 'Rye bread is the dark loaf of the north.';
     const reading = readPassages(articleFromText([first, ...middle, last].join('\n\n')), []);
     const whole = [draft(first, 0), draft(last, 15), draft('Rye bread was sold at noon that day.', 7)];
     expect(outcomeLines(reading, topic, whole).map(({ text }) => text)).toEqual([`${first} ${last}`]);
   });
-  it('are what happened, and what the headline says that the text tells', () => {
+  it('say what happened, and what the headline promises', () => {
     const first = 'Last winter I baked for a mill in the valley.';
     const reading = readPassages(
       articleFromText(`# How Rye Bread Changed My Life\n\n${[first, ...middle].join('\n\n')}`),
@@ -107,7 +107,7 @@ describe('two sentences about the topic', () => {
       `${first} Here’s how rye bread changed my life.`,
     ]);
   });
-  it('are why somebody wants to learn a thing, and what the headline teaches', () => {
+  it('say why somebody wants to learn a thing, and what the headline teaches', () => {
     const first = 'Dense rye bread comes from a starter that is too young.';
     const reading = readPassages(
       articleFromText(`# How to bake light rye bread\n\n${[first, ...middle].join('\n\n')}`),

@@ -23,7 +23,7 @@ describe('a description', () => {
     "This is a one-off about bread, and I don't bake.",
     'There is absolutely nothing new in here about bread.',
     'Goo.gl/maps: the mills and bread ovens of the valley.',
-  ])('does not speak of the page: %s', (text) => {
+  ])('does not talk about the page: %s', (text) => {
     expect(leansOrStrays([text], names)).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe('a description', () => {
   });
 });
 
-describe('a cut sentence', () => {
+describe('a sentence that was cut off', () => {
   it.each([
     'The mill is funded by the Alfred P.',
     'The oven gives us a wealth of data about, well.',
@@ -62,12 +62,12 @@ describe('a cut sentence', () => {
     ': All loaves have been weighed.',
     '2015, a mill by the river opened its doors.',
     'The mill has new rules to ensure that loaves.',
-  ])('is known by its end: %s', (text) => {
+  ])('is recognized by its end: %s', (text) => {
     expect(isCutOff(text)).toBe(true);
   });
 
   it.each(['Rye bread has no Vitamin C.', 'Bakers of rye have a Plan B.', 'This is what rye bread is like.'])(
-    'is not: %s',
+    'is not this one: %s',
     (text) => {
       expect(isCutOff(text)).toBe(false);
     },
@@ -112,7 +112,7 @@ describe('the lesson of a headline', () => {
       ),
     );
 
-  it('needs a text that speaks to its reader', () => {
+  it('needs a text that addresses its reader', () => {
     expect(lesson('The team moved the shelves of the bakery in the spring of that year.')).toBeNull();
     expect(lesson('You move the shelves of your bakery before you open the doors.')).toBe(
       'make the bakery more accessible',
@@ -127,7 +127,7 @@ describe('the score of a description', () => {
     return new Map(findDescriptionCandidates(reading, topic).map((found) => [found.text, found.score]));
   };
 
-  it('is low for a promise that names nothing of the topic', () => {
+  it('is low for a promise that names nothing about the topic', () => {
     const promise = 'Learn how to sharpen the knives of a kitchen.';
     const scores = scoresIn(
       `Rye bread is dense in a cold kitchen. The baker keeps rye bread in a box. In this post you will learn how to sharpen the knives of a kitchen. Rye bread keeps for a week in a cool cellar.`,
@@ -136,7 +136,7 @@ describe('the score of a description', () => {
     expect(scores.get(promise)).toBeLessThan(-0.2);
   });
 
-  it('is low for a promise deep in a text, an order and a sentence without a verb', () => {
+  it('is low for a promise deep in a text, a command and a sentence without a verb', () => {
     const filler = Array.from(
       { length: 12 },
       (_, i) => `The baker sold ${i + 3} loaves of rye bread on that day.`,
@@ -152,7 +152,7 @@ describe('the score of a description', () => {
     expect(early.get(item) ?? 9).toBeLessThan(0);
   });
 
-  it('is higher for the news of a text than for the same news without its speaker', () => {
+  it('is higher for a text’s news than for the same news without its speaker', () => {
     const news = 'We are thrilled to announce a new school of rye bread in the old mill by the river.';
     const other = 'We are slow to announce a new school of rye bread in the old mill by the river.';
     const rest = ' Rye bread keeps for a week in a cool cellar. The school opens its doors in May.';
@@ -160,24 +160,24 @@ describe('the score of a description', () => {
   });
 });
 
-describe('a line of the headings beside a title', () => {
+describe('a line of the headings next to a title', () => {
   const title = contentOf('How to bake rye bread');
   const worth = (text: string, named: number): number =>
     worthBesideTitle({ text, make: 'aspects', row: [], named }, title);
 
-  it('is worth less where it says the title again', () => {
+  it('is worth less if it repeats the title', () => {
     expect(worth('Learn how to bake rye bread.', 1)).toBeLessThan(0);
     expect(worth('A short guide to baking rye bread.', 1)).toBeLessThan(0);
     expect(worth('Learn how to bake rye bread in a cold kitchen without a cellar.', 1)).toBe(0);
   });
 
-  it('is worth more with four sections, and less with two behind a colon', () => {
+  it('is worth more with four sections, and less with two after a colon', () => {
     expect(worth('How to bake rye bread: flour, starter, oven and storage.', 4)).toBeGreaterThan(0);
     expect(worth('How to bake rye bread: clean flour and a warm oven.', 2)).toBeLessThan(0);
     expect(worth('How to bake rye bread, from clean flour to a warm oven.', 2)).toBe(0);
   });
 
-  it('is judged alone without a title', () => {
+  it('is judged on its own without a title', () => {
     expect(
       worthBesideTitle(
         { text: 'Learn how to bake rye bread.', make: 'aspects', row: [], named: 1 },

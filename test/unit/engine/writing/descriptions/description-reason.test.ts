@@ -16,6 +16,6 @@ it.each([
   ],
   ['Rye needs 14 hours to rise.', 'number', 'Uses a passage with numbers from the article.'],
   ['A guide to rye.', 'own', 'Your own meta description.'],
-] as const)('says of “%s” (%s): %s', (text, angle, reason) => {
+] as const)('the reason for “%s” (%s) is: %s', (text, angle, reason) => {
   expect(descriptionReason({ text, angle })).toBe(reason);
 });

@@ -36,18 +36,18 @@ describe('descriptions', () => {
     expect(found[0]?.slice(0, 70)).toMatch(/keeper/);
   });
 
-  it('are no opening phrase and no notice of the publisher', () => {
+  it('contain no opening phrase and no publisher’s notice', () => {
     expect(found.join('\n')).not.toMatch(/^During the winter|originally appeared/m);
   });
 });
 
-it('may open with the first sentence of a text that presents its own subject', () => {
+it('a description may open with the first sentence of a text that presents its own subject', () => {
   const opening = 'This tool allows you to explore the flavor network, a social graph for flavor profiles.';
   const found = written(`${opening} Search for an ingredient that you like. The graph shows a web of them.`);
   expect(found.filter((text) => text.startsWith(opening))).not.toEqual([]);
 });
 
-describe('descriptions put together', () => {
+describe('composed descriptions', () => {
   const guide = (headings: readonly string[]): string =>
     `# Moving house with cats\n\nMoving house with cats takes more than a van.\n\n${headings
       .map((heading) => `## ${heading}\n\nOur cat slept in the bath that night, and nobody could find her.`)
@@ -57,7 +57,7 @@ describe('descriptions put together', () => {
       ({ text: value }) => value,
     );
 
-  it('complete the promise of the headline with the steps that the headings name', () => {
+  it('complete the headline’s promise with the steps that the headings name', () => {
     const found = all(guide(['Prepare the carrier', 'Choose a quiet room', 'Introduce the garden']));
     expect(found.join('\n')).toMatch(
       /earn how to move house with cats: prepare the carrier(?:, choose a quiet room and introduce the garden| and choose a quiet room)\./,
@@ -70,7 +70,7 @@ describe('descriptions put together', () => {
   });
 });
 
-it('takes the whole sentences of the author’s own description that fit', () => {
+it('the author’s own description contributes its whole sentences that fit', () => {
   const own =
     'A lighthouse keeper climbs ninety steps every evening, and this is how the evening goes for him.';
   const more = 'It is also the story of a museum, a trust, a coast and a storm that nobody expected then.';
@@ -78,7 +78,7 @@ it('takes the whole sentences of the author’s own description that fit', () =>
   expect(writeDescriptions(article, [keywordIdea('lighthouse keeper', 80)])[0]?.text).toBe(own);
 });
 
-it('answers within a second for 2,000 words, and for a text of hostile sentences', () => {
+it('descriptions take less than a second for 2,000 words, and for a text of hostile sentences', () => {
   const hostile = '(a (b (c '.repeat(3000);
   const long = Array.from({ length: 30 }, (_, i) => `${sentences.join(' ')} Chapter ${i} ends here.`);
   for (const text of [long.join('\n\n'), hostile, 'This post, which '.repeat(3000)]) {

@@ -10,7 +10,7 @@ import { type Reading, readPassages } from '#engine/writing/passages/read-passag
 const reading = (title: string, text: string): Reading =>
   readPassages(articleFromText(`# ${title}\n\n${text}`), []);
 
-it('a lesson is a guide, too', () => {
+it('a lesson is also a guide', () => {
   expect(reframe('Learn how to bake rye bread in a cold kitchen.')).toBe(
     'A guide to baking rye bread in a cold kitchen.',
   );
@@ -84,7 +84,7 @@ it.each([
 it.each([
   ['How to bake a rye loaf?', 'bake a rye loaf'],
   ['Adding Thread Safety to the Rye Mill', 'add thread safety to the rye mill'],
-])('a lesson may ask, and may have a word that is a verb elsewhere: %s', (title, lesson) => {
+])('a lesson may ask, and may contain a word that is a verb elsewhere: %s', (title, lesson) => {
   expect(
     lessonOf(reading(title, 'You bake a rye loaf with test bakes. ```\nbake\n```\n\n```\nrise\n```\n')),
   ).toBe(lesson);

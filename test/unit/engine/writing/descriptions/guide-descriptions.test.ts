@@ -12,7 +12,7 @@ const headlineOf = 'How to Bake Dark and Dense Rye Bread in a Cold Oven at Home 
 const doing = 'baking dark and dense rye bread in a cold oven at home without a mill or a mixer';
 const items = (lines: readonly string[]): string => lines.map((line, i) => `${i + 1}. ${line}`).join('\n');
 
-describe('a headline that teaches says what the text is', () => {
+describe('a headline that teaches describes the text as', () => {
   it('a step-by-step guide, if its numbered items are steps', () => {
     const text = `${intro}\n\n${items(['Mix the flour and the water.', 'Knead the dough for an hour.', 'Bake the loaf until it is brown.'])}`;
     expect(linesOf(headlineOf, text)).toEqual([`A step-by-step guide to ${doing}.`]);
@@ -38,7 +38,7 @@ describe('a headline that teaches says what the text is', () => {
       'A look at why rye bread is dense and dark in the cold north and light in the warm south of the land.',
     ]);
   });
-  it('nothing where a second verb would need another form', () => {
+  it('nothing, if a second verb would need another form', () => {
     expect(linesOf('How to Bake Rye Bread and sell the loaves of the week', intro)).toEqual([]);
   });
   it.each([
@@ -55,7 +55,7 @@ describe('a headline that teaches says what the text is', () => {
       [line],
     );
   });
-  it('nothing that only frames a short headline', () => {
+  it('nothing, if that only frames a short headline', () => {
     expect(linesOf('Why Rye Bread Is Dense and Dark in the North', 'Rye bread is dense.')).toEqual([]);
     expect(linesOf('How to Bake Dense Rye Bread in a Cold Oven', `${intro}\n\n`.repeat(4))).toEqual([]);
   });

@@ -13,7 +13,7 @@ const deeds = (title: string, text: string): string[] =>
 const things = (title: string, text: string): string[] =>
   headlineThings(readingOf(title, text)).map((draft) => draft.text);
 
-describe('a headline that tells what somebody did', () => {
+describe('a headline about what somebody did', () => {
   const title = 'Building a Cold Oven for the Village Mill';
   it('says who did it, if the text does', () => {
     expect(deeds(title, 'Last year we built an oven. It stands behind the mill.')).toEqual([
@@ -40,14 +40,14 @@ describe('a headline that names a thing', () => {
       'A look at the role of dark rye flour and of old wooden bowls in the small Nordic kitchens of the year.',
     ]);
   });
-  it('has its article before a superlative', () => {
+  it('gets its article before a superlative', () => {
     const title =
       'Simplest Possible Rye Bread for Busy Bakers in Town and for Their Old Neighbors in the Hills';
     expect(things(title, 'The simplest rye bread of all busy bakers in town is dark.')[0]).toMatch(
       /(?:about|at) the simplest possible rye bread/,
     );
   });
-  it('is no description in a frame alone', () => {
+  it('is not a description with only a frame', () => {
     expect(things('The Role of Dark Rye Flour in the Kitchens', 'Rye flour is dark in kitchens.')).toEqual(
       [],
     );
@@ -71,11 +71,11 @@ describe('a headline that names a thing', () => {
   });
 });
 
-it('a verb that was made for a tool has its base form', () => {
+it('a verb derived from a tool’s name has its base form', () => {
   expect(baseOfDoing('daemonizing Go programs')).toBe('daemonize Go programs');
 });
 
-it('a clause in brackets belongs to what the headline promises', () => {
+it('a clause in parentheses belongs to what the headline promises', () => {
   const title = 'How Ads Wrecked the Village Mill (And What You Can Do About It)';
   const topic = { phrase: 'village mill', aliases: [], probability: 0.9 };
   const lines = lessonLines(readingOf(title, 'The village mill had ads. Ads came first.'), topic, []);
@@ -84,7 +84,7 @@ it('a clause in brackets belongs to what the headline promises', () => {
   ]);
 });
 
-it('a headline that begins with “Learn” is a promise as it is', () => {
+it('a headline that begins with “Learn” is already a promise', () => {
   const topic = { phrase: 'rye baking', aliases: [], probability: 0.9 };
   const lines = (title: string): string[] =>
     lessonLines(readingOf(title, 'Rye baking is slow. A starter needs rye.'), topic, []).map(
@@ -98,7 +98,7 @@ it('a headline that begins with “Learn” is a promise as it is', () => {
   );
 });
 
-describe('what an author wanted to find out', () => {
+describe('a question that an author set out to answer', () => {
   const wishes = (text: string): string[] =>
     wishLines(readPassages(articleFromText(`${text}\n\n\`\`\`\na\n\`\`\`\n\n\`\`\`\nb\n\`\`\``), [])).map(
       (draft) => draft.text,

@@ -17,7 +17,7 @@ const readingOf = (title: string, text = 'This text is about rye bread at home.'
 const opinion =
   'I think that wheat is overrated, and I believe that every baker should stop to use so much of it. In my opinion, rye is better. We should not forget it.';
 
-describe('what a headline promises', () => {
+describe('the promise of a headline', () => {
   it.each([
     ['How do you feed a starter?', 'how to feed a starter'],
     ['What does it mean to feed a starter?', 'what it means to feed a starter'],
@@ -51,7 +51,7 @@ describe('what a headline promises', () => {
 });
 
 describe('a lesson', () => {
-  it('needs no certain kind of text where the headline says what is done', () => {
+  it('needs no certain kind of text if the headline says what is done', () => {
     expect(lessonOf(readingOf('Turning flour into bread', opinion))).toBeNull();
     expect(lessonOf(readingOf('Baking rye bread with a sourdough starter (on a boat)', opinion))).toBe(
       'bake rye bread with a sourdough starter',
@@ -60,10 +60,10 @@ describe('a lesson', () => {
   it.each([
     ['Keep your starter alive', true],
     ['Keep calm', false],
-  ])('%j orders one: %s', (line, isOne) => {
+  ])('is requested by the command %j: %s', (line, isOne) => {
     expect(ordersLesson(line)).toBe(isOne);
   });
-  it('is to test something in a way', () => {
+  it('may be to test something in a certain way', () => {
     expect(baseOfDoing('Unit testing a recipe')).toBe('unit test a recipe');
   });
 });
@@ -82,7 +82,7 @@ const repaired = (sentence: string): string[] => {
   return passages.slice(0, 1).flatMap((passage) => repairSentence(passage, undefined, topic, sentence));
 };
 
-describe('what a text says of itself', () => {
+describe('a text’s statement about itself', () => {
   it.each([
     ['In this post, we will summarize what to expect from our mill.', 'Learn what to expect from our mill.'],
     [
@@ -102,7 +102,7 @@ describe('what a text says of itself', () => {
   ])('%j: %j', (sentence, description) => {
     expect(purposesOf(sentence)).toEqual([description]);
   });
-  it('is not what was made', () => {
+  it('is not about what was made', () => {
     expect(purposesOf('We created the Baker’s Guide to make finding a mill easier.')).toEqual([]);
   });
   it.each([

@@ -36,11 +36,11 @@ describe('the beginning of a sentence', () => {
   });
 });
 
-describe('slips of a text', () => {
+describe('slips in a text', () => {
   const textsOf = (text: string): string[] =>
     writeDescriptions(articleFromText(text), [keywordIdea('rye bread', 80)]).map(({ text: found }) => found);
 
-  it('are mended in its descriptions, but not in terms that it repeats', () => {
+  it('are fixed in its descriptions, but not in terms that it repeats', () => {
     const found = textsOf(
       'Rye bread is particuarly dense in the cold kitchen of our old mill by the river. The dougher turns rye bread twice. A dougher is a machine for rye bread that knowlegable bakers made. Every dougher needs oil.',
     ).join('\n');

@@ -23,7 +23,7 @@ describe('a long opening', () => {
   ])('%s', (text, shorter) => {
     expect(shortenedOpenings(text)).toContain(shorter);
   });
-  it('says what it welcomes to', () => {
+  it('says what it welcomes readers to', () => {
     const text =
       'Welcome to Rye Club, a club of bakers who love dense and dark loaves, where we bake at night.';
     expect(definitionIn(text)).toEqual(['Rye Club is a club of bakers who love dense and dark loaves.']);
@@ -39,7 +39,7 @@ describe('a long opening', () => {
   });
 });
 
-describe('a text that leans on nothing', () => {
+describe('a text that depends on no other', () => {
   it('may begin with how long it has been', () => {
     expect(leansOrStrays(['It’s been a couple of years since I wrote about rye bread.'], new Set())).toBe(
       false,
@@ -51,7 +51,7 @@ describe('a text that leans on nothing', () => {
     'The rye bread keeps (don’t you believe me?',
     'The fair is called “All That Rises.',
     'If you bake at home, you’ll need.',
-  ])('leans or breaks: %s', (text) => {
+  ])('is not this one: %s', (text) => {
     expect(leansOrStrays([text], new Set())).toBe(true);
   });
 });
@@ -76,12 +76,12 @@ describe('the steps of a how-to', () => {
   });
 });
 
-describe('what a headline teaches', () => {
+describe('the lesson of a headline', () => {
   const lesson = (title: string, text: string) =>
     lessonOf(readPassages(articleFromText(`# ${title}\n\n${text}`), []));
   const steps =
     'First, mix the flour. Next, knead the dough. Then bake it. You will need an oven and people who help.';
-  it('is what the part says that tells of a deed', () => {
+  it('is the part that describes an action', () => {
     expect(lesson('How to Bake at the Mill', steps)).toBe('bake at the mill');
     expect(lesson('How to bake with People', steps)).toBe('bake with people');
     expect(lesson('Stop at the mill: How to bake rye bread', steps)).toBe('bake rye bread');
@@ -93,23 +93,23 @@ describe('what a headline teaches', () => {
   });
 });
 
-describe('the choice', () => {
+describe('the choice of descriptions', () => {
   const candidate = (text: string, score: number) => ({ text, score, angle: 'point' as const });
-  it('shows a part of another description only where all else is far worse', () => {
+  it('shows part of another description only if everything else is far worse', () => {
     const whole = candidate('Rye bread keeps for a week. Wheat bread is dry on the second day.', 0.6);
     const part = candidate('Rye bread keeps for a week.', 0.55);
     const other = candidate('A mill in Vermont grinds the flour.', 0.45);
     expect(chooseDescriptions([whole, part, other], 2)).toEqual([whole, other]);
     expect(chooseDescriptions([whole, part, { ...other, score: 0.1 }], 2)).toEqual([whole, part]);
   });
-  it('shows no second description that begins with the same clause where another one is nearly as good', () => {
+  it('shows no second description that begins with the same clause if another one is nearly as good', () => {
     const clause = 'To keep rye bread fresh for a week, put it into a linen bag in the cellar';
     const rest = candidate(`${clause}, and cut it on Saturdays.`, 0.6);
     const pair = candidate(`${clause}. Here is the routine that bakers have used since 1900.`, 0.6);
     const other = candidate('A mill in Vermont grinds the flour.', 0.48);
     expect(chooseDescriptions([rest, pair, other], 2)).toEqual([rest, other]);
   });
-  it('puts a sentence that names the topic before the same without it', () => {
+  it('prefers a sentence that names the topic to the same one without it', () => {
     const reading = readPassages(
       articleFromText(
         'The tin is old and the oven is cold in this house.\n\nThe rye bread is old and the oven is cold.',
@@ -126,11 +126,11 @@ it.each([
   'Rye - [rye]_ - is a grain that bakers of the north like most.',
   'Let $G = (V, E)$ be the set of all loaves that a baker has.',
   'To make matters worse, nobody had baked a loaf of rye bread.',
-])('a remnant of markup, or a sentence that goes on from another, is no description: %s', (text) => {
+])('a remnant of markup, or a sentence that continues another, is not a description: %s', (text) => {
   expect(leansOrStrays([text], new Set(['rye', 'bread']))).toBe(true);
 });
 
-it('offers a promise in another frame, but not the same one twice', () => {
+it('a promise is offered in another frame, but the same one not twice', () => {
   const candidate = (text: string, score: number) => ({ text, angle: 'sections' as const, score });
   const promise = candidate('Learn how to bake rye bread in a cold oven at home.', 0.7);
   const guide = candidate('A step-by-step guide to baking rye bread in a cold oven at home.', 0.6);

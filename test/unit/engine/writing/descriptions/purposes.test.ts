@@ -9,7 +9,7 @@ import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const topic = { phrase: 'rye bread', aliases: [], probability: 0.9 };
 
-describe('what a text says that it is for', () => {
+describe('the stated purpose of a text', () => {
   it.each([
     [
       'Here’s a quick checklist to help you bring everything to the mill.',
@@ -57,7 +57,7 @@ describe('what a text says that it is for', () => {
     'I found the best place to buy flour.',
     'Let’s look at it again tomorrow.',
     'We are happy to announce that we have moved.',
-  ])('leaves alone %s', (text) => {
+  ])('does not include %s', (text) => {
     expect(purposesOf(text)).toEqual([]);
   });
   it('needs no verb', () => {
@@ -97,7 +97,7 @@ describe('a thesis', () => {
   });
 });
 
-describe('what a page helps with', () => {
+describe('the help that a page offers', () => {
   it.each([
     ['This guide walks you through feeding a starter.', 'Learn how to feed a starter.'],
     [
@@ -121,7 +121,7 @@ const textOf = (title: string, headings: readonly string[]) =>
   );
 
 describe('a headline', () => {
-  it('goes on with the range of its sections', () => {
+  it('continues with the range of its sections', () => {
     const reading = textOf('A history of rye bread', ['Old ovens', 'Medieval mills', 'Modern bakeries']);
     expect(aspectLines(reading, topic, []).map(({ text }) => text)).toContain(
       'A history of rye bread, from old ovens and medieval mills to modern bakeries.',

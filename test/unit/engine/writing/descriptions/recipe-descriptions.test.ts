@@ -42,7 +42,7 @@ describe('the ingredients of a recipe', () => {
   ])('leaves out %j', (line) => {
     expect(ingredientsOf(articleFromText(recipe([line])), '')).toEqual([]);
   });
-  it('reads those of the parts of a dish, too', () => {
+  it('include those of a dish’s parts', () => {
     const text = recipe(['2 apples']).replace('## Ingredients\n', '## Ingredients\n\n### Filling\n');
     expect(ingredientsOf(articleFromText(text), '')).toEqual(['apples']);
   });
@@ -54,19 +54,19 @@ describe('facts of a recipe', () => {
     ['- Prep time: 2h 30min\n- Cook time: 40 min', 'about 3 hours'],
     ['Total time: 2 hours', '2 hours'],
     ['Cook time: 30 min', null],
-  ])('tells the whole time of %j', (facts, time) => {
+  ])('include the total time of %j', (facts, time) => {
     expect(readyIn(articleFromText(recipe(plain, '', facts)))).toBe(time);
   });
   it.each([
     ['Servings: 4', 'four'],
     ['Servings: 2 litres', null],
-  ])('tells how many people are served by %j', (facts, served) => {
+  ])('include how many people %j serves', (facts, served) => {
     expect(servingsOf(articleFromText(recipe(plain, '', facts)))).toBe(served);
   });
 });
 
 describe('descriptions of a recipe', () => {
-  it('name the dish of the title, the main ingredients and the facts', () => {
+  it('name the dish in the title, the main ingredients and the facts', () => {
     const text = recipe(plain, 'The Best Swedish Rye Bread Recipe', 'Prep time: 10 min\n\nCook time: 30 min');
     expect(linesOf(text, { phrase: 'starter', probability: 0.9 })).toEqual([
       'How to make Swedish rye bread in three steps, with rye flour, caraway and buttermilk.',

@@ -31,7 +31,7 @@ it.each([
   expect(isWholeSentence(text)).toBe(isOne);
 });
 
-it('puts a sentence that has lost its end behind others', () => {
+it('a sentence that has lost its end ranks after others', () => {
   const text =
     'Rye bread at home is a loaf that bakers love: dense, dark and especially -. The mill in the valley sells rye bread and flour to the bakers of the town.';
   const topic = { phrase: 'rye bread', aliases: [], probability: 0.9 };

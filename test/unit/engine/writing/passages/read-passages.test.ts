@@ -12,14 +12,14 @@ describe('the sentences of an article', () => {
     ]);
   });
 
-  it('go on over lines that were broken at any width, where the next line begins in lower case', () => {
+  it('continue across lines broken at any width, if the next line begins in lower case', () => {
     const wide = `This tutorial describes how to feed a starter for rye bread at home in a kitchen without a scale,\nand how to keep it. ${'It goes on with long lines of text about the flour, '.repeat(3)}which is rye.`;
     expect(readPassages(articleFromText(wide), []).passages.map(({ text }) => text)).toContain(
       'This tutorial describes how to feed a starter for rye bread at home in a kitchen without a scale, and how to keep it.',
     );
   });
 
-  it('go on over lines that were broken by hand, also short ones', () => {
+  it('continue across lines broken by hand, even short ones', () => {
     const text =
       'You might feel this when you decide whether\nto learn [a new language](https://example.com/a/long/address) or to keep\ngoing deep into the one you know. Both are fine\nchoices for a year.';
     expect(sentencesOf(text)).toEqual([
@@ -28,13 +28,13 @@ describe('the sentences of an article', () => {
     ]);
   });
 
-  it('run over a line that lost its link', () => {
+  it('continue across a line that lost its link', () => {
     const lead =
       'The team is excited to announce the launch of the Fellowship\nProgram and the appointment of Sayed Adel\n(@seiko) as the first\nDeveloper in Residence.';
     expect(sentencesOf(lead)).toEqual([lead.replaceAll('\n', ' ')]);
   });
 
-  it('hold no marks of footnotes, and the footnotes are none of them', () => {
+  it('contain no footnote marks, and the footnotes are not among them', () => {
     const text =
       'I have been chasing the high of every escape room since that day[^2].\n\nIt was a room with one door and six people in it.\n\n[^2]: There were seven people in the room next door.';
     expect(sentencesOf(text)).toEqual([
@@ -43,7 +43,7 @@ describe('the sentences of an article', () => {
     ]);
   });
 
-  it('hold no words of a sponsor', () => {
+  it('contain no sponsor’s words', () => {
     expect(
       sentencesOf(
         'The following content is brought to you by our partners at Acme. The laptop weighs two pounds.',

@@ -42,7 +42,7 @@ describe('titles from the clauses in which a text says what it answers', () => {
     expect(composedOf(opening)).toContain(wanted);
   });
 
-  it('take nothing that somebody does not know, and nothing without a word of the topic', () => {
+  it('use nothing that somebody does not know, and nothing without a word of the topic', () => {
     const found = composedOf(
       'Many bakers do not know how to bake rye bread. The museum shows how visitors leave.',
     );
@@ -50,7 +50,7 @@ describe('titles from the clauses in which a text says what it answers', () => {
   });
 });
 
-describe('titles from what a text opens with', () => {
+describe('titles from a text’s opening', () => {
   it.each([
     [
       'Here is the question on every mind: Should you freeze rye bread before a fair?',
@@ -70,7 +70,7 @@ describe('titles from what a text opens with', () => {
     expect(composedOf(opening, 'essay')).toContain(wanted);
   });
 
-  it('name what was made beside the name of the text', () => {
+  it('name what was made next to the name of the text', () => {
     expect(
       composedOf(
         'I created a browser extension to find loaves near me. Rye Finder is simple.',
@@ -80,13 +80,13 @@ describe('titles from what a text opens with', () => {
     ).toContain('Rye Finder: a browser extension');
   });
 
-  it('are orders where the text argues, but no courtesies', () => {
+  it('are commands if the text argues, but not courtesies', () => {
     const opening = 'Never freeze warm rye bread. Check out the rye bread shop.';
     expect(composedOf(opening, 'opinion')).toContain('Never freeze warm rye bread');
     expect(composedOf(opening, 'opinion').join('\n')).not.toContain('Check out');
   });
 
-  it('say neither who somebody is nor what an article by somebody else is called', () => {
+  it('say neither who somebody is nor what somebody else’s article is called', () => {
     const found = composedOf(
       'Ada Rye is a scientist of rye bread. The paper published an article on bread titled “Rye Is Overrated”.',
       'essay',
@@ -94,7 +94,7 @@ describe('titles from what a text opens with', () => {
     expect(found.filter((text) => /^(?:Ada Rye|Rye Is Overrated):/.test(text))).toEqual([]);
   });
 
-  it('announce only what stands behind the verb', () => {
+  it('announce only what follows the verb', () => {
     const found = composedOf('I announce my new role as the editor of Rye Club.', 'announcement', 'rye club');
     expect(found).not.toContain('Announcing Rye Club');
     const longer = composedOf(

@@ -9,7 +9,7 @@ import { notEmpty } from '#test/not-empty.ts';
 
 const filler = 'The jar stands on the shelf over the oven, where it is warm and dry for most of the year.';
 
-/** The titles of a text with this topic and kind, without those of the author. */
+/** The titles of a text with this topic and kind, without the author’s. */
 const composedOf = (text: string, topic: string, kind: string, change: Partial<Article> = {}): Composed[] => {
   const article = { ...articleFromText(text), ...change };
   const subject = readSubject(readPassages(article, []), {
@@ -93,7 +93,7 @@ describe('titles composed from the topic', () => {
       'Last month I built a warm box for the sourdough starter.',
       'Building a warm box for the sourdough starter',
     ],
-  ])('say what the text says of itself: %s', (sentence, title) => {
+  ])('say what the text says about itself: %s', (sentence, title) => {
     expect(textsOf(`${sentence} ${filler}`, 'sourdough starter', 'how-to')).toContain(title);
   });
 
@@ -137,7 +137,7 @@ describe('titles composed from the topic', () => {
   });
 });
 
-describe('titles from what a text says of itself', () => {
+describe('titles from what a text says about itself', () => {
   it.each([
     ['This guide shows how to feed a sourdough starter as a baker does.', 'How to feed a sourdough starter'],
     [
@@ -176,7 +176,7 @@ describe('titles from what a text says of itself', () => {
       'Last week someone asked the question: does a sourdough starter matter?',
       'Does a sourdough starter matter?',
     ],
-  ])('say what is taught or listed: %s', (sentence, wanted) => {
+  ])('state what is taught or listed: %s', (sentence, wanted) => {
     expect(textsOf(`${sentence} ${filler}`, 'sourdough starter', 'how-to')).toContain(wanted);
   });
 
@@ -241,7 +241,7 @@ describe('titles from what a text says of itself', () => {
     expect(textsOf(`${sentence}\n\n${filler}`, title.toLowerCase(), 'explainer')).toContain(title);
   });
 
-  it('repeat no slip of the author and announce no one who announces', () => {
+  it('repeat no slip of the author and announce nobody who announces', () => {
     const texts = (sentence: string, topic: string): string[] =>
       notEmpty(textsOf(`${sentence}\n\n${filler}`, topic, 'announcement'));
     expect(
@@ -254,7 +254,7 @@ describe('titles from what a text says of itself', () => {
     ).toEqual([]);
   });
 
-  it('keep the two last letters of a verb that ends so', () => {
+  it('keep the last two letters of a verb that ends that way', () => {
     expect(
       textsOf(`Installing the starter kit is easy. ${filler}`, 'starter kit', 'how-to').join('\n'),
     ).not.toMatch(/instal /);
@@ -272,12 +272,12 @@ describe('titles of a diary without a headline', () => {
     );
   });
 
-  it('name no race that its author only saw', () => {
+  it('name no race that its author only watched', () => {
     const seen = `My wife loves the Ithaca Half Marathon. ${life} I saw the race from my window.`;
     expect(textsOf(seen, 'ithaca half marathon', 'diary').join('\n')).not.toMatch(/race report/);
   });
 
-  it('name the way of a hike', () => {
+  it('name the route of a hike', () => {
     const hike =
       'We hiked from Ramona Falls to Bald Mountain. The hike was long, and we hiked back in the rain.';
     expect(textsOf(hike, 'ramona falls to bald mountain', 'travel')).toContain(
@@ -289,7 +289,7 @@ describe('titles of a diary without a headline', () => {
 describe('titles from the folder of the images', () => {
   const kneading = 'Wet dough sticks. You knead it with wet hands, and a scraper helps.';
 
-  it('say what the text is called, in words of the text', () => {
+  it('say what the text is called, in the text’s words', () => {
     expect(
       textsOf(
         `${kneading}\n\n![hands](/img/how-to-knead-wet-dough/hands.jpg) How easy.`,
@@ -356,7 +356,7 @@ describe('titles composed from headings', () => {
   });
 });
 
-describe('a title that ends open', () => {
+describe('an open-ended title', () => {
   // Sections and short sentences of a text are candidates as they are.
   const linesOf = (line: string): string[] =>
     textsOf(
@@ -382,7 +382,7 @@ describe('a title that ends open', () => {
     'Flour, water, sourdough starter and more',
     'Bakers of sourdough starter in Portland, OR',
     'For a sourdough starter less is more',
-  ])('is none of those that end in such a word for good: %s', (line) => {
+  ])('is not one that may end in such a word: %s', (line) => {
     expect(linesOf(line)).toContain(line);
   });
 });

@@ -18,7 +18,7 @@ const variantsOf = (title: string, kind = 'opinion'): string[] => {
   return varyTitles(subject, true).map(({ text }) => text);
 };
 
-describe('titles without the frame of the headline, or in another one', () => {
+describe('titles without the headline’s frame, or in another one', () => {
   it.each([
     ['On the Rye Guild', 'Thoughts on the Rye Guild'],
     ['Some Notes about Rye Bread', 'Notes on Rye Bread'],
@@ -58,15 +58,15 @@ describe('titles without the frame of the headline, or in another one', () => {
     ['My Experience at the Rye Guild', /^experience at/i],
     ['Presenting at the Rye Guild', /^introducing at/i],
     ['Access to Old Town Bakeries (USA)', /^access to (?:old )?USA$/i],
-  ])('make nothing of "%s" that it does not say', (title, wrong) => {
+  ])('do not claim more than "%s" says', (title, wrong) => {
     for (const text of variantsOf(title)) expect(text).not.toMatch(wrong);
   });
 
-  it('use a thing as another', () => {
+  it('use one thing as another', () => {
     expect(variantsOf('Ryelan as a Starter', 'how-to')).toContain('Using Ryelan as a Starter');
   });
 
-  it('have thoughts on a topic only if the text reflects', () => {
+  it('contain thoughts on a topic only if the text reflects', () => {
     expect(variantsOf('On the Rye Guild', 'how-to').filter((text) => /^thoughts/i.test(text))).toEqual([]);
   });
 });

@@ -47,14 +47,14 @@ describe('titles that a text must lead with', () => {
     expect(late.filter((title) => claimed.test(title)).join()).toBe('');
   });
 
-  it('have no passing detail behind the topic', () => {
+  it('have no passing detail after the topic', () => {
     const passing = (before: string): string[] =>
       titlesOf(`${rye} ${before} We ate rye bread from Elsmere.`, 'rye bread', 'diary');
     expect(passing('')).toContain('Rye bread from Elsmere');
     expect(passing(filler)).not.toContain('Rye bread from Elsmere');
   });
 
-  it('announce what is new, and neither its owner nor a part of its name', () => {
+  it('announce what is new, but neither its owner nor a part of its name', () => {
     const found = (line: string): string[] =>
       titlesOf(`${line} ${rye} ${filler}`, 'Ryelan', 'announcement').filter((title) =>
         /^(?:announcing|introducing) Ryelan$/i.test(title),
@@ -65,7 +65,7 @@ describe('titles that a text must lead with', () => {
     expect(found('We announce Ryelan’s second fair. Ryelan has an oven.')).toEqual([]);
   });
 
-  it('do something with the whole thing', () => {
+  it('act on the whole thing', () => {
     const doing = (line: string): string[] =>
       titlesOf(`${line} ${line} Ryelan is warm. ${filler}`, 'Ryelan', 'diary').filter((title) =>
         /^using Ryelan$/i.test(title),
@@ -83,7 +83,7 @@ describe('titles that a text must lead with', () => {
     expect(found.filter((title) => /^announcing at/i.test(title))).toEqual([]);
   });
 
-  it('teach no deed that a modal opens', () => {
+  it('teach no action that a modal introduces', () => {
     const found = titlesOf(
       `We ask how to may bake rye bread for a week. ${rye} ${filler}`,
       'rye bread',
@@ -92,7 +92,7 @@ describe('titles that a text must lead with', () => {
     expect(found.filter((title) => /^how to may/i.test(title))).toEqual([]);
   });
 
-  it('ask what the topic is only if the text says it', () => {
+  it('ask what the topic is only if the text says so', () => {
     expect(
       titlesOf(`We like rye breads. Rye breads keep for a week. ${filler}`, 'rye breads', 'explainer'),
     ).not.toContain('What are rye breads?');
@@ -105,13 +105,13 @@ describe('titles that a text must lead with', () => {
     ).toContain('What are rye breads?');
   });
 
-  it('call no text a guide that does not call itself one', () => {
+  it('do not call a text a guide unless it does so itself', () => {
     const words = `${rye} First, feed the starter. You can bake rye bread at home. ${filler.repeat(3)}`;
     expect(titlesOf(words, 'rye bread', 'how-to').filter((title) => /guide/i.test(title))).toEqual([]);
   });
 });
 
-describe('sections behind the topic', () => {
+describe('sections after the topic', () => {
   const withSections = (...headings: string[]): string[] =>
     titlesOf(
       [`${rye} Rye bread is dense.`, ...headings.map((heading) => `## ${heading}\n\n${filler}`)].join('\n\n'),
@@ -135,12 +135,12 @@ describe('sections behind the topic', () => {
     expect(found.filter((title) => /^Rye bread: (?:gluten|the crumb)$/i.test(title))).toEqual([]);
   });
 
-  it('are no title by themselves if they are one of several', () => {
+  it('are not a title by themselves if they are one of several', () => {
     const found = withSections('Problem 1: rye bread is too dense', 'Problem 2: rye bread is too dry');
     expect(found.filter((title) => /^problem \d/i.test(title))).toEqual([]);
   });
 
-  it('stand behind a whole name', () => {
+  it('follow a complete name', () => {
     const text =
       'Open rye ovens are rare. We build open rye ovens. Open rye ovens need bricks. An open rye ovens club met.';
     expect(isCutName(text, 'rye ovens')).toBe(true);
@@ -156,7 +156,7 @@ describe('sections behind the topic', () => {
     expect(cut.filter((title) => /^rye ovens: /i.test(title))).toEqual([]);
   });
 
-  it('leave the names that are parts of longer ones to texts without other names', () => {
+  it('leave names that are parts of longer ones to texts without other names', () => {
     const text = `Open rye ovens are rare. We build open rye ovens. Open rye ovens need bricks. Brick chimneys help. ${filler}`;
     const article = { ...articleFromText(text), title: null };
     const subject = readSubject(readPassages(article, []), {
@@ -173,7 +173,7 @@ describe('sections behind the topic', () => {
 });
 
 describe('the last titles of an essay without a headline', () => {
-  it('are thoughts on its topic before a sentence of it', () => {
+  it('are thoughts on its topic before a sentence from it', () => {
     const text = `We like rye breads. Rye breads keep for many weeks in cold kitchens. ${filler}`;
     const article = { ...articleFromText(text), title: null };
     const subject = readSubject(readPassages(article, []), {

@@ -29,19 +29,19 @@ describe('titles', () => {
 
   const long = 'Walking the Winter Streets of the Old Town without a Heavy Camera';
 
-  it('begin with a headline that a phone shows whole, and say how much of it a desktop page shows', () => {
+  it('begin with a headline that a phone shows in full, and say how much of it a desktop page shows', () => {
     const [first, second] = writeTitles(articleFromText(`# ${long}\n\n${body}`), []);
     expect(first?.text).toBe(long);
     expect(first?.why).toMatch(/shows about (?:5|6)\d of its 65 characters/);
     expect(second && fitsSnippet(second.text, 'title')).toBe(true);
   });
 
-  it('have no headline beyond what a phone shows', () => {
+  it('contain no headline longer than a phone shows', () => {
     const titles = titlesOf(`# ${long} and without a Phone\n\n${body}`);
     for (const title of notEmpty(titles)) expect(fitsSnippet(title, 'title'), title).toBe(true);
   });
 
-  it('leave out the code of a picture, which a result page shows as letters', () => {
+  it('leave out the code of an emoji, which a result page shows as letters', () => {
     expect(titlesOf(`# :camera: A Camera for Streets\n\n${body}`)[0]).toBe('A Camera for Streets');
   });
 
@@ -81,11 +81,11 @@ describe('titles', () => {
       'Why street photographers are amateurs at exposure',
     ],
     ['Walking the snowy winter streets with lenses, films, and filters', 'Walking the snowy winter streets'],
-  ])('keep what matters of the headline where it is cut: %s', (headline, part) => {
+  ])('keep what matters in the headline where it is cut: %s', (headline, part) => {
     expect(ownTitles(articleFromText(`# ${headline}\n\n${body}`))[0]).toBe(part);
   });
 
-  it('add the name of the site that a page is from, but no name that the headline has', () => {
+  it('add the name of the page’s site, but no name that the headline contains', () => {
     const page = (title: string): string[] =>
       writeTitles({ ...articleFromText(`# ${title}\n\n${body}`), siteName: 'Street Notes' }, []).map(
         ({ text }) => text,
@@ -94,7 +94,7 @@ describe('titles', () => {
     expect(page('Street Notes on a Camera').join('\n')).not.toMatch(/\| Street Notes/);
   });
 
-  it('keep the determiner that a noun in the singular needs', () => {
+  it('keep the determiner that a singular noun needs', () => {
     const long = 'What Is Your Camera Company’s Average Response Time in Winter?';
     expect(titlesOf(`# ${long}\n\n${body}`).join('\n')).not.toMatch(/is camera/i);
   });
@@ -106,7 +106,7 @@ describe('titles', () => {
     expect(found).not.toMatch(/^To Rajat|\$|\]\[|\[\]/im);
   });
 
-  it('take no note on where a text appeared for a headline, and greet nobody', () => {
+  it('do not mistake a note about where a text appeared for a headline, and greet nobody', () => {
     const found = titlesOf(
       `> This post originally appeared at <https://example.com/camera>\n\nWe hope you had a happy new year.\n\n${body}`,
     ).join('\n');
@@ -126,12 +126,12 @@ describe('titles', () => {
       'Using Pocket Cameras (Fuji, Ricoh) to Photograph Streets, Their People, and Their Hidden Signs',
       /^Using Pocket Cameras to Photograph Streets$/,
     ],
-  ])('shorten a long headline only at a border: %s', (headline, wanted) => {
+  ])('shorten a long headline only at a boundary: %s', (headline, wanted) => {
     const [first = ''] = titlesOf(`# ${headline}\n\n${body}`);
     expect(first).toMatch(wanted);
   });
 
-  it('do not begin with the first of several headings of sections', () => {
+  it('do not begin with the first of several section headings', () => {
     const found = titlesOf(`## A What Now?\n\n${body}\n\n## The setup of the camera\n\n${body}`);
     expect(found[0]).not.toBe('A What Now?');
   });
@@ -141,7 +141,7 @@ describe('titles', () => {
     expect(titlesOf(`# ${headline}\n\n${body}`)[0]).toBe('Couples finance');
   });
 
-  it('are not the same line with other spaces, and not a word of thanks', () => {
+  it('are not the same line with different spaces, and not words of thanks', () => {
     const article = articleFromText(
       `# How to make images\n\n${body}\n\nThanks for your interest and your time!`,
     );
@@ -196,7 +196,7 @@ describe('the author’s headline', () => {
     ['Snow Today | Snow Today.com', null],
     ['Snow Today | snowtoday.com - How to Clear a Roof', 'How to Clear a Roof'],
     ['How to Clear a Roof - Snow Today', 'How to Clear a Roof'],
-  ])('has no name of its site: %s', (title, wanted) => {
+  ])('does not contain the name of its site: %s', (title, wanted) => {
     expect(own(title, { title, url: 'https://www.snowtoday.com/a', headings: [] })[0] ?? null).toBe(wanted);
   });
 
@@ -220,18 +220,18 @@ describe('the author’s headline', () => {
     );
   });
 
-  it('is cut before a preposition where it has no border', () => {
+  it('is cut before a preposition if it has no boundary', () => {
     expect(own('7 weight loss tips to shed pounds in the new year and keep them off for good')[0]).toBe(
       '7 weight loss tips to shed pounds in the new year',
     );
   });
 
-  it('is no step of several', () => {
+  it('is not one of several steps', () => {
     const steps = ['Buy a camera', 'Update the software', 'Choose a lens', 'The end'];
     expect(ownTitles(articleFromText(steps.map((step) => `# ${step}\n\n${body}`).join('\n\n')))).toEqual([]);
   });
 
-  it('loses its pictures whole', () => {
+  it('loses whole emoji', () => {
     expect(withoutPictures('I’m a full-time educator! 👨‍🏫 :tada:')).toBe('I’m a full-time educator!');
     expect(withoutPictures('5 tips: 1️⃣ at a time')).toMatch(/^5 tips: /);
   });

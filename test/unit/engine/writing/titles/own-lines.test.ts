@@ -9,7 +9,7 @@ import { keywordIdea } from '#test/factories/keyword-idea.ts';
 const titlesOf = (text: string, ...keywords: KeywordIdea[]): string[] =>
   writeTitles(articleFromText(text), keywords).map((title) => title.text);
 
-describe('a heading behind a topic', () => {
+describe('a heading after a topic', () => {
   it.each([
     ['Sourdough starter', 'how to store it', true],
     ['Errands', 'use it as a brake', false],
@@ -44,13 +44,13 @@ const paragraphs = (...lines: string[]): string => lines.map((line) => `${line}\
 const lonely = `Every village well is older than its pump. ${sentence}\n\n${paragraphs('## The wells that everyone forgets', '## The bucket and its rope', '## Write five, keep one', '## When it rains')}`;
 
 describe('an article without a telling keyword', () => {
-  it('opens with its own first sentence or headings, not with a keyword that it says by the way', () => {
+  it('opens with its own first sentence or headings, not with a keyword that it mentions in passing', () => {
     const titles = titlesOf(lonely, keywordIdea('screen reader', 34));
     expect(titles).toContain('The Wells That Everyone Forgets');
     expect(titles.join('\n')).not.toMatch(/screen reader|write five|when it rains/i);
   });
 
-  it('puts no keyword that it says once in front of a sentence on something else', () => {
+  it('puts no keyword that it mentions once in front of a sentence about something else', () => {
     expect(
       titlesOf(`${lonely} The screen reader is loud.`, keywordIdea('screen reader', 80)).join('\n'),
     ).not.toMatch(/screen reader:/i);
@@ -58,12 +58,12 @@ describe('an article without a telling keyword', () => {
 });
 
 describe('titles', () => {
-  it('never join the cells of a table to a sentence', () => {
+  it('never join a table’s cells to a sentence', () => {
     const text = `## Choosing\n\n${sentence}\n\n| Phrase | Fit |\n| --- | --- |\n| how to keep a starter alive | one section |\n| how to begin a starter | medium |\n\n## Closing\n\n${sentence}`;
     expect(titlesOf(text, keywordIdea('starter')).join('\n')).not.toMatch(/alive one section/i);
   });
 
-  it('are not cut between a span of time and what it counts from', () => {
+  it('are not cut between a span of time and its reference point', () => {
     const text = `# The best article for search may be one you wrote three years ago\n\n${sentence}`;
     expect(titlesOf(text, keywordIdea('article')).join('\n')).not.toMatch(/(?:three|years)$/m);
   });
@@ -88,7 +88,7 @@ it.each([
   expect(hidesClause(name)).toBe(hides);
 });
 
-it('shows another line before the clause of a question', () => {
+it('another line is shown before the clause of a question', () => {
   const found = titlesOf(
     '# Can Music Impact a Buying Decision?\n\nMusic in a shop makes people buy. A film sells better with music from a good band, as the owner of the shop knows.',
   );

@@ -60,7 +60,7 @@ describe('titles in the words of the headline', () => {
   });
 
   it.each([
-    // Nobody owns a name, a denial or an activity, and nobody counts them.
+    // Nobody owns or counts a name, a denial or an activity.
     ['Learning Rye', 'diary', /^(?:A|My) Learning/],
     ['No Greater Loaf', 'essay', /^(?:A|My|Our) No /],
     ['On Being a New Oven', 'essay', /^(?:An|My) On /i],
@@ -88,7 +88,7 @@ describe('titles in the words of the headline', () => {
     expect(isGoodCut(headline, part)).toBe(isGood);
   });
 
-  it('stand before titles without its words, whatever the gate thinks of them', () => {
+  it('come before titles without its words, whatever their score', () => {
     const weigh = weighBeside(subjectOf('A Sobering Oven Experience', 'diary'), (text) => /^My/.test(text));
     const variant = weigh({ text: 'My sobering oven experience', frame: 'restated' });
     expect(variant).toBeGreaterThan(3 * weigh({ text: 'The mills of Vermont', frame: 'topic' }));

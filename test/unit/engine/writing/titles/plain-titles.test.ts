@@ -18,7 +18,7 @@ const titlesOf = (text: string, topic: string, kind: string): string[] => {
   return composeTitles(subject, false).map((title) => title.text);
 };
 
-describe('titles of the plain kind of a text', () => {
+describe('titles for a text’s plain kind', () => {
   it.each([
     [
       'what its author did with the topic',
@@ -138,8 +138,8 @@ describe('titles of the plain kind of a text', () => {
   });
 });
 
-describe('titles beside the author’s headline', () => {
-  it('never put its own words into a frame of their kind', () => {
+describe('titles in addition to the author’s headline', () => {
+  it('never put the headline’s own words into a frame of their kind', () => {
     const article = articleFromText(
       `# Don't wash small jars by hand\n\nI loved washing small jars. Washing small jars is no fun. ${filler}`,
     );
@@ -154,7 +154,7 @@ describe('titles beside the author’s headline', () => {
 describe('titles of a text without a headline', () => {
   const body = `${filler} Small jars keep rye flour fresh. I bought small jars in the town, and small jars break.`;
 
-  it('take no date line and no first section for it', () => {
+  it('use no date line and no first section as the headline', () => {
     const parts = ['The road', 'The mill', 'The way back'].map((part) => `# ${part}\n\n${body}`);
     for (const text of [`*January 2013*\n\n${body}`, `${body}\n\n${parts.join('\n\n')}`])
       expect(
@@ -164,7 +164,7 @@ describe('titles of a text without a headline', () => {
       ).not.toMatch(/own headline/);
   });
 
-  it('have one style of capitals, whatever the headings have', () => {
+  it('use one style of capitals, whatever the headings use', () => {
     const text = `${body}\n\n## Small jars for rye flour\n\n${body}\n\n## Washing small jars in the town\n\n${body}`;
     for (const { text: title } of writeTitles(articleFromText(text), []))
       expect(title.split(' ').filter((word) => word.length > 4 && /^\p{Ll}/u.test(word))).toEqual([]);

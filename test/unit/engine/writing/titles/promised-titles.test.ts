@@ -114,7 +114,7 @@ describe('titles from what a text promises', () => {
     expect(composedOf(opening, 'announcement')).toContain(wanted);
   });
 
-  it('take no availability of a thing without a name for the news', () => {
+  it('do not mistake the availability of an unnamed thing for the news', () => {
     const found = composedOf(
       'Many people are out of flour already. The complete recipe is available on the site.',
       'announcement',

@@ -19,7 +19,7 @@ I swam in the second group. The water was cold, and I finished the swim in half 
 
 I ran the first six miles with a friend. After that the race was mine alone, and I crossed the line after six hours. The triathlon was my first one, and the race report of last year had warned me of the hills.`;
 
-it('a report of a race is called so once', () => {
+it('a race report is called that only once', () => {
   const article = articleFromText(report);
   const titles = writeTitles(article, findKeywordIdeas(article)).map(({ text }) => text);
   expect(titles.length).toBeGreaterThan(2);

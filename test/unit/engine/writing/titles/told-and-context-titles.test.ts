@@ -21,7 +21,7 @@ const variantsOf = (title: string, kind: string, body = bakery): string[] => {
   return varyTitles(subject, true).map(({ text }) => text);
 };
 
-describe('titles with what the text tells of the thing in the headline', () => {
+describe('titles with what the text says about the thing in the headline', () => {
   it.each([
     ['The Brick Oven', 'case-study', 'How We Built the Brick Oven'],
     ['Oak Bench', 'diary', 'Finishing My Oak Bench'],
@@ -37,12 +37,12 @@ describe('titles with what the text tells of the thing in the headline', () => {
     expect(variantsOf(title, kind)).toContain(wanted);
   });
 
-  it('take no headline for a thing that says who did what', () => {
+  it('do not mistake a headline about who did what for a thing', () => {
     const titles = variantsOf('I repaired my oven', 'diary', 'I repaired my oven. My oven was old.');
     expect(titles.join('\n')).not.toMatch(/my I /i);
   });
 
-  it('tell no deed that the text does not tell', () => {
+  it('mention no action that the text does not mention', () => {
     expect(variantsOf('The Stone Mill', 'case-study').join('\n')).not.toMatch(/How We|Building|Finishing/);
     expect(
       variantsOf('Improvements to the Stone Mill', 'case-study', 'The mill is old.').join('\n'),
@@ -61,14 +61,14 @@ describe('titles with the place, the tool or the long form that the text gives',
     expect(variantsOf(title, kind)).toContain(wanted);
   });
 
-  it('adds no name that the text has only once', () => {
+  it('add no name that occurs in the text only once', () => {
     const once =
       'The timer rings at noon every day. All of the bakers wait for its sound. They all press the reset button in Dough.';
     expect(variantsOf('Pressing the Reset Button', 'how-to', once).join('\n')).not.toContain('in Dough');
   });
 });
 
-describe('titles that tell of something lived', () => {
+describe('titles about something experienced', () => {
   it.each([
     ['Living in Vermont', 'diary', "What It's Like to Live in Vermont"],
     ['Vermont Trip 2019', 'travel', 'Our Trip to Vermont in 2019'],
@@ -99,7 +99,7 @@ describe('titles of two halves', () => {
 });
 
 describe('a question with its answer', () => {
-  it('gives the answer alone, and never first', () => {
+  it('shows the answer alone, and never first', () => {
     const found = variantsOf(
       'Want More Loaves? Bake Rye Bread with a Starter',
       'how-to',
@@ -110,7 +110,7 @@ describe('a question with its answer', () => {
   });
 });
 
-describe("a deed of the reader's", () => {
+describe('an action of the reader', () => {
   it('is one to learn', () => {
     const body =
       'You want a mill that you can trust. Your mill is your friend, so take your time. You will thank me.';
@@ -118,8 +118,8 @@ describe("a deed of the reader's", () => {
   });
 });
 
-describe('an order whose verb may be a noun', () => {
-  it('is one if the text has the deed', () => {
+describe('a command whose verb may be a noun', () => {
+  it('is one if the text contains the action', () => {
     const body =
       'You can store starters for years. Storing starters takes a jar. You need your own jar for it.';
     expect(variantsOf('Store Starters in Jars', 'how-to', body)).toContain('How to Store Starters in Jars');
@@ -129,8 +129,8 @@ describe('an order whose verb may be a noun', () => {
   });
 });
 
-describe('titles of essays that claim something', () => {
-  it('ask what the headline says', () => {
+describe('titles of essays that make a claim', () => {
+  it('ask about what the headline says', () => {
     expect(variantsOf('Rye Ovens Are Not Dead', 'essay')).toContain('Are Rye Ovens Dead?');
   });
 
@@ -151,12 +151,12 @@ describe('titles of reviews', () => {
     );
   });
 
-  it('stay away from texts that judge nothing', () => {
+  it('are not used for texts that judge nothing', () => {
     expect(variantsOf('Rye and Wheat', 'review').join('\n')).not.toMatch(/review/i);
   });
 });
 
-describe('a line under the headline that says more', () => {
+describe('a line below the headline that says more', () => {
   it('is a title', () => {
     const line = 'Things to do and see on Rye Island, New Zealand.\n\nWe had a good time there.';
     expect(variantsOf('Rye Island', 'travel', line)).toContain(

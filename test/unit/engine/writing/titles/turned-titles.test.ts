@@ -20,7 +20,7 @@ const variantsOf = (title: string, kind: string): string[] => {
   return varyTitles(subject, true).map(({ text }) => text);
 };
 
-describe('titles turned into another form', () => {
+describe('titles converted into another form', () => {
   it.each([
     ['Answers to Questions on Rye Bread', 'essay', 'Questions on Rye Bread, Answered'],
     ['The Case Against Rye Bread', 'opinion', 'Rye Bread: The Case Against It'],
@@ -60,12 +60,12 @@ describe('titles turned into another form', () => {
     expect(variantsOf(title, kind)).toContain(wanted);
   });
 
-  it('keep an advice and its second verb in one form', () => {
+  it('keep a piece of advice and its second verb in one form', () => {
     const found = variantsOf('Baking and Slicing Rye Bread', 'how-to');
     expect(found.filter((text) => /^how to bake and slicing/i.test(text))).toEqual([]);
   });
 
-  it('save words where a variant is a little too long', () => {
+  it('save words if a variant is slightly too long', () => {
     const title = 'Configuring your OvenScript timers for rye starters and breads';
     expect(variantsOf(title, 'how-to').every((text) => text.length <= 60)).toBe(true);
     expect(
@@ -87,7 +87,7 @@ describe('titles turned into another form', () => {
     ['OvenScript, a Case Study', 'case-study', /^a case study:/i],
     ['7 Years of Rye Bread', 'announcement', /^years/i],
     ['Baking Rye When Your Oven Needs Repair', 'explainer', /^why/i],
-  ])('make nothing of "%s" that it does not say', (title, kind, wrong) => {
+  ])('do not claim more than "%s" says', (title, kind, wrong) => {
     for (const text of variantsOf(title, kind)) expect(text).not.toMatch(wrong);
   });
 });

@@ -71,11 +71,11 @@ describe('variants of the author’s headline', () => {
     ['Templates I Wrote in 2019', /^2019 Templates I/i],
     ['Organising a Flask Conference in 2020', /^2020 Organising/i],
     ['6 in 1: Storing More Flask Templates', /^Six in 1/i],
-  ])('take no noun for a verb, and count no advice: %s', (title, wrong) => {
+  ])('do not take a noun for a verb, and count no advice: %s', (title, wrong) => {
     expect(variantsOf(title).join('\n')).not.toMatch(wrong);
   });
 
-  it('have the capitals of a headline with one long word', () => {
+  it('use the capitals of a headline with one long word', () => {
     const text =
       'You can check in on people. First, you write to the people whom you like. Then you call the people.';
     expect(variantsOf('Check in on People', text)).toEqual(
@@ -83,13 +83,13 @@ describe('variants of the author’s headline', () => {
     );
   });
 
-  it('take no part of a name for a tool', () => {
+  it('do not take a part of a name for a tool', () => {
     const text =
       'Google has Photos for Work. It is like Maps for Work. You look at a picture with your team.';
     expect(variantsOf('Google Photos for Work', text).join('\n')).not.toMatch(/^Work:/m);
   });
 
-  it('promise no steps, reasons or deeds that the text does not have', () => {
+  it('promise no steps, reasons or actions that the text does not contain', () => {
     const found = variantsOf(
       'Migrating from Flask to OpenFaaS',
       'Flask is a framework. OpenFaaS runs functions.',
@@ -97,7 +97,7 @@ describe('variants of the author’s headline', () => {
     expect(found.join('\n')).not.toMatch(/step-by-step|^why|^how (?:I|we)|learned/im);
   });
 
-  it('tell how the author did it only in the words of the author', () => {
+  it('tell how the author did it only in the author’s words', () => {
     const story = Array(6).fill(
       'We migrated our shop from Flask to OpenFaaS last year, and our team is happy.',
     );
@@ -128,7 +128,7 @@ describe('variants of the author’s headline', () => {
     expect(variantsOf(title, body).join('\n')).toMatch(wanted);
   });
 
-  it('name a hike where the text tells of one', () => {
+  it('name a hike if the text describes one', () => {
     const told = 'We hiked up to Gnarl Ridge. The hike took six hours, and we hiked back past Elk Meadows.';
     const day = `I slept well, and my friends and I drove to Elk Meadows on Saturday. ${told} I was tired.`;
     expect(variantsOf('Elk Meadows to Gnarl Ridge', day)).toContain('Hiking from Elk Meadows to Gnarl Ridge');
@@ -164,7 +164,7 @@ describe('variants of the author’s headline', () => {
   });
 
   it.each(['Send Automatic Recurring Payments', 'Pay It Forward', 'Write First'])(
-    'frame no order as a thing: %s',
+    'do not frame a command as a thing: %s',
     (title) => {
       const body = `${'You can explain this to your friends. '.repeat(70)}${guide}`;
       for (const text of variantsOf(title, body))
@@ -177,7 +177,7 @@ describe('variants of the author’s headline', () => {
     expect(isNounPhrase('Security experts advise your project', 'Security is work.')).toBe(false);
   });
 
-  it('teach what an order says only if the text does', () => {
+  it('teach what a command says only if the text does', () => {
     const title = 'Send Automatic Recurring Payments';
     const silent = 'Your bank is open today. You and your friends can see your money.';
     expect(variantsOf(title, `${silent} ${guide}`).join('\n')).not.toMatch(/^how to send/im);
@@ -211,7 +211,7 @@ describe('variants of the author’s headline', () => {
     expect(found('Static sites are faster because nothing is rendered.')).toMatch(/^why static sites/im);
   });
 
-  it('rank generic frames behind the good ones', () => {
+  it('rank generic frames after the good ones', () => {
     const ranked = rankGenericLast([
       { text: 'A guide to running Flask', frame: 'as-guide', chance: 0.9 },
       { text: 'Running Flask', frame: 'as-doing', chance: 0.5 },
@@ -231,7 +231,7 @@ describe('variants of the author’s headline', () => {
     );
   });
 
-  it('form the verb of a story by its base', () => {
+  it('derive the verb of a story from its base', () => {
     const story = 'I got into cycling last year. My bike is old. I got into cycling because I like it.';
     const found = variantsOf('How I Got into Cycling', story).join('\n');
     expect(found).not.toMatch(/gotting/i);
@@ -248,21 +248,21 @@ describe('variants of the author’s headline', () => {
     );
   });
 
-  it('are absent without a headline, and never repeat it', () => {
+  it('do not exist without a headline, and never repeat it', () => {
     const article = { ...articleFromText(guide), title: null };
     expect(varyTitles(readTitleSubject(article, findKeywordIdeas(article)), true)).toEqual([]);
     for (const title of ['Flask Microservices', 'Flask: Fast', 'How to Use Flask'])
       expect(variantsOf(title).map((text) => text.toLowerCase())).not.toContain(title.toLowerCase());
   });
 
-  it('stand behind the headline of a guide', () => {
+  it('come after the headline of a guide', () => {
     const article = articleFromText(`# Build a Flask Microservice with OpenFaaS\n\n${guide}`);
     const [first, ...others] = writeTitles(article, findKeywordIdeas(article)).map(({ text }) => text);
     expect(first).toBe('Build a Flask Microservice with OpenFaaS');
     for (const title of others) expect(title).toMatch(/Flask Microservice/);
   });
 
-  it('put a variant with all words behind a headline that a desktop page cuts', () => {
+  it('put a variant with all words after a headline that a desktop page cuts', () => {
     const article = articleFromText(
       `# How We Deployed a Small Flask Microservice for Rural Libraries\n\nWe deployed it. ${guide}`,
     );

@@ -29,7 +29,7 @@ const plain = (text: string): string =>
     .trim();
 const end = (text: string): string => plain(text.split(/: /).at(-1) ?? text);
 
-/** What must be in the text for the reason of a frame to be true. */
+/** What the text must contain for a frame's reason to be true. */
 const proof: Readonly<Partial<Record<TitleFrame, (title: string, text: string) => boolean>>> = {
   section: (title, text) => plain(text).includes(end(title)),
   statement: (title, text) => plain(text).includes(plain(title)),
@@ -62,7 +62,7 @@ describe('the reason of a title', () => {
     },
   );
 
-  it('calls only a headline of the author their own', () => {
+  it('calls only the author’s headline their own', () => {
     for (const text of notEmpty(texts)) {
       const article = { ...articleFromText(withoutTitle(text)), title: null };
       const found = writeTitles(article, findKeywordIdeas(article));
@@ -77,7 +77,7 @@ describe('the publish gate', () => {
     return publishChances(judgeTitles(readTitleSubject(article, findKeywordIdeas(article))), titles);
   };
 
-  it('prefers a whole title to one that is cut, and the topic to a detail', () => {
+  it('prefers a complete title to one that is cut, and the topic to a detail', () => {
     const text = `${texts[0] ?? ''}`;
     const headline = (/^# (.*)/.exec(text)?.[1] ?? '').trim();
     const words = headline.split(' ');
@@ -90,7 +90,7 @@ describe('the publish gate', () => {
     expect(whole).toBeGreaterThan(detail);
   });
 
-  it('gives probabilities, the same each time', () => {
+  it('returns probabilities, the same each time', () => {
     const titles = [{ text: 'How to make bread', frame: 'how-to' as const }];
     const [chance = -1] = chancesOf('Bread is made of flour and water.', titles);
     expect(chance).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('the publish gate', () => {
     expect(chancesOf('Bread is made of flour and water.', titles)).toEqual([chance]);
   });
 
-  it('knows the sequences of words of headlines', () => {
+  it('knows word sequences of headlines', () => {
     expect(headlineFit('How to Make Bread at Home').mean).toBeGreaterThan(
       headlineFit('Home at Bread Make to How').mean,
     );
@@ -116,7 +116,7 @@ describe('the choice of titles', () => {
     expect(choose([title('How to keep a sourdough starter alive', 'how-to', 0.9), own])[0]).toBe('Notes');
   });
 
-  it('takes another frame before a second title in one frame', () => {
+  it('prefers another frame to a second title in the same frame', () => {
     const found = choose([
       title('How to keep a sourdough starter alive', 'how-to', 0.9),
       title('How to revive an old rye culture in May', 'how-to', 0.55),
@@ -127,7 +127,7 @@ describe('the choice of titles', () => {
     expect(found[2]).toBe('Baking days: the flour, the water and the jar');
   });
 
-  it('takes another title before one that opens alike, if it is about as probable', () => {
+  it('prefers another title to one with the same opening, if it is about as probable', () => {
     const found = choose([
       title('How to keep a sourdough starter alive', 'how-to', 0.9),
       title('How to keep a sourdough starter at home', 'doing', 0.6),
@@ -136,7 +136,7 @@ describe('the choice of titles', () => {
     expect(found[1]).toBe('What is wild yeast and where does it live?');
   });
 
-  it('takes a good restatement before a different title that is probably bad', () => {
+  it('prefers a good restatement to a different title that is probably bad', () => {
     const found = choose([
       title('How to keep a sourdough starter alive', 'how-to', 0.9),
       title('Keeping a sourdough starter alive', 'as-doing', 0.8),
@@ -146,7 +146,7 @@ describe('the choice of titles', () => {
     expect(found).not.toContain('The jar on the shelf');
   });
 
-  it('never takes a title twice in other case, punctuation or articles', () => {
+  it('never takes a title twice with different case, punctuation or articles', () => {
     const found = choose([
       title('The sourdough starter: a guide', 'swapped', 0.9),
       title('Sourdough Starter, a Guide', 'restated', 0.8),
@@ -156,7 +156,7 @@ describe('the choice of titles', () => {
     expect(found).toEqual(['The sourdough starter: a guide', 'What is wild yeast?', 'Rye flour for bakers']);
   });
 
-  it('uses further lines only when there are too few, and gives three in any case', () => {
+  it('uses further lines only if there are too few titles, and always returns three', () => {
     const lines = [
       title('Words', 'words', 0),
       title('Words (1)', 'words', -1),
@@ -165,7 +165,7 @@ describe('the choice of titles', () => {
     expect(new Set(choose([], lines)).size).toBe(3);
   });
 
-  it('fills up with no title twice, though it is composed and among the further lines', () => {
+  it('fills up with no title twice, even if it is both composed and among the further lines', () => {
     const composed = [title('Salt Water Taffy', 'topic', 0.3), title('Salt Water Taffy Shop', 'topic', 0.2)];
     const lines = [title('Salt water taffy', 'words', 0), title('Salt Water Taffy Shop', 'words', -1)];
     expect(choose(composed, [...lines, title('Salt Water Taffy (1)', 'words', -2)])).toEqual([
@@ -196,14 +196,14 @@ describe('titles of a headline', () => {
       expect(text).not.toMatch(/^(?:How to )?Fix(?:ing)? People/);
   });
 
-  it('do not make a dish of what somebody does', () => {
+  it('do not turn what somebody does into a dish', () => {
     const dish =
       '## Ingredients\n\n- 3 eggs\n- 2 cups of milk\n- stale bread\n\n## Preparation\n\n1. Soak the bread in milk.\n2. Fry it in oil.\n3. Serve the rabanadas with sugar.';
     for (const title of notEmpty(titlesOf('Cooking with My Grandma - Rabanadas', dish)))
       expect(title).not.toMatch(/make cooking/i);
   });
 
-  it('do not shout where it does not', () => {
+  it('do not shout if it does not', () => {
     const shouting = `DEFINITIVE TIPS FOR BUSY MANAGERS\n\n${paragraph}`;
     for (const title of notEmpty(titlesOf('Tips for Busy Managers', shouting)))
       expect(title).not.toMatch(/[A-Z]{3,} [A-Z]{5,}/);
@@ -220,7 +220,7 @@ describe('titles of a headline', () => {
   });
 });
 
-it('numbers a title only where a text has nothing else to say', () => {
+it('a title is numbered only if a text has nothing else to say', () => {
   const essay =
     'He calls her an admirable Christian. I want to become one, and I do not know how. She feels that her days have a purpose, and that is not what I feel on most days of mine.';
   const article = articleFromText(`# The Admirable Christian\n\n${essay}\n\n${essay}`);
@@ -228,7 +228,7 @@ it('numbers a title only where a text has nothing else to say', () => {
     expect(text).not.toMatch(/\(\d\)$/);
 });
 
-it('a name in capitals is no shouting', () => {
+it('a name in capitals is not shouting', () => {
   const car =
     'The VW ID. SPACE VIZZION is a weird electric wagon. The VW ID. SPACE VIZZION is the seventh electric car of its family. Its range is 300 miles, and the SPACE VIZZION seats five people. VW shows the SPACE VIZZION in Los Angeles, where people buy wagons. The wagon drives on a large battery, and no dealer has a price for it.';
   const article = articleFromText(car);

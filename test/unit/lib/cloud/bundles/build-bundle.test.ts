@@ -6,7 +6,7 @@ import { tempDir } from '#test/temp-dir.ts';
 
 const content = 'providers/content/no-content.ts';
 
-it('bundles each function with its own entry and modules, whatever the same context built before', async () => {
+it('each function is bundled with its own entry and modules, whatever the same context built before', async () => {
   const folder = tempDir();
   const bundle = (name: string, entry: string, leftOut: readonly string[] = []) => ({
     entry: `lambdas/${entry}`,

@@ -7,7 +7,7 @@ const modules = modulesOf(
 );
 
 describe('imports from the engine in a bundle', () => {
-  it('come from the modules that hold the names, on the same number of lines', () => {
+  it('come from the modules that define the names, on the same number of lines', () => {
     const source = "import {\n  read,\n  type Read,\n  write as put,\n} from '#engine';\nread();";
     expect(splitImports(source, modules)).toBe(
       "import { read } from '#engine/a/read.ts'; import { write as put } from '#engine/write.ts';\n\n\n\n\nread();",
@@ -23,7 +23,7 @@ describe('imports from the engine in a bundle', () => {
     );
   });
 
-  it('bring along only what the importing file needs, whatever else is built with it', async () => {
+  it('include only what the importing file needs, whatever else is built with it', async () => {
     const { metafile } = await build({
       entryPoints: [
         'lambdas/providers/page-fetcher/robots-meta.ts',

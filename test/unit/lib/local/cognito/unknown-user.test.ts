@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openUserPool } from '#lib/local/cognito/user-pool.ts';
 import { tempDir } from '#test/temp-dir.ts';
 
-/** Each call is one exponentiation modulo N, which is nearly all of what a sign-in costs. */
+/** Each call is one exponentiation modulo N, which accounts for nearly all of a sign-in's time. */
 const calls = vi.hoisted(() => ({ makeVerifier: 0, isPassword: 0 }));
 vi.mock('#lib/local/cognito/srp.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('#lib/local/cognito/srp.ts')>();
@@ -21,7 +21,7 @@ vi.mock('#lib/local/cognito/srp.ts', async (importOriginal) => {
 
 const ClientId = 'web';
 
-it('checks a password once, whether the address has an account or not', async () => {
+it('a password is checked once, whether or not the address has an account', async () => {
   const pool = await openUserPool({
     dir: tempDir(),
     endpoint: 'http://localhost/pool',

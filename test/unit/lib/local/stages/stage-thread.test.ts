@@ -33,7 +33,7 @@ const dev = {
   },
 };
 
-it('a thread that ends fails its runs as a function that ends, and the next run has a new one', async () => {
+it('a thread that ends fails its runs like a function that ends, and the next run gets a new one', async () => {
   const stages = openStages({ dev, log }, { variables: {} });
   const first = stages.run('summarizing', {});
   workers[0]?.emit('error', new Error('out of memory'));

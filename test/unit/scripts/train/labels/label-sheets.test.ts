@@ -34,7 +34,7 @@ const sheet = sheets.map(([, text]) => text).join('\n');
 const [first, second] = key.texts;
 
 describe('the sheets for labels', () => {
-  it('hold every text with its title and every item', () => {
+  it('contain every text with its title and every item', () => {
     expect(sheets.map(([name]) => name)).toEqual(['X-01-1']);
     for (const { title } of posts) expect(sheet).toContain(`The author's title: ${title}`);
     expect(sheet).toContain('smells of vinegar');
@@ -43,7 +43,7 @@ describe('the sheets for labels', () => {
         expect(sheet).toContain(text);
   });
 
-  it('are made with the title and without it in turn, and say which', () => {
+  it('are made alternately with and without the title, and say which', () => {
     expect(key.texts.map(({ withTitle }) => withTitle)).toEqual([true, false]);
     expect(sheet).toMatch(/baking rye bread\n\(The lists were made with it\.\)/);
     expect(sheet).toMatch(/taught me\n\(The lists were made without it\.\)/);
@@ -60,7 +60,7 @@ describe('the sheets for labels', () => {
     }
   });
 
-  it('never offer the headline of the author', () => {
+  it('never offer the author’s headline', () => {
     for (const [at, { titles }] of key.texts.entries())
       expect(titles.map(({ text }) => text.toLowerCase())).not.toContain(posts[at]?.title.toLowerCase());
   });
@@ -72,7 +72,7 @@ describe('the sheets for labels', () => {
     expect(places.slice(0, 5)).not.toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and different for another', () => {
     expect(makeLabelKey('X-01', posts, 'seed')).toEqual(key);
     expect(makeLabelKey('X-01', posts, 'other').texts).not.toEqual(key.texts);
   });
@@ -86,7 +86,7 @@ describe('the sheets for labels', () => {
     expect(lines).toEqual([expect.stringContaining('c3 of owner-c3/blog is left out')]);
   });
 
-  it('take a few items of every sort from further down', () => {
+  it('include a few items of every sort from further down', () => {
     const choices = ['a', 'a', 'a', 'a', 'b', 'c'].map((group, at) => ({ group, text: `${group}${at}` }));
     const groups = oneOfEach(choices, 3, 'seed').map(({ group }) => group);
     expect(groups.toSorted()).toEqual(['a', 'b', 'c']);
@@ -125,7 +125,7 @@ describe('the answers', () => {
     expect(faultsOf(answer(over))).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('for a text twice, and lines that are no JSON, are refused', () => {
+  it('for a text twice, and lines that are not JSON, are refused', () => {
     expect(faultsOf(answer(), answer())).toEqual([expect.stringContaining('graded in an earlier line')]);
     expect(faultsOf('{')).toEqual([expect.stringContaining('not valid JSON')]);
   });

@@ -22,7 +22,7 @@ describe('the lines of an answer', () => {
     expect(lines.leads).toEqual([{ id: 'a1', topic: 'rye bread recipe', leads, wrong: ['bread'] }]);
   });
 
-  it('have each grade with its text, in the form that the engine had', () => {
+  it('contain each grade with its text, in the form that the engine used', () => {
     expect(lines.keywords).toEqual([
       {
         ...{ id: 'a1', withTitle: false, missing: ['dense rye bread', 'rye bread recipe'] },
@@ -47,7 +47,7 @@ describe('the lines of an answer', () => {
     ]);
   });
 
-  it('take the place of older ones of the same text, and leave the others as they are', () => {
+  it('replace older ones of the same text, and leave the others unchanged', () => {
     const content = '{"id": "b2", "grade": 1}\n{"id":"a1","grade":0}\n';
     const once = withLines(content, lines.titles, new Set(['a1']));
     expect(once.split('\n')).toEqual(['{"id": "b2", "grade": 1}', JSON.stringify(lines.titles[0]), '']);

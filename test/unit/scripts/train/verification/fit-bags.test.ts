@@ -14,7 +14,7 @@ const options = {
 const harmless = Float32Array.of(0);
 const guilty = Float32Array.of(1);
 
-/** Twenty texts of three changes each; every second one has a guilty change. */
+/** Twenty texts of three changes each. Every second text has a guilty change. */
 const texts = Array.from({ length: 20 }, (_, i) => [harmless, harmless, i % 2 === 0 ? harmless : guilty]);
 
 describe('fitBags', () => {
@@ -28,7 +28,7 @@ describe('fitBags', () => {
     options,
   );
 
-  it('finds which change of a false text is to blame, though only texts are labeled', () => {
+  it('finds which change of a false text is to blame, even though only texts are labeled', () => {
     expect(scoreWith(model, guilty)).toBeGreaterThan(0);
     expect(scoreWith(model, harmless)).toBeLessThan(-2);
   });

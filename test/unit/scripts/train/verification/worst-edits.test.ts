@@ -31,7 +31,7 @@ const judged = (
 });
 
 describe('the list of the worst verdicts', () => {
-  it('was made from the scores that the project keeps, and every verdict in it is explained', () => {
+  it('is made from the scores that the project keeps, and explains every verdict in it', () => {
     const list = read('graded/edits-worst.md');
     expect(list, 'Run: npm run train -- worst-edits --write').toContain(
       `SHA-256 ${digestOf(read('edit-scores.jsonl'))}`,
@@ -43,7 +43,7 @@ describe('the list of the worst verdicts', () => {
     expect(ids.length).toBeGreaterThan(50);
   });
 
-  it('has the misses far below the threshold first, and false alarms by rule last', () => {
+  it('lists the misses far below the threshold first, and false alarms by rule last', () => {
     const { misses, alarms } = findWorst([
       judged('right', false, true, 2),
       judged('near miss', false, false, -0.1),

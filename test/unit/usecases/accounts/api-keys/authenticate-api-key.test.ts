@@ -22,7 +22,7 @@ const openWith = async (person: Person = { role: 'admin' }) => {
   return { deps, caller, generate, authenticate };
 };
 
-it('speaks for its owner, with its scopes and nothing more', async () => {
+it('a key acts for its owner, with its scopes and nothing more', async () => {
   const { generate, authenticate } = await openWith();
   const { full_api_key: key, key: shown } = await generate('soon', ['read']);
   const holder = await authenticate(key);
@@ -43,7 +43,7 @@ it.each([
   await expect(authenticate(key)).rejects.toMatchObject({ code: 'invalid_api_key' });
 });
 
-it('looks nothing up for a text that cannot be a key', async () => {
+it('a text that cannot be a key is not looked up', async () => {
   const { deps } = await openWith();
   const findByHash = () => Promise.reject(new Error('was asked'));
   const asked = authenticateApiKey(
@@ -53,7 +53,7 @@ it('looks nothing up for a text that cannot be a key', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'invalid_api_key' });
 });
 
-it('refuses a revoked key and the keys of a closed account at the next call', async () => {
+it('a revoked key and the keys of a closed account are refused at the next call', async () => {
   const { deps, caller, generate, authenticate } = await openWith();
   const [one, two] = [await generate(), await generate()];
   await authenticate(one.full_api_key);
@@ -72,7 +72,7 @@ it.each([
   ['open', 'user', 'pro', true],
   ['open', 'user', 'business', true],
 ] as const)(
-  'where the API is %s, the role %s on the plan %s holds keys: %s',
+  'where the API is %s, the role %s on the plan %s may hold keys: %s',
   async (availability, role, plan, may) => {
     const { generate, authenticate } = await openWith({ role, plan });
     if (!may) {
@@ -85,7 +85,7 @@ it.each([
   },
 );
 
-it('refuses a key whose owner left the plan, and lets the owner revoke it', async () => {
+it('a key whose owner left the plan is refused, and its owner can still revoke it', async () => {
   const { deps, caller, generate, authenticate } = await openWith({ role: 'admin' });
   const { full_api_key: key, key: shown } = await generate('open');
   await deps.users.update('u1', { role: 'user' });
@@ -97,7 +97,7 @@ it('refuses a key whose owner left the plan, and lets the owner revoke it', asyn
   await expect(revoked).resolves.toEqual({ revoked: true });
 });
 
-it('records the use at most once a minute, and works where it cannot be recorded', async () => {
+it('the use of a key is recorded at most once a minute, and the key works even if it cannot be recorded', async () => {
   const { deps, generate, authenticate } = await openWith();
   const { full_api_key: key } = await generate();
   let writes = 0;

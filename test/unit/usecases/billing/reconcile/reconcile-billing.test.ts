@@ -23,7 +23,7 @@ const subscription = (subscriptionId: string): ProviderSubscription => ({
   customData: null,
 });
 
-/** A stage with so many subscriptions, at a provider each of whose calls does `onCall`. */
+/** A stage with this many subscriptions, at a provider that runs `onCall` for each call. */
 const open = async (count: number, onCall: (name: string) => void = () => {}) => {
   const clock = createManualClock();
   const deps = createTestDeps({ clock });
@@ -55,7 +55,7 @@ const open = async (count: number, onCall: (name: string) => void = () => {}) =>
 
 const hour = 3600;
 
-it('processes each due subscription once, over any number of pages', async () => {
+it('a review processes each due subscription once, over any number of pages', async () => {
   const { billing, clock, compared } = await open(1001);
   expect(await reconcileBilling(billing)).toMatchObject({ count: 1001 });
   expect(new Set(compared).size).toBe(1001);
@@ -65,7 +65,7 @@ it('processes each due subscription once, over any number of pages', async () =>
   expect(await reconcileBilling(billing)).toMatchObject({ count: 1001 });
 });
 
-it('compares 5,000 in four hourly runs of 13 minutes, at 200 calls a minute to the provider', async () => {
+it('hourly runs compare 5,000 subscriptions in four runs of 13 minutes, at 200 calls per minute to the provider', async () => {
   let seconds = 0;
   const { billing, clock, compared } = await open(5000, () => {
     seconds += 60 / 200;
@@ -77,13 +77,13 @@ it('compares 5,000 in four hourly runs of 13 minutes, at 200 calls a minute to t
     runs.push((await reconcileBilling(billing, pace)).count);
     clock.advance(hour);
   }
-  // The next run continues where the last one ended.
+  // The next run continues where the previous one ended.
   expect(compared).toHaveLength(5000);
   expect(runs).toHaveLength(4);
   expect(runs[0]).toBeGreaterThanOrEqual(1290);
 });
 
-it('waits as long as the provider asks, and skips nothing because of it', async () => {
+it('a review waits as long as the provider asks, and skips nothing because of it', async () => {
   let calls = 0;
   const { billing, compared } = await open(3, () => {
     calls += 1;
@@ -99,7 +99,7 @@ it('waits as long as the provider asks, and skips nothing because of it', async 
   expect(new Set(compared).size).toBe(3);
 });
 
-it('waits at most a minute, and postpones what would have to wait longer', async () => {
+it('a review waits at most a minute, and postpones what would have to wait longer', async () => {
   const { billing } = await open(1, (name) => {
     if (name === 'find') throw new RateLimitError('Too many requests.', 3600);
   });

@@ -19,7 +19,7 @@ const expiryOf = async (changes: Pick<JobRecord, 'expiresAt'>, name: 'scored' | 
   return expiry;
 };
 
-it('keeps outputs that users read as long as the run; outputs for later stages expire after a week', async () => {
+it('outputs that users read are kept as long as the run, while outputs for later stages expire after a week', async () => {
   expect(await expiryOf({ expiresAt: null }, 'scored')).toBeNull();
   expect(await expiryOf({ expiresAt: null }, 'ideas')).toBe(daysLater(7));
   expect(await expiryOf({ expiresAt: daysLater(30) }, 'scored')).toBe(daysLater(30));

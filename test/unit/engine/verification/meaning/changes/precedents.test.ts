@@ -10,13 +10,13 @@ const changeOf = (before: string, after: string) => {
 const bought = changeOf('Ann wants to buy the house.', 'Ann wants to purchase the house.');
 
 describe('the precedents of a change', () => {
-  it('are the same pair in either order, and another new and old word', () => {
+  it('are the same pair in either order, and different for another new or old word', () => {
     const back = changeOf('Ann wants to purchase the house.', 'Ann wants to buy the house.');
     expect(bought.precedents.words).toEqual(['pair buy purchase', 'after purchase', 'before buy']);
     expect(back.precedents.words).toEqual(['pair buy purchase', 'after buy', 'before purchase']);
   });
 
-  it('speak for a change that faithful edits made, against one that false edits made, and neither way without any', () => {
+  it('speak for a change made in faithful edits, against one made in false edits, and neither way without any', () => {
     const oddsAmong = (faithful: number, wrong: number): number =>
       precedentFigures(bought.precedents, new Map([['pair buy purchase', [faithful, wrong]]]))[0] ?? NaN;
     expect(oddsAmong(4, 1)).toBeGreaterThan(0);
@@ -24,12 +24,12 @@ describe('the precedents of a change', () => {
     expect(precedentFigures(bought.precedents, new Map()).every((figure) => figure === 0)).toBe(true);
   });
 
-  it('are shipped with the weights: "purchase" for "buy" is mostly faithful', () => {
+  it('ship with the weights: "purchase" for "buy" is mostly faithful', () => {
     const [faithful, wrong] = openPrecedents().get('pair buy purchase') ?? [0, 0];
     expect(faithful).toBeGreaterThan(wrong);
   });
 
-  it('say nothing of the class of a word that only moved', () => {
+  it('say nothing about the class of a word that only moved', () => {
     const { words, classes } = changeOf(
       'Yesterday Ann bought the house.',
       'Ann bought the house yesterday.',

@@ -19,7 +19,7 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
   ),
 }));
 
-/** Lays trees out as the weights are: the right child follows the left one. */
+/** Lays out trees like the weights: the right child follows the left one. */
 const layOut = (trees: readonly Tree[]): BoostedTrees => {
   const out: BoostedTrees = { roots: [], feature: [], value: [], left: [] };
   const put = (at: number, node: Tree): void => {
@@ -43,7 +43,7 @@ const layOut = (trees: readonly Tree[]): BoostedTrees => {
 };
 
 describe('rowScorer', () => {
-  it('gives the sum of the leaves that a walk down each tree reaches', () => {
+  it('returns the sum of the leaves that a walk down each tree reaches', () => {
     const row = fc.array(value, { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(

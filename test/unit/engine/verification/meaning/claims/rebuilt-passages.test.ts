@@ -17,7 +17,7 @@ const school =
 const pool =
   'The old swimming pool rarely attracted many visitors, so the city decided to sell it to somebody who builds flats.';
 
-describe('a sentence that is built anew', () => {
+describe('a restructured sentence', () => {
   it.each([
     [
       'another one of the same kind',
