@@ -13,7 +13,7 @@ import { pageAt } from '#web/app/routes.ts';
 import { useLocation } from '#web/lib/router/router.tsx';
 import { session } from '#web/lib/session/session.ts';
 
-// Its example is a module that only the site's build makes.
+// Its example is a module that only the site's build creates.
 vi.mock('#web/features/home/home-page.tsx', () => ({ HomePage: () => null }));
 
 beforeEach(() => {

@@ -57,13 +57,16 @@ describe('the settings of a build', () => {
     expect(siteSettings({})).toEqual({ origin: 'http://localhost:3000' });
   });
 
-  test.each(['4.8', '6/10', '4.8/0', '4.8/x'])('refuse the rating %s and say how it must read', (rating) => {
-    expect(() => siteSettings({ SITE_RATING: rating })).toThrow('value/count');
-  });
+  test.each(['4.8', '6/10', '4.8/0', '4.8/x'])(
+    'refuse the rating %s and say what it must look like',
+    (rating) => {
+      expect(() => siteSettings({ SITE_RATING: rating })).toThrow('value/count');
+    },
+  );
 });
 
 describe('a Markdown document', () => {
-  test('gives its fields and its HTML', () => {
+  test('provides its fields and its HTML', () => {
     const source = '---\n\ntitle: One: two\nsummary: S\n---\n\n# Head\n';
     expect(parseDocument(source, 'a.md')).toEqual({
       attributes: { title: 'One: two', summary: 'S' },

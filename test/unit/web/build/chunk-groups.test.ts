@@ -35,17 +35,17 @@ const chunkOf = (path: string): string | null =>
   groups.map(({ name }) => name(inWeb(path), context)).find((name) => name !== null) ?? null;
 
 describe('the chunks of the site', () => {
-  it('put what the entry imports into the first one', () => {
+  it('put the entry’s imports into the first one', () => {
     expect(chunkOf('app/routes.ts')).toBe('app');
   });
 
-  it('keep what a public page imports statically out of the journeys, which it would load at its start', () => {
+  it('keep a public page’s static imports out of the journeys, which the page would load at its start', () => {
     expect(chunkOf('home-only.ts')).toBe('pages');
     expect(chunkOf('icon.ts')).toBe('pages');
     expect(chunkOf('card.ts')).toBe('pages');
   });
 
-  it('keep the texts, and what shows them, apart from what every public page loads', () => {
+  it('keep the texts, and the modules that show them, apart from what every public page loads', () => {
     expect(chunkOf('answers.ts')).toBe('texts');
     expect(chunkOf('../content/questions.ts')).toBe('texts');
   });
@@ -55,7 +55,7 @@ describe('the chunks of the site', () => {
     expect(chunkOf('runs-only.ts')).toBe('runs');
   });
 
-  it('put what a later part of a public page shares with a journey into a chunk of its own', () => {
+  it('put what a later part of a public page shares with a journey into its own chunk', () => {
     expect(chunkOf('table.ts')).toBe('parts');
     expect(chunkOf('part-only.ts')).toBeNull();
   });

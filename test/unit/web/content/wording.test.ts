@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Where texts that people read are written. */
+/** The folders of texts that people read. */
 const roots = ['web/content', 'web/src', 'lambdas/contracts', 'lambdas/usecases/accounts'];
 
-/** Forms that this product does not use, each with what to write. */
+/** Wordings that this product does not use, each with its replacement. */
 const odd: readonly [RegExp, string][] = [
   [/\be-mail/i, 'email'],
   [/\boptimis(?:e|er|ation)\b/i, 'optimize'],
@@ -28,7 +28,7 @@ const filesOf = (root: string): string[] =>
     .filter((entry) => entry.isFile() && /\.(?:md|tsx?)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Code is no text: imports and remainders do not count. */
+/** The texts of a file without its code, because imports and remainders do not count. */
 const textOf = (file: string): string =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -38,7 +38,7 @@ const textOf = (file: string): string =>
 describe('the wording of texts that people read', () => {
   const files = roots.flatMap(filesOf).map((file) => ({ file, text: textOf(file) }));
 
-  it('looks at the pages, the posts and the messages', () => {
+  it('is checked on the pages, the posts and the messages', () => {
     expect(files.length).toBeGreaterThan(300);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatNumber } from '#contracts/format-number.ts';
 import { creditsText, formatDateTime, formatLongDate, formatUsd } from '#web/lib/values/format.ts';
 
-describe('what is shown', () => {
+describe('displayed values', () => {
   test.each([
     [1900, '$19'],
     [1950, '$19.50'],
@@ -11,17 +11,17 @@ describe('what is shown', () => {
     [123_456, '$1,234.56'],
     [0, '$0'],
     [5, '$0.05'],
-  ])('[B-250] %i cents are %s', (cents, shown) => {
+  ])('[B-250] show %i cents as %s', (cents, shown) => {
     expect(formatUsd(cents)).toBe(shown);
   });
 
-  test('[B-249] dates have the en-US format, and a date without a time is the same in every time zone', () => {
+  test('[B-249] show dates in en-US format, and a date without a time the same in every time zone', () => {
     expect(formatLongDate('2025-08-25')).toBe('August 25, 2025');
     expect(formatLongDate('2025-01-01')).toBe('January 1, 2025');
     expect(formatDateTime('2025-08-25T12:05:00Z')).toMatch(/^Aug \d\d, 2025, \d{1,2}:05\s[AP]M$/);
   });
 
-  test('numbers, prices and dates are written as the browser would write them', () => {
+  test('show numbers, prices and dates as the browser would write them', () => {
     const ofBrowser = new Intl.NumberFormat('en-US');
     const priceOfBrowser = new Intl.NumberFormat('en-US', {
       style: 'currency',
@@ -44,7 +44,7 @@ describe('what is shown', () => {
     );
   });
 
-  test('credits are shown in whole and half credits', () => {
+  test('show credits in whole and half credits', () => {
     expect([creditsText(2), creditsText(3), creditsText(10)]).toEqual([
       '1 credit',
       '1.5 credits',

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { laterPart } from '#web/lib/later-part.tsx';
 
-/** Answers of the browser that it has nothing else to do. */
+/** Callbacks for when the browser is idle. */
 let idle: (() => void)[] = [];
 
 afterEach(() => {
@@ -19,7 +19,7 @@ const Sections = () => (
   </p>
 );
 
-/** A prerendered page with a part below the fold, as its code starts. */
+/** A prerendered page with a part below the fold, at the moment its code starts. */
 const hydrate = () => {
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
   vi.stubGlobal('cancelIdleCallback', () => undefined);
@@ -37,7 +37,7 @@ const hydrate = () => {
 
 const settle = () => act(async () => undefined);
 
-test('keeps its HTML, and what was typed into it, until and after its code loads in an idle moment', async () => {
+test('a later part keeps its HTML, and what was typed into it, until and after its code loads in an idle moment', async () => {
   const { load, container, field } = hydrate();
   await settle();
   expect(load).not.toHaveBeenCalled();
@@ -50,14 +50,17 @@ test('keeps its HTML, and what was typed into it, until and after its code loads
   expect(field?.value).toBe('typed before');
 });
 
-test.each(['scroll', 'pointerDown', 'keyDown'] as const)('loads its code at the first %s', async (sign) => {
-  const { load } = hydrate();
-  await settle();
-  await act(async () => {
-    fireEvent[sign](window);
-  });
-  await act(async () => {
-    fireEvent[sign](window);
-  });
-  expect(load).toHaveBeenCalledOnce();
-});
+test.each(['scroll', 'pointerDown', 'keyDown'] as const)(
+  'a later part loads its code at the first %s',
+  async (sign) => {
+    const { load } = hydrate();
+    await settle();
+    await act(async () => {
+      fireEvent[sign](window);
+    });
+    await act(async () => {
+      fireEvent[sign](window);
+    });
+    expect(load).toHaveBeenCalledOnce();
+  },
+);

@@ -31,7 +31,7 @@ const settle = async (load: () => Promise<unknown>): Promise<unknown> =>
   ]);
 
 describe('a missing chunk', () => {
-  test('reloads the page once, and is an error when the reload did not help', async () => {
+  test('reloads the page once, and is an error if the reload does not help', async () => {
     expect(await settle(() => loadChunk(missing))).toBe('waits');
     expect(reload).toHaveBeenCalledTimes(1);
     expect(await settle(() => loadChunk(missing))).toBeInstanceOf(ChunkError);
@@ -80,7 +80,7 @@ const Part = ({ fails }: { fails: boolean }) => {
 };
 
 describe('a page that cannot be loaded', () => {
-  test('leaves the header, says that there is no connection, and reloads when it is back', async () => {
+  test('keeps the header, says that there is no connection, and reloads when it is back', async () => {
     online = false;
     render(<Page load={missing} />);
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
@@ -94,7 +94,7 @@ describe('a page that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('tells a part that fails from one that is missing, and never shows the raw error', async () => {
+  test('is distinguished from a part that fails, and never shows the raw error', async () => {
     render(
       <ErrorBoundary fallback={(error) => <PartFailure what="Your result" error={error} />}>
         <Part fails />

@@ -19,7 +19,7 @@ vi.mock('#web/features/auth/session/end-session.ts', () => ({
 const me = makeMe({ credits: 3.5, subscription_plan: 'pro' });
 const answer = vi.fn(async () => Response.json(me));
 
-/** The header of a signed-in user with the menu of the avatar open. */
+/** The header of a signed-in user, with the avatar's menu open. */
 const openMenu = async () => {
   renderShell('/about');
   const avatar = await screen.findByRole('button', { name: 'M Your account' });
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[A-039] Dashboard, History, New Analysis and the avatar take the place of the signed-out entries', async () => {
+test('[A-039] Dashboard, History, New Analysis and the avatar replace the signed-out entries', async () => {
   renderShell('/about');
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
   expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -56,7 +56,7 @@ test('[A-039] Dashboard, History, New Analysis and the avatar take the place of 
     ['History', '/history'],
   ]);
   expect(screen.getByRole('link', { name: 'New Analysis' })).toBeTruthy();
-  // The initial that is seen is part of the name, for those who speak to the page (WCAG 2.5.3).
+  // The visible initial is part of the name, for people who use speech input (WCAG 2.5.3).
   expect(screen.getByRole('button', { name: 'M Your account' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign Up Free' })).toBeNull();
   expect(nav.queryByText('Pricing')).toBeNull();
@@ -100,7 +100,7 @@ test('[A-044] Log Out ends the session', async () => {
   expect(endSession.endSession).toHaveBeenCalledOnce();
 });
 
-test('[A-045] the menu closes 150 ms after it has lost the focus, at once on Escape or on a click outside', async () => {
+test('[A-045] the menu closes 150 ms after it loses focus, and at once on Escape or on a click outside', async () => {
   const { avatar } = await openMenu();
   vi.useFakeTimers();
   const isOpen = () => avatar.getAttribute('aria-expanded') === 'true';
@@ -133,7 +133,7 @@ test('the phone menu has the same entries', async () => {
   expect(sheet.getByRole('button', { name: 'Log Out' })).toBeTruthy();
 });
 
-test('a change of the user refetches the record', async () => {
+test('a change to the user refetches the record', async () => {
   const { menu } = await openMenu();
   await waitFor(() => expect(menu.getByText('Pro Plan')).toBeTruthy());
   answer.mockImplementation(async () => Response.json({ ...me, credits: 1 }));

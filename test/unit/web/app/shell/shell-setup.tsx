@@ -5,7 +5,7 @@ import { useLocation } from '#web/lib/router/router.tsx';
 
 const Where = () => <p data-testid="where">{useLocation().pathname + useLocation().search}</p>;
 
-/** The shell around a page that only says its address. */
+/** The shell around a page that only shows its address. */
 export const renderShell = (at = '/') =>
   render(
     <MemoryRouter initialEntries={[at]}>

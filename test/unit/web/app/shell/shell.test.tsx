@@ -70,7 +70,7 @@ describe('the header without a session', () => {
     expect(screen.getByTestId('mode').textContent).toBe('sign-up');
   });
 
-  test('[A-045] closes the dropdown 150 ms after it has lost the focus, not at once', () => {
+  test('[A-045] closes the dropdown 150 ms after it loses focus, not at once', () => {
     vi.useFakeTimers();
     renderShell();
     const button = screen.getByRole('button', { name: 'Features' });
@@ -83,7 +83,7 @@ describe('the header without a session', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('keeps the dropdown open while the focus moves through it, and closes it by Escape', async () => {
+  test('keeps the dropdown open while the focus moves through it, and closes it on Escape', async () => {
     renderShell();
     const button = screen.getByRole('button', { name: 'Features' });
     await userEvent.click(button);

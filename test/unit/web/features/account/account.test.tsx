@@ -33,7 +33,7 @@ describe('the account page', () => {
     expect(place()).toBe('/');
   });
 
-  test('[A-218][A-303] saves another name', async () => {
+  test('[A-218][A-303] saves a new name', async () => {
     const calls = open({ body: makeMe() }, { body: makeMe({ full_name: 'Ada Lovelace' }) });
     expect((await nameField()).value).toBe('Mara Lind');
     expect(saveButton().disabled).toBe(true);
@@ -73,7 +73,7 @@ describe('the account page', () => {
     expect(email.value).toBe('mara@example.com');
   });
 
-  test('[A-220] tells how to delete the account', async () => {
+  test('[A-220] explains how to delete the account', async () => {
     open();
     const card = screen.getByRole('heading', { name: 'Delete Account' }).parentElement as HTMLElement;
     expect(card.textContent).toContain(`email support at ${product.supportEmail}`);
@@ -109,7 +109,7 @@ describe('the account page', () => {
     expect(notices()).toEqual([]);
   });
 
-  test('[A-301] says that the profile could not be loaded, once, and tries again', async () => {
+  test('[A-301] says once that the profile could not be loaded, and tries again', async () => {
     open(apiError(403, 'forbidden', 'no'), { body: makeMe() });
     await waitFor(() => expect(notices()).toEqual(['Failed to load profile information']));
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

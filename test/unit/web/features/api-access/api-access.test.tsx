@@ -55,7 +55,7 @@ const lines = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('API access of anyone but an admin', () => {
+describe('API access for anyone but an admin', () => {
   test('[B-087] is closed to a visitor without a session', () => {
     session.set({ state: 'anonymous', user: null });
     open();
@@ -63,7 +63,7 @@ describe('API access of anyone but an admin', () => {
   });
 
   test.each(['free', 'creator', 'pro', 'business'] as const)(
-    '[B-088][B-089] is coming soon on the plan %s, without keys to see, make or revoke',
+    '[B-088][B-089] is coming soon on the plan %s, with no keys to see, create or revoke',
     async (subscription_plan) => {
       const calls = open({ '/me': [{ body: makeMe({ subscription_plan }) }] });
       await screen.findByRole('heading', { name: 'API Access Coming Soon' });
@@ -99,7 +99,7 @@ describe('API access where the API is open', () => {
 });
 
 describe('the keys of an admin', () => {
-  test('can be made read-only, and say what they allow', async () => {
+  test('can be made read-only, and show what they allow', async () => {
     const calls = open({
       '/api-keys': [keysOf(makeKey(3, { scopes: ['read'] }), makeKey(2), makeKey(1, { scopes: [] }))],
     });
@@ -114,7 +114,7 @@ describe('the keys of an admin', () => {
     expect(sent(calls, '/generate_api_token')).toEqual([{ user_id: 'user-a', scopes: ['read'] }]);
   });
 
-  test('[B-090] are listed in the order of the server, with prefix, creation date and last use', async () => {
+  test('[B-090] are listed in the server’s order, with prefix, creation date and last use', async () => {
     open({ '/api-keys': [keysOf(makeKey(2, { last_used_at: '2026-11-20T08:30:00.000Z' }), makeKey(1))] });
     const [newest, older] = await lines();
     expect(newest).toMatch(/^sk_2abc….*Nov 1, 2026.*last used on Nov 20, 2026/);
@@ -179,7 +179,7 @@ describe('the keys of an admin', () => {
   test('[B-094] are not created without a session', async () => {
     const calls = open();
     await lines();
-    // Ended in another tab, in the moment before this page hears of it.
+    // The session has just ended in another tab, and this page has not heard of it yet.
     vi.spyOn(session, 'get').mockReturnValue({ state: 'anonymous', user: null });
     await press('Generate key');
     await waitFor(() => expect(notices()).toEqual(['Error: No active session']));

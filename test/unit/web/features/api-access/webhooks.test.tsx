@@ -52,7 +52,7 @@ const find = async () =>
   within(await screen.findByRole('list', { name: 'Webhooks' })).findAllByRole('button', { name: /^Delete/ });
 
 describe('the webhooks of a user who may hold keys', () => {
-  test('show their newest deliveries: what came back, and when the next attempt is due', async () => {
+  test('show their newest deliveries: the response, and when the next attempt is due', async () => {
     const waiting = { status: 'waiting', attempts: 2, last_answer: 'HTTP 503' } as const;
     open({
       '/webhooks': [
@@ -77,7 +77,7 @@ describe('the webhooks of a user who may hold keys', () => {
     ]);
   });
 
-  test('are added by their address, and show the secret once, masked or visible', async () => {
+  test('are added by address, and show the secret once, masked or visible', async () => {
     const created = { body: { secret, webhook: makeWebhook(1) } };
     const calls = open({ '/webhooks': [listOf(), created, listOf(makeWebhook(1))] });
     await screen.findByText('No webhooks yet.');
@@ -109,14 +109,14 @@ describe('the webhooks of a user who may hold keys', () => {
     expect(field).toHaveProperty('value', 'http://example.com/1');
   });
 
-  test('cannot be more than an account may have', async () => {
+  test('cannot exceed the number that an account may have', async () => {
     const all = Array.from({ length: maxWebhooks }, (_, number) => makeWebhook(number));
     open({ '/webhooks': [listOf(...all)] });
     await screen.findByText(/webhooks, the maximum/);
     expect(screen.getByRole('button', { name: 'Add webhook' })).toHaveProperty('disabled', true);
   });
 
-  test('are tested: the event shows in the list when it has arrived', async () => {
+  test('are tested: the event appears in the list once it has arrived', async () => {
     const fresh = makeDelivery({
       type: 'webhook.test',
       run_id: null,
@@ -140,7 +140,7 @@ describe('the webhooks of a user who may hold keys', () => {
     expect(calls.filter(({ path }) => path.endsWith('/test'))).toHaveLength(1);
   });
 
-  test('are deleted after a question, which can be declined', async () => {
+  test('are deleted after a confirmation, which can be declined', async () => {
     const calls = open({
       [`/webhooks/${idOf(1)}/delete`]: [{ body: { id: idOf(1), deleted: true } }],
       '/webhooks': [listOf(makeWebhook(1), makeWebhook(2)), listOf(makeWebhook(2))],

@@ -24,7 +24,7 @@ const open = (role: 'admin' | 'user'): void => {
   renderPage(paths.apiDocs, ApiDocsPage);
 };
 
-test('until the API opens, administrators read the announcement and the reference, at the part that the address names', async () => {
+test('until the API opens, administrators see the announcement and the reference, at the part that the address names', async () => {
   history.replaceState(null, '', '#webhooks');
   open('admin');
   await screen.findByRole('heading', { name: 'Your first run' });
@@ -35,7 +35,7 @@ test('until the API opens, administrators read the announcement and the referenc
   expect(scrolled.map((element) => (element as unknown as Element).id)).toEqual(['webhooks']);
 });
 
-test('until the API opens, other users read what it will do', async () => {
+test('until the API opens, other users see what it will do', async () => {
   open('user');
   await waitFor(() => expect(queryClient.getQueryData(['me'])).toBeTruthy());
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

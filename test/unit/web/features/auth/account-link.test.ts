@@ -25,7 +25,7 @@ test('[A-030] a confirmed account leads to the sign-in, with its email and its d
   expect(openSignIn).toHaveBeenCalledWith({ email: 'mara@example.com', landing: '/billing' });
 });
 
-test('a link that opens in a tab with the home page leads to the sign-in, too', async () => {
+test('a link that opens in a tab with the home page leads to the sign-in too', async () => {
   window.location.hash = link.slice(1);
   await eventually(() => expect(openSignIn).toHaveBeenCalledOnce());
   expect(window.location.hash).toBe('');

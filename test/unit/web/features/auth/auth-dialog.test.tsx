@@ -92,7 +92,7 @@ describe('the modes of the auth dialog', () => {
     expect(google.signInWithGoogle).toHaveBeenCalledOnce();
   });
 
-  test('[A-051] opening it again begins with empty fields', async () => {
+  test('[A-051] start with empty fields when the dialog is reopened', async () => {
     open('sign-in');
     await userEvent.type(email(), 'mara@example.com');
     act(() => authDialog.close());
@@ -106,7 +106,7 @@ describe('the modes of the auth dialog', () => {
   });
 });
 
-describe('what must be filled in', () => {
+describe('the required input', () => {
   test('[A-055] an invalid email address is refused with a hint, in every mode', async () => {
     open('reset');
     await userEvent.type(email(), 'mara@example');

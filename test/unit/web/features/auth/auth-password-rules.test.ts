@@ -42,6 +42,6 @@ test.each([
   ['@example.com', false],
   ['mara@example..com', false],
   ['', false],
-])('%s has the shape of an email address: %s', (text, expected) => {
+])('whether %s has the form of an email address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });

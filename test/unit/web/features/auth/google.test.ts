@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 
-/** Goes out, and gives what the pool was asked for. */
+/** Goes to Google. Returns the parameters that the pool was called with. */
 const redirectToGoogle = async (): Promise<URLSearchParams> => {
   await signInWithGoogle();
   return new URL(vi.mocked(goTo).mock.calls.at(-1)?.[0] ?? '').searchParams;
@@ -57,7 +57,7 @@ const answerTokens = (body: object = tokens, status = 200) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
 
 describe('the way out', () => {
-  it('asks the pool’s pages for a code of Google’s, with a state and a challenge that nobody else knows', async () => {
+  it('asks the pool’s pages for a Google code, with a state and a challenge that nobody else knows', async () => {
     const first = await redirectToGoogle();
     expect(vi.mocked(goTo).mock.calls[0]?.[0].startsWith(`${domain}/oauth2/authorize?`)).toBe(true);
     expect(Object.fromEntries(first)).toMatchObject({
@@ -127,7 +127,7 @@ describe('the way back', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('works once, and only in the tab that started the sign-in', async () => {
+  it('works only once, and only in the tab that started the sign-in', async () => {
     const state = (await redirectToGoogle()).get('state');
     answerTokens();
     await finishGoogleSignIn(back({ code: 'c1', state }));
@@ -176,7 +176,7 @@ describe('the way back', () => {
   });
 });
 
-describe('the address come back to', () => {
+describe('the return address', () => {
   const visit = (address: string) => {
     window.history.replaceState(null, '', address);
     return takeGoogleReturn();

@@ -67,13 +67,13 @@ describe('the link', () => {
   test.each([
     ['[B-186][B-237]', '', 'Invalid or expired password reset link. Please request a new password reset.'],
     ['[B-236]', '#code=12', 'Invalid password reset link. Please request a new password reset.'],
-  ])('%s %s sends home with a toast when it cannot be used', async (_ids, hash, text) => {
+  ])('%s %s sends the visitor home with a toast when it cannot be used', async (_ids, hash, text) => {
     open(hash);
     await waitFor(() => expect(where()).toBe('/'));
     expect(toasts()).toEqual([['error', text]]);
   });
 
-  test('[B-238] that cannot be checked sends home with a toast', async () => {
+  test('[B-238] that cannot be checked sends the visitor home with a toast', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.mocked(cognito.configureCognito).mockRejectedValueOnce(new Error('no connection'));
     open(good);
@@ -163,16 +163,16 @@ describe('a refusal', () => {
   };
   const authError = (name: string) => Object.assign(new Error('Invalid code provided.'), { name });
 
-  test('[B-192][B-239] is told in our words', async () => {
+  test('[B-192][B-239] is shown in our words', async () => {
     expect(await refuse(authError('CodeMismatchException'))).toEqual([
       'error',
       expect.stringMatching(/^This link no longer works/),
     ]);
   });
-  test('[B-239] for a reason without words shows what failed', async () => {
+  test('[B-239] without our own wording shows what failed', async () => {
     expect(await refuse(authError('SomeNewException'))).toEqual(['error', 'Failed to update password']);
   });
-  test('[B-240] an exception is an unexpected error', async () => {
+  test('[B-240] by an exception shows an unexpected error', async () => {
     expect(await refuse(new TypeError('x'))).toEqual(['error', 'An unexpected error occurred']);
   });
 });

@@ -11,7 +11,7 @@ vi.mock('aws-amplify/auth', async (original) => ({
   fetchAuthSession: vi.fn(),
 }));
 
-/** Tokens that end so many seconds from now. */
+/** Tokens that expire this many seconds from now. */
 const tokensFor = (seconds: number, name = 'id') => {
   const exp = Math.floor(Date.now() / 1000) + seconds;
   return {
@@ -66,7 +66,7 @@ describe('tokens', () => {
     expect(fetchAuthSession).toHaveBeenCalledExactlyOnceWith({ forceRefresh: true });
   });
 
-  test("go by the user pool's clock, not by this machine's", async () => {
+  test("follow the user pool's clock, not this machine's", async () => {
     const tokens = keep(3600);
     vi.mocked(store.loadTokens).mockResolvedValue({ ...tokens, clockDrift: 3_590_000 });
     await freshSession();
@@ -89,7 +89,7 @@ describe('tokens', () => {
 });
 
 describe('a renewal that fails', () => {
-  /** When the renewals began, in ms from the first, while so many of them fail. */
+  /** The start times of the renewals, in ms from the first, while this many of them fail. */
   const timesWhile = async (error: unknown, failures: number) => {
     keep(10);
     const startedAt = Date.now();
@@ -109,7 +109,7 @@ describe('a renewal that fails', () => {
     ['503', serviceError(503)],
     ['504', serviceError(504)],
     ['no connection', new AuthError({ name: 'NetworkError', message: 'no' })],
-  ])('[A-244] with %s is tried again after 200 ms, 400 ms, 800 ms', async (_name, error) => {
+  ])('[A-244] with %s is retried after 200 ms, 400 ms, 800 ms', async (_name, error) => {
     const { times, result } = await timesWhile(error, 3);
     expect(times).toEqual([0, 200, 600, 1400]);
     expect(result).toMatchObject({ id_token: 'new' });
@@ -121,7 +121,7 @@ describe('a renewal that fails', () => {
     expect(result).toMatchObject({ metadata: { httpStatusCode: 503 } });
   });
 
-  test('[A-244] for another reason is not tried again', async () => {
+  test('[A-244] for another reason is not retried', async () => {
     keep(10);
     vi.mocked(fetchAuthSession).mockReset().mockRejectedValue(serviceError(400));
     await expect(freshSession()).rejects.toBeInstanceOf(AuthError);
@@ -160,7 +160,7 @@ describe('[A-255] the settings of the user pool', () => {
     expect(() => poolSettings({ ...cognito, clientId: '' })).toThrow('client is empty');
   });
 
-  test("take an http or https address, or none for Amazon's own", () => {
+  test("accept an http or https address, or none for Amazon's own", () => {
     for (const endpoint of ['http://localhost:3000/pool', 'https://pool.example.com'])
       expect(poolSettings({ ...cognito, endpoint }).userPoolEndpoint).toBe(endpoint);
     expect(poolSettings(cognito)).not.toHaveProperty('userPoolEndpoint');

@@ -7,7 +7,7 @@ import * as cognito from '#web/features/auth/api/cognito.ts';
 import * as google from '#web/features/auth/api/google.ts';
 import * as tokens from '#web/features/auth/api/tokens.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
-// Loaded here, because a chunk that is still under way does not arrive while time is faked.
+// Loaded here, because a chunk that is still loading does not arrive while time is faked.
 import '#web/features/auth/session/found-session.ts';
 import { endSession } from '#web/features/auth/session/end-session.ts';
 import { refreshSession } from '#web/features/auth/session/refresh-session.ts';
@@ -189,7 +189,7 @@ describe('after signing in', () => {
     expect(where()).toBe('/dashboard');
   });
 
-  test('[A-031] coming back to any other page stays there; with an intended plan billing is the final page', async () => {
+  test('[A-031] coming back from another site to any other page stays there, and an intended plan still leads to billing', async () => {
     open('/pricing');
     await signIn(true);
     await pass(500);
@@ -333,8 +333,8 @@ describe('signing out', () => {
   });
 });
 
-describe('what the app hears', () => {
-  test('[A-035] the first answer, a sign-in, a renewed token, a sign-out', async () => {
+describe('the events that the app hears', () => {
+  test('[A-035] are the first answer, a sign-in, a renewed token, a sign-out', async () => {
     await startSession();
     let renewed = () => {};
     vi.mocked(tokens.onRenewal).mockImplementationOnce((listener) => {
@@ -353,7 +353,7 @@ describe('what the app hears', () => {
     ]);
   });
 
-  test('an existing session is not a new sign-in', async () => {
+  test('do not include a sign-in for an existing session', async () => {
     await signIn();
     await signIn();
     expect(events).toEqual([{ name: 'INITIAL_SESSION' }]);
@@ -366,7 +366,7 @@ describe('another tab', () => {
     await pass(100);
   };
 
-  test('signs out: so does this one, and leads home from a page of the user', async () => {
+  test('that signs out signs out this one, and leads home from a user’s page', async () => {
     await startSession();
     open('/account');
     await signIn();
@@ -377,7 +377,7 @@ describe('another tab', () => {
     expect(where()).toBe('/');
   });
 
-  test('signs in: so does this one', async () => {
+  test('that signs in signs in this one', async () => {
     await startSession();
     localStorage.setItem(userKey, 'u1');
     vi.mocked(tokens.freshSession).mockResolvedValue(stored);

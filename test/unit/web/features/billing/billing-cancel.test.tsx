@@ -73,7 +73,7 @@ describe('the cancel button', () => {
 });
 
 describe('a cancellation', () => {
-  test('[B-049] asks for confirmation; if the user declines, nothing is canceled', async () => {
+  test('[B-049] asks for confirmation, and cancels nothing if the user declines', async () => {
     const calls = open();
     await press('Cancel Subscription');
     expect(dialogText()).toContain('Cancel your subscription?');
@@ -109,7 +109,7 @@ describe('a cancellation', () => {
     expect(sent(calls, '/cancel-subscription')).toEqual([]);
   });
 
-  test('[B-222] shows a failure, and can be tried again', async () => {
+  test('[B-222] shows a failure, and can be retried', async () => {
     const calls = open(
       {},
       { '/cancel-subscription': [apiError(503, 'payments_unavailable', 'down'), ...cancelled] },

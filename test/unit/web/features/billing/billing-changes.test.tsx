@@ -113,7 +113,7 @@ describe('choosing a plan', () => {
     ]);
   });
 
-  test('[B-030] a change in a trial is immediate and free, also to a lower plan', async () => {
+  test('[B-030] a change in a trial is immediate and free, even to a lower plan', async () => {
     const record = makeSubscription({ plan: 'pro', subscription_status: 'trialing' });
     const calls = open({ me: onPro.me, record, answers: { '/change-plan': [trialChange, done] } });
     await press('Change to Creator');
@@ -167,7 +167,7 @@ describe('choosing a plan', () => {
     expect(button('Upgrade to Pro').disabled).toBe(false);
   });
 
-  test('[B-228] says that there is no preview, clears an earlier one, and tries again', async () => {
+  test('[B-228] says that there is no preview, clears an earlier one, and can be retried', async () => {
     const failed = apiError(409, 'plan_change_locked', 'Your subscription is being renewed right now.');
     const calls = open({
       answers: { '/change-plan': [{ body: makePreview() }, failed, { body: makePreview() }] },
@@ -221,7 +221,7 @@ describe('choosing a plan', () => {
 describe('leaving the dialog of a change', () => {
   const inTrial = () => ({ ...trialing, answers: { '/change-plan': [trialChange, done] } });
 
-  test('[B-033] [B-067] rolls a change in a trial back, with an empty body', async () => {
+  test('[B-033] [B-067] rolls back a change in a trial, with an empty body', async () => {
     const calls = open(inTrial());
     await press('Change to Pro');
     await previewShown();
@@ -231,7 +231,7 @@ describe('leaving the dialog of a change', () => {
     expect(sent(calls, '/rollback-plan-change')).toEqual([null]);
   });
 
-  test('[B-033] rolls it back by keyboard, too', async () => {
+  test('[B-033] rolls it back by keyboard too', async () => {
     const calls = open(inTrial());
     await press('Change to Pro');
     await previewShown();
@@ -275,7 +275,7 @@ describe('leaving the dialog of a change', () => {
   });
 });
 
-describe('a downgrade that waits', () => {
+describe('a pending downgrade', () => {
   const scheduled = {
     me: onPro.me,
     record: makeSubscription({

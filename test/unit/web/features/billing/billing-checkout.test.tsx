@@ -36,7 +36,7 @@ const frame = () =>
   });
 
 describe('a checkout of our own', () => {
-  test('[B-021] on the free plan choosing asks for the price, then opens the checkout with it', async () => {
+  test('[B-021] on the free plan, fetches the price, then opens the checkout with it', async () => {
     const calls = open();
     await press('Choose Creator');
     expect((await frame()).getAttribute('src')).toBe('/dev/payments/checkout?transaction=txn_01');
@@ -52,7 +52,7 @@ describe('a checkout of our own', () => {
     ['Choose Creator', 'creator'],
     ['Choose Pro', 'pro'],
     ['Choose Business', 'business'],
-  ])('[B-021] on the free plan %s is a checkout', async (name, plan) => {
+  ])('[B-021] on the free plan opens for %s', async (name, plan) => {
     const calls = open({
       '/eligible-price': [priceOf(`pri_${plan}`)],
       '/start-checkout': [{ body: makeCheckout({ items: [{ priceId: `pri_${plan}`, quantity: 1 }] }) }],
@@ -144,7 +144,7 @@ describe('a checkout at Paddle', () => {
   const checkout = [{ body: makeCheckout({ checkoutUrl: null }) }];
 
   const script = () => document.head.querySelector('script');
-  /** As the browser does with the script at Paddle's address. */
+  /** Answers as the browser does for the script at Paddle's address. */
   const answerScript = async (event: 'load' | 'error'): Promise<void> => {
     const asked = await waitFor(() => {
       const found = script();
@@ -163,7 +163,7 @@ describe('a checkout at Paddle', () => {
   const unavailable =
     'Service Unavailable: Payment service is currently unavailable. Please try again later.';
 
-  // The client stays for as long as the page: those that fail come before the one that loads it.
+  // The client stays as long as the page, so the tests in which it fails come before the one that loads it.
   test('[B-223] shows an error when the stage has no token for it', async () => {
     open({ '/config': paddle({ clientToken: null }) });
     await press('Choose Creator');
@@ -231,7 +231,7 @@ describe('the promo code', () => {
   };
   const applied = () => JSON.parse(sessionStorage.getItem('sweetspot.promo-code') ?? 'null');
 
-  test('[B-053] is put into upper case, typed or pasted', () => {
+  test('[B-053] is converted to upper case, typed or pasted', () => {
     open();
     type('save20');
     expect(field().value).toBe('SAVE20');
@@ -285,7 +285,7 @@ describe('the promo code', () => {
     expect(sent(calls, '/start-checkout')).toEqual([{ plan: 'creator', discountCode: 'SAVE20' }]);
   });
 
-  test('[B-060] is never sent before it is applied, nor after it was removed', async () => {
+  test('[B-060] is never sent before it is applied, or after it is removed', async () => {
     const calls = open();
     type('SAVE20');
     await press('Choose Creator');

@@ -247,7 +247,7 @@ describe('the notice', () => {
 describe('the way back from a checkout', () => {
   const banner = () => screen.queryByText(/Payment successful\./);
 
-  test('[B-014] shows the success banner for the parameter alone', async () => {
+  test('[B-014] shows the success banner only for the parameter', async () => {
     vi.useFakeTimers();
     openBilling({ at: '/billing?success=true' });
     await pass(0);
@@ -277,7 +277,7 @@ describe('the way back from a checkout', () => {
   });
 });
 
-test('refetches a limited number of times when the provider is slow to report a payment', async () => {
+test('the billing page refetches a limited number of times when the provider is slow to report a payment', async () => {
   vi.useFakeTimers();
   const record = { body: { subscription: makeSubscription({ subscription_status: 'trialing' }) } };
   const none = { body: { subscription: null } };
@@ -300,7 +300,7 @@ test('refetches a limited number of times when the provider is slow to report a 
 test.each([
   ['Start Free Trial', 'Creator'],
   ['Choose Pro', 'Pro'],
-])('the plan that was chosen on the pricing page by %s is marked here', async (picked, plan) => {
+])('the billing page marks the plan that was chosen on the pricing page by %s', async (picked, plan) => {
   serveApi({
     '/config': [{ body: makeConfig() }],
     '/me': [{ body: makeMe() }],

@@ -5,7 +5,7 @@ import { makePreview, makeSubscription } from '#test/factories/billing.ts';
 import { button, dialogText, openBilling, sent } from '#test/web-setup/billing-setup.tsx';
 import { pass, resetPages, signInAs } from '#test/web-setup/signed-in-setup.tsx';
 
-// In a file with real timers, the refetch of an earlier test may come five seconds later into one of these.
+// With real timers, the refetch of an earlier test could arrive five seconds later, during one of these.
 beforeEach(() => {
   sessionStorage.clear();
   signInAs();

@@ -55,7 +55,7 @@ describe('a post', () => {
     expect(container.querySelector('em')?.textContent).toBe('rises');
   });
 
-  test('[B-148] offers the native share when the browser has it, and hands it title and address', async () => {
+  test('[B-148] offers the native share if the browser has it, with title and address', async () => {
     const share = vi.fn(async () => undefined);
     setShare(share);
     open();

@@ -24,7 +24,7 @@ const post = {
 const other = { ...summary, id: '2', slug: 'rye', title: 'Rye' };
 
 type Answer = { status?: number; body: unknown } | Error;
-/** What each address answers; one that is not named is 404, as the site answers it. */
+/** The response of each address. An address that is not listed returns 404, as on the site. */
 let answers: Record<string, Answer> = {};
 const asked: { path: string; init: RequestInit | undefined }[] = [];
 const paths = () => asked.map(({ path }) => path);
@@ -53,7 +53,7 @@ const broken: [string, Answer][] = [
 ];
 
 describe('the list', () => {
-  test('[B-143] is the static one, fetched without a cache; the service is not called', async () => {
+  test('[B-143] is the static one, fetched without a cache, and the service is not called', async () => {
     answers = { [listFile]: { body: { posts: [summary], generated_at: '2026-01-01' } } };
     expect(await getPosts()).toEqual([summary]);
     expect(paths()).toEqual([listFile]);
@@ -77,7 +77,7 @@ describe('the list', () => {
     ['answers no list', { body: { posts: [] } }],
     ['has nothing', { body: [] }],
   ] as [string, Answer][])(
-    '[B-145] is the cached one when the service %s too, else empty',
+    '[B-145] is the cached one when the service %s too, otherwise empty',
     async (_what, answer) => {
       answers = { [service]: answer };
       expect(await getPosts()).toEqual([]);
@@ -129,7 +129,7 @@ describe('a post', () => {
     },
   );
 
-  test('[B-156] is the cached one when the service fails too, else none', async () => {
+  test('[B-156] is the cached one when the service fails too, otherwise none', async () => {
     expect(await getPost('bread')).toBeNull();
     answers = { [postFile]: { body: post } };
     await getPost('bread');

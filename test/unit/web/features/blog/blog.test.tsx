@@ -82,7 +82,7 @@ describe('the list of posts', () => {
     });
   });
 
-  test('[B-136][B-137] shows nine, then nine more, until all are there', async () => {
+  test('[B-136][B-137] shows nine, then nine more, until all are shown', async () => {
     openList({ posts: twenty });
     expect(titles()).toHaveLength(9);
     await userEvent.click(screen.getByRole('button', { name: 'Load More Articles' }));
@@ -92,7 +92,7 @@ describe('the list of posts', () => {
     expect(more()).toBeNull();
   });
 
-  test('[B-133][B-138][B-139] searches all posts by title or summary in any case', async () => {
+  test('[B-133][B-138][B-139] searches all posts by title or summary, ignoring case', async () => {
     openList({ posts: twenty });
     const search = screen.getByPlaceholderText('Search articles...');
     await userEvent.type(search, 'BEES');
@@ -103,7 +103,7 @@ describe('the list of posts', () => {
     expect(more()).toBeNull();
   });
 
-  test('[B-140] treats a search of spaces as empty', async () => {
+  test('[B-140] treats a search for spaces as empty', async () => {
     openList({ posts: twenty });
     await userEvent.type(screen.getByPlaceholderText('Search articles...'), '   ');
     expect(titles()).toHaveLength(9);
@@ -144,7 +144,7 @@ describe('a post', () => {
     expect(document.querySelector('meta')?.content).toBe('A summary');
   });
 
-  test('[B-152] says when it does not exist, and leads back', async () => {
+  test('[B-152] says so when it does not exist, and leads back', async () => {
     answer({}, 404);
     openPost();
     expect(await screen.findByRole('heading', { name: 'Article Not Found' })).toBeTruthy();

@@ -81,14 +81,14 @@ test('[B-110] three buttons of the features page lead to its sections in order',
     expect(container.querySelector(step.getAttribute('href') ?? '')).toBeTruthy();
 });
 
-test('[B-194][B-195] our story tells of the studio and leads home twice', () => {
+test('[B-194][B-195] our story describes the studio and leads home twice', () => {
   open(<AboutPage />);
   expect(screen.getByText(/small studio/)).toBeTruthy();
   expect(target('Back to Home')).toBe('/');
   expect(target('Try it on your own text')).toBe('/');
 });
 
-test('[B-196][B-197] the contact page gives the address, the time of an answer, questions and the blog', () => {
+test('[B-196][B-197] the contact page gives the address, the response time, questions and the blog', () => {
   open(<ContactPage />);
   expect(target(/@/)).toMatch(/^mailto:/);
   expect(screen.getByText(/24 to 48 business hours/)).toBeTruthy();
@@ -96,7 +96,7 @@ test('[B-196][B-197] the contact page gives the address, the time of an answer, 
   expect(target('The blog')).toBe('/blog');
 });
 
-describe('where the API is open', () => {
+describe('if the API is open', () => {
   beforeEach(() => vi.stubEnv('SITE_API', 'open'));
   afterEach(() => vi.unstubAllEnvs());
 
@@ -121,7 +121,7 @@ describe('where the API is open', () => {
   });
 });
 
-test('the reference is made from the API as it is: node scripts/generate/build-api-reference.ts', () => {
+test('the reference matches the API: node scripts/generate/build-api-reference.ts', () => {
   const file = 'web/content/api/reference.json';
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(makeApiReference())));
 });

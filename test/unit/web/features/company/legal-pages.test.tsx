@@ -37,8 +37,8 @@ describe('the legal pages', () => {
     expect(textOf('privacy')).toContain('Accounts are deleted within 30 days');
   });
 
-  test('every entry in the browser is a row of the cookie policy', () => {
-    // A new key of the storage needs a row here and in the policy.
+  test('every browser storage entry has a row in the cookie policy', () => {
+    // A new storage key needs a row here and in the policy.
     const rows: Readonly<Record<keyof typeof storageKeys, string>> = {
       theme: 'Theme',
       uiState: 'Interface state',
@@ -60,12 +60,12 @@ describe('the legal pages', () => {
     expect(Object.values(rows).filter((row) => !cells.includes(row))).toEqual([]);
   });
 
-  test('the privacy policy names how long a run without an account is kept', () => {
+  test('the privacy policy says how long a run without an account is kept', () => {
     expect(textOf('privacy')).toContain(`kept for ${anonymousJobDays} days`);
     expect(textOf('privacy')).not.toContain('{');
   });
 
-  test('[B-204] the terms announce changes of prices at least 30 days before', () => {
+  test('[B-204] the terms announce price changes at least 30 days ahead', () => {
     expect(textOf('terms')).toContain('typically at least 30 days before');
   });
 });

@@ -50,7 +50,7 @@ describe('the banner', () => {
     expect(banner()).toBeTruthy();
   });
 
-  test('takes its place before the page, which it covers, for the keyboard', () => {
+  test('is placed before the page that it covers, for keyboard users', () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.id = bannerPlaceId;
     start();
@@ -58,7 +58,7 @@ describe('the banner', () => {
     place.remove();
   });
 
-  test('[A-069] shows when the consent is older than 365 days, which is then removed', () => {
+  test('[A-069] shows when the consent is older than 365 days, and removes it', () => {
     localStorage.setItem(key, JSON.stringify({ ...given, timestamp: now - 365 * day - 1 }));
     start();
     expect(banner()).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the banner', () => {
 });
 
 describe('the preferences', () => {
-  test('[A-072][A-073] open by Customize, with four categories of which essential is fixed', async () => {
+  test('[A-072][A-073] open with Customize, with four categories of which essential is fixed', async () => {
     start();
     await press('Customize');
     const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
@@ -131,7 +131,7 @@ describe('the preferences', () => {
     expect(banner()).toBeNull();
   });
 
-  test('show the earlier choice when they are opened again', async () => {
+  test('show the earlier choice when they are reopened', async () => {
     localStorage.setItem(key, JSON.stringify(given));
     start();
     act(() => openCookiePreferences());
@@ -162,7 +162,7 @@ describe('the consent signals', () => {
     ]);
   });
 
-  test('[A-079] a page view is counted only with consent', () => {
+  test('[A-079] count a page view only with consent', () => {
     start();
     trackPageView('/pricing', null);
     trackPageView('/pricing', { ...given, essential: true, analytics: false });
@@ -171,7 +171,7 @@ describe('the consent signals', () => {
     expect(commands().at(-1)).toEqual(['event', 'page_view', { page_path: '/pricing' }]);
   });
 
-  test('[B-202] nothing is counted while the browser sends Do Not Track', () => {
+  test('[B-202] count nothing while the browser sends Do Not Track', () => {
     vi.stubGlobal('navigator', { ...navigator, doNotTrack: '1' });
     localStorage.setItem(key, JSON.stringify(given));
     startConsent(now);

@@ -110,7 +110,7 @@ describe('Credits & Usage', () => {
 });
 
 describe('the usage history', () => {
-  test('[B-082] shows date, description, amount and balance of each movement', async () => {
+  test('[B-082] shows date, description, amount and balance of each ledger entry', async () => {
     const job_id = '0b54a7a1-5c6c-4c52-9a54-6f7d3f1f5d10';
     const transactions = [
       makeTransaction({
@@ -167,7 +167,7 @@ describe('the usage history', () => {
     expect(history[1]?.path).toBe('/get-credit-history?page=2&limit=10');
   });
 
-  test('[B-084] has no active buttons on a single page', async () => {
+  test('[B-084] has no active buttons if there is only one page', async () => {
     open([page(1, 10)]);
     await screen.findByText('Page 1 of 1, 10 entries');
     expect([(await button('Previous')).disabled, (await button('Next')).disabled]).toEqual([true, true]);

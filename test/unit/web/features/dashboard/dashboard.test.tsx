@@ -54,7 +54,7 @@ describe('the dashboard', () => {
   });
 });
 
-test('says that the visit’s result is on its way, until it has moved', async () => {
+test('the dashboard says that the visit’s result is on its way, until it has moved', async () => {
   const jobId = crypto.randomUUID();
   visitorRuns.add({
     jobId,
@@ -76,7 +76,7 @@ describe('the greeting', () => {
     expect(await welcome(/^Welcome back, Mara$/)).toBeTruthy();
   });
 
-  test('[A-198] has another text at the first login', async () => {
+  test('[A-198] differs at the first login', async () => {
     open({ '/me': [me({ first_login: true })] });
     expect(await welcome(/^Welcome to Sweetspot, Mara$/)).toBeTruthy();
   });
@@ -130,7 +130,7 @@ describe('the greeting', () => {
   });
 });
 
-/** As a reload of the page: memory is gone, storage stays. */
+/** Simulates a page reload: memory is gone, storage stays. */
 const resetKeepingStorage = (): void => {
   const stored = Object.entries(localStorage);
   const { now } = Date;
@@ -167,13 +167,13 @@ describe('the recent analyses', () => {
     expect(link.getAttribute('href')).toBe(paths.history);
   });
 
-  test('[A-203] open a completed job’s results, and nothing of a canceled one', async () => {
+  test('[A-203] open a completed job’s results, and nothing for a canceled one', async () => {
     open({ '/jobs': [listOf(completed, cancelled)] });
     const links = within(await list()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/results/seo-optimizer-3']);
   });
 
-  test('[A-204][A-300] open Job Failed, whose Try Again puts the input back into the workbench', async () => {
+  test('[A-204][A-300] open Job Failed, whose Try Again restores the input in the workbench', async () => {
     open({ '/jobs': [listOf(failed)] });
     fireEvent.click(within(await list()).getByRole('button', { name: 'SEO Optimizer #2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Job Failed' });
@@ -250,7 +250,7 @@ describe('?reset=true', () => {
     expect(target.contains(section)).toBe(true);
   });
 
-  test('without it nothing is cleared or scrolled', async () => {
+  test('clears and scrolls nothing when it is absent', async () => {
     saveDrafts(userId, drafts);
     open();
     await waitFor(async () => expect((await box()).value).toBe('A draft.'));
@@ -258,7 +258,7 @@ describe('?reset=true', () => {
   });
 });
 
-/** The dashboard and, as in the header, a New Analysis link. */
+/** The dashboard with a New Analysis link, as in the header. */
 const openWithLink = () => {
   serveApi({ '/me': [me()], '/jobs': [listOf()] });
   renderPage(paths.dashboard, DashboardPage, paths.dashboard);

@@ -106,7 +106,7 @@ describe('the archive', () => {
     expect(tableRows().map((cells) => cells[1])).toEqual([whole, `${whole}...`]);
   });
 
-  test('[A-213] a job without an input reads No content, and so does an archive without jobs', async () => {
+  test('[A-213] shows No content for a job without an input, and for an archive without jobs', async () => {
     await open([images]);
     expect(tableRows()[0]?.[1]).toBe('No content');
     resetPages();
@@ -118,7 +118,7 @@ describe('the archive', () => {
     );
   });
 
-  test('[B-218] shows a type that it does not know as it is', async () => {
+  test('[B-218] shows an unknown type as it is', async () => {
     await open([makeJobSummary({ job_type: 'video_analyzer', sequential_number: 3 })]);
     expect(names()).toEqual(['video_analyzer #3']);
   });
@@ -143,13 +143,13 @@ describe('search and filters', () => {
     ['spelt', ['Keyword Evaluator #1']],
     ['describer', ['Image Describer #1']],
     ['  optimizer ', ['SEO Optimizer #1', 'SEO Optimizer #2']],
-  ])('[A-207] finds %j', async (text, found) => {
+  ])('[A-207] find %j', async (text, found) => {
     await open(all);
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
     await waitFor(() => expect(names()).toEqual(found));
   });
 
-  test('[A-208] by job type, an alias among them', async () => {
+  test('[A-208] filter by job type, including an alias', async () => {
     await open([
       optimizer,
       makeJobSummary({ job_type: 'optimizer', sequential_number: 9 }),
@@ -169,7 +169,7 @@ describe('search and filters', () => {
     await waitFor(() => expect(names()).toHaveLength(4));
   });
 
-  test('[A-209] by status: All, Completed, In Progress, Pending, Failed', async () => {
+  test('[A-209] filter by status: All, Completed, In Progress, Pending, Failed', async () => {
     await open([optimizer, makeJobSummary({ status: 'failed', sequential_number: 2 })]);
     const select = screen.getByLabelText<HTMLSelectElement>('Status');
     expect([...select.options].map(({ text, value }) => [text, value])).toEqual([
@@ -183,7 +183,7 @@ describe('search and filters', () => {
     await waitFor(() => expect(names()).toEqual(['SEO Optimizer #2']));
   });
 
-  test('[A-209][A-210] each status is found by its filter; In Progress finds every status of a running job', () => {
+  test('[A-209][A-210] find each status with its filter, and every status of a running job with In Progress', () => {
     const jobs = [...jobStatuses, 'complete'].map((status) => makeJobSummary({ status }));
     const found = (status: 'completed' | 'processing' | 'pending' | 'failed') =>
       filterJobs(jobs, { text: '', type: 'all', status }).map((job) => job.status);
@@ -215,7 +215,7 @@ describe('search and filters', () => {
     expect(place()).toBe('/history');
   });
 
-  test('a letter typed while another filter changes is not lost', async () => {
+  test('lose no letter that is typed while another filter changes', async () => {
     await open([optimizer, page]);
     await userEvent.type(screen.getByLabelText('Search'), 'sour');
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'completed' } });
@@ -223,7 +223,7 @@ describe('search and filters', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('sour');
   });
 
-  test('[A-212] Update loads the list again and keeps the filters', async () => {
+  test('[A-212] stay when Update reloads the list', async () => {
     const newer = makeJobSummary({ sequential_number: 8, text_input: 'Sourdough, once more.' });
     const calls = serveApi({ '/jobs': [listOf(optimizer, page), listOf(newer, optimizer, page)] });
     renderPage(paths.history, HistoryPage, '/history?q=sourdough');
@@ -235,7 +235,7 @@ describe('search and filters', () => {
   });
 });
 
-describe('a job of the list', () => {
+describe('a job in the list', () => {
   test('[A-216][A-024] opens its results when it has completed: by slug, or by id without one', async () => {
     const old = makeJobSummary({ sequential_number: null, slug: null });
     await open([optimizer, old]);
@@ -248,7 +248,7 @@ describe('a job of the list', () => {
   });
 
   test.each([...jobStatuses.filter((status) => statusViews[status].opens === null), 'a_status_of_tomorrow'])(
-    '[A-149][A-150] at %s shows its words and opens nothing',
+    '[A-149][A-150] at %s shows its text and opens nothing',
     async (status) => {
       await open([makeJobSummary({ status })]);
       const row = rowOf('SEO Optimizer #7');
@@ -280,7 +280,7 @@ describe('a job of the list', () => {
     },
   );
 
-  test('[A-300] the dialog closes, gives the focus back, or leads to the dashboard with the input at hand', async () => {
+  test('[A-300] closes its dialog, returns the focus, or leads to the dashboard with the input restored', async () => {
     await open([makeJobSummary({ status: 'failed', text_input: 'Try me again.' })]);
     const opener = screen.getByRole('button', { name: 'SEO Optimizer #7' });
     await userEvent.click(opener);
@@ -310,7 +310,7 @@ describe('a job of the list', () => {
   });
 });
 
-describe('a run under way', () => {
+describe('a run in progress', () => {
   test('[A-159] updates in the list by itself, until it has ended', async () => {
     vi.useFakeTimers();
     const job = makeJobSummary({ status: 'pending' });
@@ -354,7 +354,7 @@ describe('a run under way', () => {
 });
 
 describe('a list that cannot be loaded', () => {
-  test('says so, that nothing is lost, and tries again', async () => {
+  test('says so, says that nothing is lost, and tries again', async () => {
     serveApi({
       '/jobs': [apiError(403, 'forbidden', 'no'), listOf(optimizer)],
     });

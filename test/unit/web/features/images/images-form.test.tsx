@@ -61,14 +61,14 @@ beforeEach(() => {
   stubPreviews();
 });
 afterEach(async () => {
-  // A run under way asks for the chunk of the results.
+  // A run in progress loads the chunk of the results.
   await vi.dynamicImportSettled();
   forgetImages();
   resetPages();
 });
 
-describe('for visitors', () => {
-  test('[A-135] [A-136] [A-128] the tool is locked: a preview invites to sign up and names the limit of a demo', () => {
+describe('a visitor', () => {
+  test('[A-135] [A-136] [A-128] gets a locked tool: a preview invites to sign up and names the limit of a demo', () => {
     serveApi({});
     signOut();
     renderWorkbench('image_analyzer');
@@ -79,7 +79,7 @@ describe('for visitors', () => {
   });
 });
 
-test('a file without a picture in it has no broken preview', async () => {
+test('a file without a picture gets no broken preview', async () => {
   await open();
   choose(fileOf('photo.png'));
   const preview = document.querySelector('li img');
@@ -100,14 +100,14 @@ describe('choosing images', () => {
     expect(shown()).toEqual(['a.png']);
   });
 
-  test('[A-126] asks for one image at least', async () => {
+  test('[A-126] requires at least one image', async () => {
     await open();
     next();
     expect(screen.getByRole('alert').textContent).toBe('Upload at least one image (PNG or JPG).');
     expect(screen.queryByLabelText(/Context/)).toBeNull();
   });
 
-  test('[A-127] [B-131] takes ten images and refuses the eleventh with a message', async () => {
+  test('[A-127] [B-131] accepts ten images and refuses the eleventh with a message', async () => {
     await open();
     choose(...Array.from({ length: 9 }, (_, n) => fileOf(`${n + 1}.png`)));
     choose(fileOf('10.png'));
@@ -117,7 +117,7 @@ describe('choosing images', () => {
     expect(shown()).toHaveLength(10);
   });
 
-  test('[A-129] [A-130] takes PNG, JPG and WebP, and drops other files silently', async () => {
+  test('[A-129] [A-130] accepts PNG, JPG and WebP, and drops other files silently', async () => {
     await open();
     choose(
       fileOf('a.png'),
@@ -132,7 +132,7 @@ describe('choosing images', () => {
     expect(notices()).toEqual([]);
   });
 
-  test('takes dropped and pasted images', async () => {
+  test('accepts dropped and pasted images', async () => {
     await open();
     const zone = screen.getByText(/Drop your images here/).closest('label') as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [fileOf('dropped.png')] } });
@@ -140,7 +140,7 @@ describe('choosing images', () => {
     expect(shown()).toEqual(['dropped.png', 'pasted.png']);
   });
 
-  test('shows a preview of each, moves and removes it by button, and says what happened', async () => {
+  test('shows a preview of each, moves and removes it by button, and announces what happened', async () => {
     await open();
     choose(fileOf('a.png'), fileOf('b.png'), fileOf('c.png'));
     expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
@@ -158,7 +158,7 @@ describe('choosing images', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview-1');
   });
 
-  test('[A-132] refuses a file over 10 MB as too large; exactly 10 MB passes', async () => {
+  test('[A-132] refuses a file over 10 MB as too large, but accepts exactly 10 MB', async () => {
     const calls = await open();
     serveBucket([201]);
     choose(fileOfSize('exact.png', imageLimits.bytes), tooLarge('big.png'));
@@ -170,7 +170,7 @@ describe('choosing images', () => {
     expect(paths(calls)).toEqual([]);
   });
 
-  test('[A-131] refuses a file at the upload that is no image despite its name', async () => {
+  test('[A-131] refuses, at the upload, a file that is not an image despite its name', async () => {
     const calls = await open();
     serveBucket([201]);
     choose(fileOf('drawing.png', { head: [...'<svg'].map((letter) => letter.charCodeAt(0)) }));
@@ -196,7 +196,7 @@ describe('choosing images', () => {
 });
 
 describe('the upload', () => {
-  test('[A-137] [A-138] [A-259] [A-266] creates the run, posts the files one by one, begins it, and only then polls', async () => {
+  test('[A-137] [A-138] [A-259] [A-266] creates the run, posts the files one by one, starts it, and only then polls', async () => {
     const calls = await open();
     const bucket = serveBucket([201]);
     choose(fileOf('a.png'), fileOf('b.png'));
@@ -230,7 +230,7 @@ describe('the upload', () => {
     expect(calls.find(({ path }) => path === '/create-job')?.body).not.toHaveProperty('context_input');
   });
 
-  test('[A-296] [A-297] comes back to the form when files fail, and tries one of them again on its own', async () => {
+  test('[A-296] [A-297] returns to the form when files fail, and retries one of them on its own', async () => {
     const calls = await open();
     const bucket = serveBucket([201, 'lost', 500, 201]);
     choose(fileOf('a.png'), fileOf('b.png'), fileOf('c.png'));
@@ -260,7 +260,7 @@ describe('the upload', () => {
     expect(paths(calls).filter((path) => path === '/job-images')).toHaveLength(2);
   });
 
-  test('[A-295] says with which status the start failed; the next try uploads nothing again', async () => {
+  test('[A-295] reports the status with which the start failed, and the next try uploads nothing again', async () => {
     const calls = await open({
       '/process-images': [apiError(503, 'service_unavailable', 'Service temporarily unavailable.'), begun],
     });

@@ -3,14 +3,14 @@ import { imageLimits } from '#contracts/images/image-limits.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A file of this many bytes that begins as a PNG does, unless it is told to begin otherwise. */
+/** A file of this many bytes that begins like a PNG, unless given another beginning. */
 export const fileOf = (name: string, { type = 'image/png', bytes = 64, head = signature } = {}): File => {
   const content = new Uint8Array(bytes);
   content.set(head.slice(0, bytes));
   return new File([content], name, { type });
 };
 
-/** A file that claims this size, which a test need not hold in memory. */
+/** A file that claims this size, so that a test does not have to hold it in memory. */
 export const fileOfSize = (name: string, size: number): File => {
   const file = fileOf(name);
   Object.defineProperty(file, 'size', { value: size });
@@ -22,7 +22,9 @@ export const tooLarge = (name: string): File => fileOfSize(name, imageLimits.byt
 type Post = { url: string; fields: Record<string, string>; file: File };
 type Answer = number | 'lost' | 'waits';
 
-/** Plays the bucket: answers each post with the next status, the last one for ever; keeps what was posted. */
+/**
+ * Simulates the bucket: answers each post with the next status, repeating the last one, and records what was posted.
+ */
 export const serveBucket = (answers: Answer[]) => {
   const posts: Post[] = [];
   let running = 0;

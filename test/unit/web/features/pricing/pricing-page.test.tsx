@@ -21,7 +21,7 @@ const open = () =>
       <Probe />
     </MemoryRouter>,
   );
-/** The page, scrolled to what loads later. */
+/** Opens the page and scrolls to the parts that load later. */
 const openAll = async () => {
   open();
   fireEvent.scroll(window);
@@ -64,14 +64,14 @@ describe('the pricing page', () => {
     expect(cells).toEqual(['not included', 'not included', 'included', 'included']);
   });
 
-  test('says nothing of upcoming where the API is open', async () => {
+  test('shows nothing as upcoming if the API is open', async () => {
     vi.stubEnv('SITE_API', 'open');
     await openAll();
     expect(screen.getByRole('row', { name: /^API Access(?! \(upcoming)/ })).toBeTruthy();
     vi.unstubAllEnvs();
   });
 
-  test('[B-104][B-106] a visitor who starts the trial gets the sign-up, and the plan is remembered', async () => {
+  test('[B-104][B-106] opens the sign-up for a visitor who starts the trial, and remembers the plan', async () => {
     open();
     const [trial] = screen.getAllByRole('button', { name: 'Start Free Trial' });
     if (!trial) throw new Error('no trial button');
@@ -80,7 +80,7 @@ describe('the pricing page', () => {
     expect(storedPlan()).toBe('trial');
   });
 
-  test('[B-105] a signed-in user goes to billing without a dialog', async () => {
+  test('[B-105] sends a signed-in user to billing without a dialog', async () => {
     session.set({ state: 'signed-in', user: { id: 'u1', email: 'mara@example.com' } });
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Choose Pro' }));

@@ -21,5 +21,5 @@ describe('an address that no server can read', () => {
     'An article that names localhost:3000/foo in its text.',
     'Note: 20 loaves',
     '',
-  ])('is not seen in %s', (text) => expect(checkContent(text, false).unreadable).toBe(false));
+  ])('is not found in %s', (text) => expect(checkContent(text, false).unreadable).toBe(false));
 });

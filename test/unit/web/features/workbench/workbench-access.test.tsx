@@ -7,8 +7,8 @@ import { runAccess } from '#web/features/workbench/state/run-access.ts';
 
 afterEach(cleanup);
 
-describe('who may run what', () => {
-  test('[A-311] says what a run costs: 1 credit, 1.5 for images', () => {
+describe('the rules for who may run what', () => {
+  test('[A-311] state the cost of a run: 1 credit, 1.5 for images', () => {
     expect(jobTypes.map((tool) => runAccess('signed-in', tool, 5, false).note)).toEqual([
       'This run costs 1 credit. You have 5 credits.',
       'This run costs 1 credit. You have 5 credits.',
@@ -25,11 +25,11 @@ describe('who may run what', () => {
     ['image_analyzer', 0, 'zero'],
     ['image_analyzer', 1, 'low'],
     ['image_analyzer', 1.5, null],
-  ] as const)('[A-225][A-226][A-227] %s with %d credits: %s', (tool, credits, block) => {
+  ] as const)('[A-225][A-226][A-227] give %s with %d credits: %s', (tool, credits, block) => {
     expect(runAccess('signed-in', tool, credits, false)).toMatchObject({ block, allowed: block === null });
   });
 
-  test('waits for session and balance without showing a block', () => {
+  test('wait for session and balance without showing a block', () => {
     expect(runAccess('loading', 'keyword_optimizer', null, true)).toMatchObject({
       allowed: false,
       block: null,
@@ -40,7 +40,7 @@ describe('who may run what', () => {
     });
   });
 
-  test('the browser’s demo flag does not count for a signed-in user', () => {
+  test('ignore the browser’s demo flag for a signed-in user', () => {
     expect(runAccess('signed-in', 'keyword_optimizer', 5, true).allowed).toBe(true);
   });
 });

@@ -58,7 +58,7 @@ describe('the workbench’s form', () => {
     expect(analyze().disabled).toBe(true);
   });
 
-  test('[A-103] takes 2000 words and refuses 2001, at once', () => {
+  test('[A-103] accepts 2000 words and refuses 2001, immediately', () => {
     renderWorkbench();
     paste('word '.repeat(2000));
     expect(screen.getByText('2,000/2,000 words')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the workbench’s form', () => {
     },
   );
 
-  test('[A-105] takes a text that contains an address as text', () => {
+  test('[A-105] treats a text that contains an address as text', () => {
     renderWorkbench();
     paste('Read https://example.com/a for more.');
     expect(screen.queryByText(/Web address/)).toBeNull();
@@ -114,7 +114,7 @@ describe('the workbench’s form', () => {
     expect((article() as HTMLTextAreaElement).value).toBe('A draft about bread.');
   });
 
-  test('[A-099] shows nothing of one user to the next', () => {
+  test('[A-099] shows nothing from one user to the next', () => {
     signInAs('user-a');
     renderWorkbench();
     paste('The secret of user A.');
@@ -127,7 +127,7 @@ describe('the workbench’s form', () => {
   });
 
   test('sends the chosen country and remembers it', async () => {
-    // A run that started would be shown instead of the form.
+    // If a run started, it would be shown instead of the form.
     const calls = serveApi({ '/create-job': [apiError(400, 'content_not_analyzable', 'Too little text.')] });
     const { unmount } = renderWorkbench();
     await userEvent.selectOptions(await screen.findByLabelText('Country of the searches'), 'GB');
@@ -181,7 +181,7 @@ describe('who may run', () => {
     [0.5, 'You are almost out of credits', true],
     [1, null, false],
   ])('[A-086][A-225][A-226] %d credits', async (credits, title, blocked) => {
-    // The balance is cached in a module, for the whole visit.
+    // A module caches the balance for the whole visit.
     vi.resetModules();
     withCredits(credits);
     renderWorkbench();
@@ -229,7 +229,7 @@ describe('the Keyword Evaluator', () => {
     expect(chips()).toEqual(['sourdough starter', 'rye bread', 'baking']);
   });
 
-  test('[A-113][A-258] counts the text in the box on Next; sends one keyword per line, without a context', async () => {
+  test('[A-113][A-258] counts the text in the box on Next, and sends one keyword per line, without a context', async () => {
     const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
     renderWorkbench('keyword_evaluator');
     fireEvent.change(box(), { target: { value: 'rye bread, baking' } });
@@ -254,7 +254,7 @@ describe('the Keyword Evaluator', () => {
     expect(screen.getByText('2/200 keywords')).toBeTruthy();
   });
 
-  test('makes chips of commas that arrive without a key, as from the keyboard of a phone', () => {
+  test('turns commas that arrive without a key, as from a phone’s keyboard, into chips', () => {
     renderWorkbench('keyword_evaluator');
     fireEvent.change(box(), { target: { value: 'rye bread, baking，sour' } });
     expect(chips()).toEqual(['rye bread', 'baking']);
@@ -290,8 +290,9 @@ describe('the Keyword Evaluator', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  // Roles, names and labels of 1,001 chips take jsdom half a minute: here elements are held, or found by a selector.
-  test('explains the limit of 200 keywords, and refuses more than a run takes', () => {
+  // Roles, names and labels of 1,001 chips take jsdom half a minute, so this test keeps elements or finds them by a
+  // selector.
+  test('explains the limit of 200 keywords, and refuses more than a run accepts', () => {
     renderWorkbench('keyword_evaluator');
     const list = Array.from({ length: 1001 }, (_, index) => `keyword ${index}`);
     const goOn = screen.getByRole('button', { name: 'Next' });
@@ -342,7 +343,7 @@ describe('the Keyword Evaluator', () => {
     expect(box().value).toBe('c three');
   });
 
-  test('[A-119][A-258] runs without a context, and with one sends it', async () => {
+  test('[A-119][A-258] runs without a context, and sends one if it is given', async () => {
     const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
     renderWorkbench('keyword_evaluator');
     await userEvent.type(box(), 'bread{Enter}');
@@ -352,7 +353,7 @@ describe('the Keyword Evaluator', () => {
     expect(calls[0]?.body).toMatchObject({ context_input: 'example.com/my-article' });
   });
 
-  test('[A-120] refuses a context of 2001 words and takes one of 2000', async () => {
+  test('[A-120] refuses a context of 2001 words and accepts one of 2000', async () => {
     renderWorkbench('keyword_evaluator');
     await userEvent.type(box(), 'bread{Enter}');
     await next();

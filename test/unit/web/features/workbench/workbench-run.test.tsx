@@ -38,7 +38,7 @@ const analyze = async (content = text): Promise<void> => {
 const me = { body: makeMe({ credits: 5 }) };
 
 const startSignedIn = async (routes: ApiAnswers) => {
-  // The balance is cached in a module, for the whole visit.
+  // A module caches the balance for the whole visit.
   vi.resetModules();
   const calls = serveApi({ '/me': [me], ...routes });
   signInAs();
@@ -157,7 +157,7 @@ describe('a visitor’s run', () => {
     expect(calls.filter(({ path }) => path === '/create-job')).toHaveLength(1);
   });
 
-  test('is shown again after the page was left, without focus, and the text is gone from the form', async () => {
+  test('is shown again after leaving and returning to the page, without focus, and the text is gone from the form', async () => {
     serveApi({ '/create-job': [created], '/get-job-status': [completed] });
     const { unmount } = renderWorkbench();
     await analyze();
@@ -171,7 +171,7 @@ describe('a visitor’s run', () => {
     expect(readDrafts(null).optimizerText).toBe('');
   });
 
-  test('is offered again after starting over, and in the page of another tool', async () => {
+  test('is offered again after starting over, and on another tool’s page', async () => {
     serveApi({ '/create-job': [created], '/get-job-status': [completed] });
     const { unmount } = renderWorkbench();
     await analyze();
@@ -186,7 +186,7 @@ describe('a visitor’s run', () => {
     await screen.findByRole('tab', { name: /^Keywords \(/ });
   });
 
-  test('that the server has deleted is forgotten without a message', async () => {
+  test('is forgotten without a message when the server has deleted it', async () => {
     serveApi({ '/get-job-status': [apiError(404, 'not_found', 'Job not found')] });
     const jobType = 'keyword_optimizer';
     visitorRuns.add({ jobId, jobType, startedAt: Date.now(), token: null, ended: true, hidden: false });
@@ -273,7 +273,7 @@ describe('a run that fails', () => {
   });
 });
 
-test('a failed run does not call the free run used while the server is asked', async () => {
+test('a failed run does not show the free run as used while the server is asked', async () => {
   serveApi({ '/create-job': [created], '/get-job-status': [failed({})] });
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
@@ -321,7 +321,7 @@ describe('a run that does not start', () => {
     expect(notices()).toEqual([
       'Analysis Failed: We could not reach the server. Check your connection, then try again.',
     ]);
-    // The toast goes; what happened stays above the form until the next run.
+    // The toast disappears; the message stays above the form until the next run.
     expect(screen.getByRole('complementary', { name: 'Analysis Failed' }).textContent).toContain(
       'We could not reach the server.',
     );

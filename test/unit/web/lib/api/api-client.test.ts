@@ -62,11 +62,11 @@ describe('a call', () => {
 
 test('the schema of another route does not compile', async () => {
   answer('{"job_id":"1"}');
-  // @ts-expect-error: GET config answers no job.
+  // @ts-expect-error: GET config returns no job.
   await expect(callApi('getConfig', schema)).resolves.toEqual({ job_id: '1' });
 });
 
-test('a route with two forms of response takes the schema of either, and no other', async () => {
+test('a route with two forms of response accepts the schema of either, and no other', async () => {
   answer('{}');
   const order = { body: {} };
   const invalid = { code: 'invalid_response' };
@@ -86,7 +86,7 @@ describe('a failure', () => {
     });
   });
 
-  test('[A-265] takes the field error of a JSON body, otherwise its raw text', async () => {
+  test('[A-265] uses the field error of a JSON body, otherwise its raw text', async () => {
     answer('{"error":"No such plan"}', 500);
     expect((await failure(requestApi('exportAllKeywords'))).message).toBe('No such plan');
     answer('<h1>Bad gateway</h1>', 502);
@@ -108,14 +108,14 @@ describe('a failure', () => {
     });
   });
 
-  test('a response of another shape, or without JSON, is an invalid response', async () => {
+  test('of a response in another format, or without JSON, is an invalid response', async () => {
     answer('{"job_id":7}');
     expect((await failure(callApi('createJob', schema))).code).toBe('invalid_response');
     answer('ok');
     expect((await failure(callApi('createJob', schema))).code).toBe('invalid_response');
   });
 
-  test('an aborted call stays an abort', async () => {
+  test('of an aborted call stays an abort', async () => {
     const controller = new AbortController();
     vi.stubGlobal('fetch', async () => {
       controller.abort();

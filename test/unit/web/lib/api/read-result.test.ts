@@ -7,19 +7,19 @@ beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-it('reads a result, also a nested one', () => {
+it('a result is read, even a nested one', () => {
   const result = sampleResult('keyword_optimizer');
   expect(readResult(result)).toEqual(result);
   expect(readResult({ final_result: result })).toEqual(result);
   expect(warn).not.toHaveBeenCalled();
 });
 
-it.each([null, undefined])('says nothing of %s, which is no result', (value) => {
+it.each([null, undefined])('nothing is logged for %s, which is not a result', (value) => {
   expect(readResult(value)).toBeNull();
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('says in the console that a result cannot be read', () => {
+it('the console reports a result that cannot be read', () => {
   expect(readResult({ keywords: 'of a newer release' })).toBeNull();
   expect(warn).toHaveBeenCalledExactlyOnceWith('the result of a run cannot be read');
 });

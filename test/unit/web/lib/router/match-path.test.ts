@@ -25,7 +25,7 @@ test.each([
   expect(matchPath(pattern, pathname)).toBeNull();
 });
 
-test('a parameter is what was encoded into the path', () => {
+test('a parameter is decoded to what was encoded into the path', () => {
   const part = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.isWellFormed());
   fc.assert(
     fc.property(part, (value) => {

@@ -64,7 +64,7 @@ describe.each([
     expect(address()).toBe('/pricing?plan=creator#questions');
   });
 
-  test('goes back, with the state that was handed over', async () => {
+  test('goes back, with the state that was passed', async () => {
     open(make());
     act(() => navigate('/billing', { state: { plan: 'pro' } }));
     const { key } = location;
@@ -76,7 +76,7 @@ describe.each([
     expect(type).toBe('pop');
   });
 
-  test('replaces an entry, so that Back passes over it', async () => {
+  test('replaces an entry, so that Back skips it', async () => {
     open(make());
     act(() => navigate('/results/1'));
     act(() => navigate('/dashboard', { replace: true }));
@@ -91,7 +91,7 @@ describe.each([
   });
 });
 
-test("another script's entry in the history is no state", () => {
+test("another script's history entry is not read as state", () => {
   window.history.replaceState({ key: 7, usr: 'x' }, '', '/start');
   open(browserHistory());
   expect(location).toMatchObject({ key: firstKey, state: null });
@@ -110,7 +110,7 @@ test('the query can be replaced from the current one', () => {
 describe('a link', () => {
   const link = () => screen.getByRole('link');
 
-  test('opens a page without loading the document, and hands its state over', () => {
+  test('opens a page without loading the document, and passes its state', () => {
     open(
       memoryHistory(['/']),
       <Link to="/billing" state="pro">
@@ -186,7 +186,7 @@ test('a redirect leaves no entry behind', () => {
   expect(address()).toBe('/a');
 });
 
-test('a page stays until the chunk of the next one is there', async () => {
+test('a page stays until the next one’s chunk has loaded', async () => {
   let arrive = (): void => {};
   const chunk = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -83,7 +83,7 @@ describe('the local cache', () => {
     );
   });
 
-  test('[B-256] the 100 newest tabs are kept for 24 hours', () => {
+  test('[B-256] keeps the 100 newest tabs for 24 hours', () => {
     vi.useFakeTimers({ now: 0 });
     setUiEntry('tabStates', 'results:job-1', 'assets');
     vi.setSystemTime(minutes(24 * 60) - 1);
@@ -102,7 +102,7 @@ describe('the local cache', () => {
     expect(views).toContain('results:100');
   });
 
-  test('does not use an entry from the future, nor an unreadable one', () => {
+  test('does not use an entry from the future, or an unreadable one', () => {
     const { jobResults } = localCache;
     jobResults.write('user-a', 'job-1', 'data', 1000);
     expect(jobResults.read('user-a', 'job-1', 999)).toBeNull();

@@ -21,7 +21,7 @@ afterEach(() => {
   reloadVisitorRuns();
 });
 
-test('are kept newest first, changed and removed, also across a reload', () => {
+test('a visitor’s runs are kept newest first, changed and removed, even across a reload', () => {
   for (const id of ['a', 'b']) visitorRuns.add(runOf(id));
   visitorRuns.update('a', { ended: true });
   reloadVisitorRuns();
@@ -33,7 +33,7 @@ test('are kept newest first, changed and removed, also across a reload', () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('of two tabs do not overwrite each other', () => {
+test('runs of two tabs do not overwrite each other', () => {
   visitorRuns.add(runOf('mine'));
   const other = JSON.stringify([runOf('theirs'), ...visitorRuns.list()]);
   localStorage.setItem(key, other);
@@ -48,7 +48,7 @@ test('another tab’s change arrives with its storage event', () => {
   expect(visitorRuns.list()).toEqual([]);
 });
 
-test('of more than 30 days ago are gone, as they are from the server', () => {
+test('runs from more than 30 days ago are gone, as on the server', () => {
   vi.useFakeTimers({ now });
   visitorRuns.add(runOf('old'));
   vi.setSystemTime(now + 31 * 24 * 3600 * 1000);
@@ -57,7 +57,7 @@ test('of more than 30 days ago are gone, as they are from the server', () => {
 });
 
 test.each(['', '{}', '"x"', '[1,null,{"jobId":1}]', '[{"jobId":"a","jobType":"nonsense","startedAt":1}]'])(
-  'unreadable storage is none: %s',
+  'unreadable storage counts as no runs: %s',
   (stored) => {
     localStorage.setItem(key, stored);
     reloadVisitorRuns();
@@ -65,7 +65,7 @@ test.each(['', '{}', '"x"', '[1,null,{"jobId":1}]', '[{"jobId":"a","jobType":"no
   },
 );
 
-test('are kept until the page is left when the browser refuses to store', () => {
+test('runs are kept until the page is left if the browser refuses to store them', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });

@@ -26,7 +26,7 @@ const image = (signature: number) =>
     thumbnail_url: `https://bucket.example/a-thumbnail.webp?${signature}`,
   });
 
-/** Opens a run whose images, if it has any, are signed anew at each answer; gives the number of answers so far. */
+/** Opens a run whose images, if any, are signed anew in each response. Returns the number of responses so far. */
 const open = async (hasImages: boolean): Promise<() => number> => {
   let answers = 0;
   vi.stubGlobal('fetch', async (address: string) => {

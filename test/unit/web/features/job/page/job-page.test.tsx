@@ -28,7 +28,7 @@ const addressOf = (job: Job): string => `${paths.results}/${job.slug}`;
 const heading = () => screen.findByRole('heading', { level: 1, name: /Results|Not Found|Failed|Invalid/ });
 const cachedTag = () => screen.queryByText('Cached');
 
-/** The profile is asked for as well, for what the plan allows. */
+/** The profile is fetched as well, to find out what the plan allows. */
 const me: ApiAnswers = { '/me': [{ body: makeMe() }] };
 const ofJobs = (calls: readonly Call[]): Call[] => calls.filter((call) => !call.path.startsWith('/me'));
 
@@ -38,7 +38,7 @@ const open = async (job: Job, at = addressOf(job)): Promise<Call[]> => {
   await heading();
   return calls;
 };
-/** Opens a job while the answer of the server waits for `answer`. */
+/** Opens a job while the server's response waits for `answer`. */
 const openWaiting = (job: Job, at = addressOf(job)) => {
   const waiting = Promise.withResolvers<{ body: unknown; status: number }>();
   vi.stubGlobal('fetch', async (address: string) => {
@@ -109,7 +109,7 @@ describe('a job’s page', () => {
     expect(screen.queryByText('Analysis in Progress')).toBeNull();
   });
 
-  test('[B-171] starts new on the dashboard', async () => {
+  test('[B-171] starts a new run on the dashboard', async () => {
     await open(completed);
     expect(screen.getByRole('link', { name: 'Start new' }).getAttribute('href')).toBe(paths.dashboard);
   });
@@ -174,7 +174,7 @@ describe('its input', () => {
     expect(link.parentElement?.parentElement?.textContent).toContain('Context');
   });
 
-  test('that is no web address is never a link', async () => {
+  test('that is not a web address is never a link', async () => {
     await open(makeJobDetail({ status: 'failed', text_input: null, url_input: 'javascript:alert(1)' }));
     expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();
   });
@@ -194,7 +194,7 @@ describe('a job that did not complete', () => {
   });
 
   test.each(['pending', 'article_rewriting', 'a_status_of_tomorrow'])(
-    '[B-174][B-175][B-176] because it is %s says that it is under way',
+    '[B-174][B-175][B-176] because it is %s says that it is in progress',
     async (status) => {
       await open(makeJobDetail({ status }));
       expect(
@@ -218,7 +218,7 @@ describe('a job that did not complete', () => {
   });
 });
 
-describe('a job under way', () => {
+describe('a job in progress', () => {
   const running = makeJobDetail({ status: 'pending' });
   const poll = (status: string, more: object = {}) => ({
     body: {
@@ -265,7 +265,7 @@ describe('a job under way', () => {
     expect(screen.getByText('The page is empty.')).toBeTruthy();
   });
 
-  test('says when the job no longer answers, and can poll again', async () => {
+  test('says so when the job no longer answers, and can poll again', async () => {
     vi.useFakeTimers();
     serveApi({
       ...me,
@@ -290,7 +290,7 @@ describe('the local copy', () => {
     expect(await screen.findByText('Renewed.')).toBeTruthy();
   });
 
-  test('[B-163] is marked as cached until the server answers; the response is not', async () => {
+  test('[B-163] is marked as cached until the server answers, and the response is not', async () => {
     remember(completed);
     const server = openWaiting(completed);
     expect(cachedTag()).toBeTruthy();
@@ -348,7 +348,7 @@ describe('the local copy', () => {
     ['failed', 0],
     ['cancelled', 0],
     ['summarizing', 0],
-  ])('[B-259] is kept of a job that is %s: %i', async (status, copies) => {
+  ])('[B-259] is kept for a job that is %s: %i', async (status, copies) => {
     await open(makeJobDetail({ status, final_result: status.startsWith('complete') ? result : null }));
     expect(localCache.jobResults.list(userId)).toHaveLength(copies);
   });
@@ -360,7 +360,7 @@ describe('the local copy', () => {
   });
 });
 
-describe('what cannot be shown', () => {
+describe('a job that cannot be shown', () => {
   test('[B-177][B-182] is not found when it is missing or another’s', async () => {
     serveApi({ ...me, '/jobs/': [apiError(404, 'not_found', 'Job not found')] });
     renderPage(path, ResultsPage, '/results/seo-optimizer-99');
@@ -380,7 +380,7 @@ describe('what cannot be shown', () => {
   });
 
   test.each(['seo-optimizer', 'seo-optimizer-0', 'my-tool-7', '7', 'not-a-uuid-at-all'])(
-    '[B-180] %s is no address of a job',
+    '[B-180] is not requested for %s, which is not the address of a job',
     async (reference) => {
       const calls = serveApi({});
       renderPage(path, ResultsPage, `${paths.results}/${reference}`);
@@ -394,12 +394,12 @@ describe('what cannot be shown', () => {
     'keyword-evaluator-12',
     'image-describer-3',
     '0b54a7a1-5c6c-4c52-9a54-6f7d3f1f5d10',
-  ])('[B-179] %s is asked for', async (reference) => {
+  ])('[B-179] is requested for %s', async (reference) => {
     const calls = await open(completed, `${paths.results}/${reference}`);
     expect(ofJobs(calls).map((call) => call.path)).toEqual([`/jobs/${reference}`]);
   });
 
-  test('[B-235] says that it failed to load, and tries again', async () => {
+  test('[B-235] is reported as failed to load, and can be retried', async () => {
     serveApi({ ...me, '/jobs/': [apiError(403, 'forbidden', 'no'), { body: completed }] });
     renderPage(path, ResultsPage, addressOf(completed));
     expect(await screen.findByRole('heading', { name: 'Failed to load job details' })).toBeTruthy();

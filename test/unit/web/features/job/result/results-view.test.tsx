@@ -29,7 +29,7 @@ const show = (final: typeof result | null, jobId = 'job-1', jobType = 'keyword_o
 const image = imageAsset({ title: '', caption: ' ' });
 
 describe('the tabs of a result', () => {
-  test('[A-167][A-170] are named as specified, with the number of keywords, which comes first', () => {
+  test('[A-167][A-170] are named as specified, and the first shows the number of keywords', () => {
     show({ ...result, image_assets: [image] });
     const count = result.selected_keywords.length;
     expect(tabs()).toEqual([`Keywords (${count})`, 'SEO Assets', 'SEO Optimized Article', 'Image Metadata']);
@@ -47,7 +47,7 @@ describe('the tabs of a result', () => {
     expect(selected()).toBe('Image Metadata');
   });
 
-  test('[A-169] remember the last one per job, also after a reload', async () => {
+  test('[A-169] remember the last one per job, even after a reload', async () => {
     const { unmount } = show(result, 'job-a');
     await userEvent.click(screen.getByRole('tab', { name: 'SEO Assets' }));
     unmount();
@@ -165,7 +165,7 @@ describe('a result', () => {
   });
 });
 
-describe('without any result', () => {
+describe('a view without any result', () => {
   test('[A-185] shows a labeled sample without data of the job', async () => {
     show(null);
     await eventually(() => expect(screen.getByText('Sample result')).toBeTruthy());

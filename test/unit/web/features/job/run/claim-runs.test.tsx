@@ -35,7 +35,7 @@ const keep = (changes: { ended?: boolean; token?: string | null } = {}): void =>
   });
 
 describe('after a sign-in, the runs of this browser’s visitor', () => {
-  test('move into the account with their token, and the user hears of it', async () => {
+  test('move into the account with their token, and the user is notified', async () => {
     const calls = serveApi({ '/jobs/': [claimed] });
     keep();
     render(<ClaimRuns />);
@@ -48,7 +48,7 @@ describe('after a sign-in, the runs of this browser’s visitor', () => {
     expect(notices()).toEqual(['Result saved: Your earlier analysis is now in your account.']);
   });
 
-  test('take the choices that the visitor made in them along', async () => {
+  test('take along the choices that the visitor made in them', async () => {
     const saved: SavedChoices = {
       version: 1,
       choices: { lead: 'cold brew' },
@@ -64,12 +64,12 @@ describe('after a sign-in, the runs of this browser’s visitor', () => {
       { version: 0, choices: { lead: 'cold brew' } },
     ]);
     expect(readVisitorChoices(jobId)).toBeNull();
-    // The result may still be open in this tab; its next change builds on these.
+    // The result may still be open in this tab, and its next change builds on these.
     expect(sentVersion(jobId)).toBe(1);
     expect(visitorRuns.list()).toEqual([]);
   });
 
-  test('move also when the account has newer choices, which stay', async () => {
+  test('move even when the account has newer choices, which stay', async () => {
     const saved: SavedChoices = {
       version: 1,
       choices: { lead: 'cold brew' },
@@ -83,7 +83,7 @@ describe('after a sign-in, the runs of this browser’s visitor', () => {
     expect(visitorRuns.list()).toEqual([]);
   });
 
-  test('are asked for again while they run, and while the server does not answer', async () => {
+  test('are claimed again while they run, and while the server does not answer', async () => {
     const calls = serveApi({ '/jobs/': [running, apiError(503, 'service_unavailable', 'No.'), claimed] });
     keep({ ended: false });
     render(<ClaimRuns />);
@@ -108,7 +108,7 @@ describe('after a sign-in, the runs of this browser’s visitor', () => {
     expect(notices()).toEqual([]);
   });
 
-  test('stay for the next visit when the page is left before the answer', async () => {
+  test('stay for the next visit when the visitor leaves the page before the answer', async () => {
     const calls = serveApi({ '/jobs/': [running] });
     keep();
     const { unmount } = render(<ClaimRuns />);

@@ -29,7 +29,7 @@ describe('progress', () => {
   ])('[A-162] takes the phase of %s from the server, whatever the time', (status, phase) => {
     expect([0, 75, 500].map((elapsed) => progressPhase(status, elapsed, 150))).toEqual([phase, phase, phase]);
   });
-  it('[A-163] otherwise divides the estimate into thirds', () => {
+  it('[A-163] otherwise splits the estimate into thirds', () => {
     const phases = (status: string | null) =>
       [0, 49, 50, 99, 100, 149, 150, 900].map((elapsed) => progressPhase(status, elapsed, 150));
     expect(phases(null)).toEqual([1, 1, 2, 2, 3, 3, 3, 3]);
@@ -116,7 +116,7 @@ describe('polling', () => {
   it('[A-160] skips an invalid response and continues', () => {
     expect(decidePoll(2, { kind: 'invalid' })).toEqual({ action: 'continue', failures: 2 });
   });
-  it('[A-157] takes only completed and failed as final', () => {
+  it('[A-157] treats only completed and failed as final', () => {
     const finished = [...jobStatuses, 'complete', 'unheard_of'].filter(
       (status) => decidePoll(0, { kind: 'answer', status }).action === 'finish',
     );

@@ -25,7 +25,7 @@ const Part = ({ name }: { name: string }) => {
 const pass = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
-    // The code that parses an answer is a separate chunk.
+    // The code that parses a response is a separate chunk.
     await vi.dynamicImportSettled();
   });
 
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('two parts of a page that show one job share its polls, and both hear how it ends', async () => {
+test('two parts of a page that show one job share its polls, and both are notified when it ends', async () => {
   statuses.push('summarizing', 'completed');
   render(
     <>
@@ -60,7 +60,7 @@ test('two parts of a page that show one job share its polls, and both hear how i
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a part that joins later shows the last answer at once; the last part to leave ends the polls', async () => {
+test('a part that joins later shows the last response at once, and the last part to leave ends the polls', async () => {
   const { rerender, unmount } = render(<Part key="form" name="form" />);
   await pass(1000);
   rerender(

@@ -25,7 +25,7 @@ describe('a run that does not start', () => {
     expect(advise(failure)).toMatchObject({ show: 'toast', message: failure.message });
   });
 
-  test('[A-289] for a 429 of a signed-in user fetches the credits again', () => {
+  test('[A-289] for a 429 of a signed-in user refetches the credits', () => {
     const advice = advise(new ApiFailure('rate_limited', 429, 'Too many requests.'), true);
     expect(advice).toMatchObject({ show: 'toast', refetchCredits: true });
   });
@@ -45,7 +45,7 @@ describe('a run that does not start', () => {
         new ApiFailure('internal_error', 500, 'Service temporarily unavailable. Please try again later.'),
       ).message,
     ).toBe(words);
-    // A proxy's page is nothing to read for a user.
+    // A proxy's page is not meant for users.
     expect(advise(new ApiFailure('invalid_response', 502, '<html>Bad gateway</html>')).message).toBe(words);
   });
 

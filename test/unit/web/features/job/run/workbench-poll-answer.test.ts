@@ -37,7 +37,7 @@ describe('one poll', () => {
     },
   );
 
-  test('[A-172] reads a result that is nested in final_result like a flat one', async () => {
+  test('[A-172] reads a result nested in final_result like a flat one', async () => {
     serve(200, statusBody({ final_result: sample }));
     const flat = await fetchJobStatus('x', signal);
     serve(200, statusBody({ final_result: { final_result: sample } }));

@@ -118,7 +118,7 @@ describe('the poller', () => {
     expect(fetchStatus).toHaveBeenCalledTimes(1 + 3);
   });
 
-  test('[A-159] counts the errors of each job by itself', async () => {
+  test('[A-159] counts each job’s errors separately', async () => {
     const dropped: string[] = [];
     const poller = createPoller(async (id) => (id === 'bad' ? error : answer('summarizing', id)), {
       onUpdate: () => {},

@@ -44,7 +44,10 @@ const dataOf = (document: Document) =>
 
 type Block = { name: string; attributes: Record<string, unknown>; html: string; inner: Block[] };
 
-/** Reads blocks as the WordPress editor does: comments that open and close, by a stack; throws on a loose end. */
+/**
+ * Reads blocks as the WordPress editor does, matching the comments that open and close with a stack. Throws if one is
+ * unmatched.
+ */
 const readBlocks = (text: string): { blocks: Block[]; loose: string } => {
   const comment = /<!--\s+(\/)?wp:([a-z][a-z0-9-]*)\s+(?:(\{.*?\})\s+)?-->/g;
   const root: Block = { name: 'root', attributes: {}, html: '', inner: [] };
@@ -72,7 +75,7 @@ const readBlocks = (text: string): { blocks: Block[]; loose: string } => {
   return { blocks: root.inner, loose: root.html.trim() };
 };
 
-describe('the article as a HTML page', () => {
+describe('the article as an HTML page', () => {
   const page = writeHtmlPage(run, everything);
   const document = parse(page);
 
@@ -151,7 +154,7 @@ describe('the article as WordPress blocks', () => {
 
   test('leaves the h1 to the post title and keeps all other words', () => {
     const body = parse(text.slice(0, text.lastIndexOf('<!-- wp:html -->'))).body;
-    // A table's caption stands above it in the article and below it in WordPress.
+    // A table's caption is above it in the article and below it in WordPress.
     const original = parse(everything.replace(/<h1>.*<\/h1>/, ''));
     const caption = original.querySelector('caption');
     if (caption) caption.parentElement?.append(caption);
@@ -179,7 +182,7 @@ describe('the article as WordPress blocks', () => {
   });
 });
 
-describe('whatever the text', () => {
+describe('the export of any text', () => {
   const hostile = fc.oneof(
     fc.constantFrom(
       '</script><script>alert(1)</script>',

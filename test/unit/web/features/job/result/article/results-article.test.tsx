@@ -150,7 +150,7 @@ describe('the difference', () => {
     ]);
   });
 
-  test('does not call a paragraph changed that a new heading only cuts in two', () => {
+  test('does not mark a paragraph as changed if a new heading only splits it in two', () => {
     const change = { before: '', after: '## Flour', reason: 'A subheading.' };
     expect(kinds('<p>One. Two.</p>', '<p>One.</p><h2>Flour</h2><p>Two.</p>', [change])).toEqual([
       'same',
@@ -214,7 +214,7 @@ describe('the article panel', () => {
   };
   const box = () => screen.getByRole('region', { name: /article/ });
 
-  test('[A-180][A-181] has Apply SEO on: on shows the optimized article, off the original', async () => {
+  test('[A-180][A-181] has Apply SEO turned on: on shows the optimized article, off the original', async () => {
     render(<ArticlePanel articles={articles} result={result} choosing={fixed} />);
     const apply = screen.getByRole<HTMLInputElement>('switch', { name: 'Apply SEO' });
     expect(apply.checked).toBe(true);

@@ -19,7 +19,7 @@ const show = (...places: readonly (readonly [name: string, difficulty: number, s
     />,
   );
 
-/** The place of a keyword's mark, in percent from the left and from the bottom. */
+/** The position of a keyword's mark, in percent from the left and from the bottom. */
 const placeOf = (name: string) => {
   const { style } = screen
     .getByRole('button', { name: new RegExp(`^${name}\\b`) })

@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The server as far as choices go: the engine itself follows them. */
+/** Simulates the server's part in choices. The engine itself applies them. */
 const serve = (final: FinalResult) => {
   const fetch = vi.fn(async (_address: string, init: RequestInit) => {
     const { version, choices } = JSON.parse(String(init.body));
@@ -36,7 +36,7 @@ const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name
 describe('another lead keyword', () => {
   const other = 'sourdough starter recipe';
 
-  test('is marked and pinned, and summary, titles and checks follow; a reload keeps it', async () => {
+  test('is marked and pinned; summary, titles and checks follow, and a reload keeps it', async () => {
     const fetch = serve(result);
     show();
     await userEvent.selectOptions(screen.getByLabelText('Lead keyword'), other);
@@ -143,14 +143,14 @@ describe('changes of the article', () => {
     },
   };
 
-  test('are rejected one by one; the article follows, and the effect on the checks is told', async () => {
+  test('are rejected one by one; the article follows, and the effect on the checks is shown', async () => {
     expect(changed.articles?.optimized_article_markdown).toContain(change.after);
     const fetch = serve(changed);
     show(changed);
     await openTab('SEO Optimized Article');
     const article = within(screen.getByRole('region', { name: 'Optimized article' }));
     expect(article.getByText(new RegExp(change.after))).toBeTruthy();
-    // jsdom opens no details by a click.
+    // jsdom does not open details on a click.
     const details = screen.getByText('1 of 1 change accepted').closest('details');
     if (details) details.open = true;
     await userEvent.click(screen.getByRole('switch', { name: 'Accept change 1' }));

@@ -14,13 +14,13 @@ import { ResultsView } from '#web/features/job/result/results-view.tsx';
 import { anonymousCaller, setTokenSource } from '#web/lib/api/api-client.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 
-/** A user of this plan, which may be one that no contract knows. */
+/** A user on this plan, which may be unknown to the contract. */
 const me = (subscription_plan: string) => ({
   body: { ...makeMe(), subscription_plan },
 });
 const csv = 'keyword_text,reason\r\nrye bread,Why\r\n';
 
-/** The API with one plan; the export answers CSV, or what is given. */
+/** The API with one plan. The export returns CSV, or the given response. */
 const serve = (plan: ReturnType<typeof me> | ReturnType<typeof apiError>, answer?: Response) => {
   const calls = serveApi({ '/me': [plan] });
   const json = globalThis.fetch;
@@ -76,7 +76,7 @@ describe('Download All', () => {
   });
 
   test.each(['pro', 'business'])(
-    '[A-193][A-197][A-264][A-283] saves every keyword for the plan %s, asked for with the token',
+    '[A-193][A-197][A-264][A-283] saves every keyword for the plan %s, requested with the token',
     async (plan) => {
       const files = watchDownloads();
       const { exports } = serve(me(plan));

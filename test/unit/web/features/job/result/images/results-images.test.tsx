@@ -46,7 +46,7 @@ describe('what an image is for', () => {
     expect(summary()).toBe('Alt text: 1 of 2 checks passed');
   });
 
-  test('is checked again with each change of the alt text', async () => {
+  test('is checked again with each change to the alt text', async () => {
     show(makeImage({ checks: [] }));
     await userEvent.clear(altText());
     await userEvent.type(altText(), 'Image of a loaf');

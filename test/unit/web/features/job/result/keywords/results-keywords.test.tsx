@@ -103,7 +103,7 @@ describe('a keyword’s row', () => {
 
   test('[A-177] shows any other competition as Unknown', async () => {
     const entry = { ...keyword('a'), competition_level: 'HUGE', competition_index: null };
-    // A record of another version: the type does not know the word.
+    // A record from another version: the type does not include the word.
     show(withKeywords(entry as never));
     await userEvent.click(screen.getByRole('button', { name: 'a' }));
     expect(screen.getByText('Unknown')).toBeTruthy();
@@ -142,7 +142,7 @@ describe('the order', () => {
     expect(order()).toEqual([...keywordClasses]);
   });
 
-  test('[A-306] has an unknown class last', () => {
+  test('[A-306] puts an unknown class last', () => {
     const unknown = { ...keyword('new'), keyword_class: 'A Class Of Tomorrow' };
     const rows = toKeywordRows([
       unknown as never,
@@ -245,7 +245,7 @@ describe('the lead keyword', () => {
 });
 
 describe('the terms', () => {
-  test('are explained at the head of their column, by keyboard too', async () => {
+  test('are explained in their column head, by keyboard too', async () => {
     show(withKeywords(keyword('a')));
     screen.getByRole('button', { name: 'Explain: Class' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -264,7 +264,7 @@ describe('the terms', () => {
   });
 });
 
-test('difficulty without a figure of its own says where its tier comes from', () => {
+test('difficulty without its own number says where its tier comes from', () => {
   show(withKeywords(keyword('a', { keyword_difficulty: null })));
   expect(screen.getByText('from ad competition')).toBeTruthy();
 });
@@ -280,7 +280,7 @@ describe('the advice', () => {
     ['Rye breads', 'Already in the title and the opening. Missing from both subheadings.'],
     ['starter', 'Already in the opening and 1 of 2 subheadings. Missing from the title.'],
     ['cold brew', 'Not yet in the title, the opening or a subheading.'],
-  ])('says where the text has “%s” already', (phrase, words) => {
+  ])('says where the text already has “%s”', (phrase, words) => {
     expect(describePlacement(phrase, places)).toBe(words);
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Elements that only markup out of a text could have made: the page itself has none of them. */
+/** Elements that only markup from a text could have created: the page itself has none of them. */
 const foreign =
   'script, img, iframe, object, embed, form, style, link, meta, base, video, audio, marquee, b, i';
 const handlers = (page: Element): string[] =>

@@ -153,7 +153,7 @@ describe('a saved table', () => {
 });
 
 describe('the whole run as JSON', () => {
-  test('is saved as result.json, from the menu and under the receipt, and can be scored again', async () => {
+  test('is saved as result.json, from the menu and below the receipt, and can be rescored', async () => {
     const files = watchDownloads();
     render(<ResultsView result={result} jobId="job-1" jobType="keyword_optimizer" />);
     fireEvent.click((await openMenu()).getByRole('menuitem', { name: 'Export run (JSON)' }));
@@ -166,7 +166,7 @@ describe('the whole run as JSON', () => {
     expect(read && rescoreResult(read).differences).toEqual([]);
   });
 
-  test('is not offered for an example of ours', async () => {
+  test('is not offered for one of our examples', async () => {
     render(<ResultsView result={result} jobId="sample" jobType="keyword_optimizer" kind="sample" />);
     expect((await openMenu()).queryByText('Export run (JSON)')).toBeNull();
   });
