@@ -24,8 +24,6 @@ export type MessageQueue = {
    */
   receive(limit: number): Message[];
   remove(id: string): void;
-  /** Makes a message visible again at once. */
-  release(id: string): void;
   /** Messages to consume, including hidden ones. */
   size(): number;
   dead(): readonly Message[];
@@ -93,11 +91,6 @@ export const openMessageQueue = ({
     remove: (id) =>
       change(() => {
         state.value.messages = state.value.messages.filter((one) => one.id !== id);
-      }),
-    release: (id) =>
-      change(() => {
-        const found = state.value.messages.find((one) => one.id === id);
-        if (found) found.visibleAt = now();
       }),
     size: () => state.value.messages.length,
     dead: () => state.value.dead,
