@@ -1,9 +1,14 @@
+import { alternatives, prepositions } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
 
+/** Behind these, what something has follows: "despite its not so new oven". */
+const noOwner = String.raw`(?<!(?<![\p{L}])(?:${alternatives(prepositions)}|despite|without|around|because of) )`;
+
 const rules: readonly PhraseRule[] = [
-  // "Its up to you", "because its got layers": no noun that something has opens with these.
+  // "Its up to you", "because its got layers": no noun that something has opens with these. Behind a preposition, they
+  // stand before a noun: "with its not so new crust".
   phrase(
-    String.raw`(i)ts (?=(?:up to|got|possible (?:to|that|for)|impossible to|no (?:longer|wonder|surprise|secret|good|use|big deal)|nothing|what (?:I|you|we|the|makes|happens)|my|your|our|their|his|her|just (?!rewards|deserts|cause)|like|me|there|here|when|where|why|how|that|this|even (?:more|better|worse|easier|harder)|better (?:to|than|if|for)|easier to|difficult to|great (?:to|that|for)|good (?:to|that)|fun to|fine|okay|interesting (?:to|that|how)|clear that|true that|cool (?:to|that)|so (?:much|good|hard|easy|important|nice|cool|great|simple|beautiful|that)|too (?:late|early|much|big|small|hard|bad|expensive|easy)|currently (?:a|an|the|not|in|being)|already (?:a|an|the|been|too)|always (?:a|been|good|nice|the|better|best)|never (?:too|a|been|going)|only (?:a|an|the|been|when|because|going|fair|natural)|almost (?:a|like|as|time|impossible)|all (?:about|the|over|good|there|been|done|up to|in|that|very|gone|because|worth|fine|cased|set)|called (?:a|the)|not)(?![\p{L}'’-]))`,
+    String.raw`${noOwner}(i)ts (?=(?:up to(?! (?:date|speed|the (?:minute|second)))|got|possible (?:to|that|for)|impossible to|no (?:longer|wonder|surprise|secret|good|use|big deal)|nothing|what (?:I|you|we|the|makes|happens)|my|your|our|their|his|her|just (?!rewards|deserts|cause)|(?<!(?<![\p{L}])(?:and|or) its )like|me|there|here|when|where|why|how|that|this|even (?:more|better|worse|easier|harder)(?=[.,;:!?)]|$| (?:to|than|if|when|for|that|because|with|in|on|now)(?![\p{L}]))|better (?:to|than|if|for)|easier to|difficult to|great (?:to|that|for)|good (?:to|that)|fun to|(?:fine|okay)(?=[.,;:!?)]|$| (?:to|if|when|for|that|because|with|by|as|and|but)(?![\p{L}]))|interesting (?:to|that|how)|clear that|true that|cool (?:to|that)|so (?:much|good|hard|easy|important|nice|cool|great|simple|beautiful|that)|too (?:late|early|much|big|small|hard|bad|expensive|easy)|currently (?:a|an|the|not|in|being)|already (?:a|an|the|been|too)|always (?:a|been|good|nice|the|better|best)|never (?:too|a|been|going)|only (?:a|an|the|been|when|because|going|fair|natural)|almost (?:a|like|as|time|impossible)|all (?:about|the|over|good|there|been|done|up to|in(?! one)|that|very|gone|because|worth|fine|cased|set)|called (?:a|the)|not)(?![\p{L}'’-]))`,
     "$1t's ",
     'giu',
   ),

@@ -22,7 +22,7 @@ const end = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coo
 const isPluralNoun = (word: string): boolean =>
   isPlural(word, '') &&
   !/(?:ics|ss|us|is)$/.test(word) &&
-  !/^(?:thanks|congratulations|goods|clothes|means|works|series|species|headquarters|crossroads|savings|sales|sports|arms|odds|news|lots|others|parents|blues|basics)$/.test(
+  !/^(?:thanks|congratulations|goods|clothes|means|works|series|species|headquarters|crossroads|savings|sales|sports|arms|odds|news|lots|others|parents|blues|basics|cheers|regards|kudos)$/.test(
     word,
   ) &&
   classesOf(readBase(word, isKnown)).startsWith('n');
@@ -52,7 +52,11 @@ const rules: readonly PhraseRule[] = [
   phrase(
     String.raw`(one of (?:the|my|our|your|his|her|their) (?:most \p{Ll}+|\p{Ll}{3,}est|best|worst|few|main|biggest|other|first|last|key|many) )(\p{Ll}{3,})(?=[.,;!?]|$| (?:of|that|which|who|I|we|you|to|in|for)(?![\p{L}]))`,
     (start, noun) =>
-      classesOf(noun) === 'n' && !mass.has(noun) && !isPlural(noun, '') && !/(?:s|ing|ment|ness)$/.test(noun)
+      classesOf(noun) === 'n' &&
+      !mass.has(noun) &&
+      !manyInOne.has(noun) &&
+      !isPlural(noun, '') &&
+      !/(?:s|ing|ment|ness)$/.test(noun)
         ? `${start}${pluralOf(noun)}`
         : null,
     'giu',
@@ -148,6 +152,9 @@ const mass = new Set(
     ' ',
   ),
 );
+
+/** "One of the last generation": each of many. */
+const manyInOne = new Set('generation group class team family crowd crop batch bunch wave cohort'.split(' '));
 
 /** A text in which nouns have the number that the words before them ask for. */
 export const withNumberSlips = withPhrases(rules);

@@ -25,6 +25,7 @@ const announces = regex.iu`(?<!\p{L})(?:say|says|said|saying|think|thinks|though
 const isName = regex.u`\p{Lu}\p{L}*(?: \p{Ll}+)?$`;
 /** A shorter beginning may be a greeting. */
 const leastWords = 4;
+const mostWords = 6;
 
 const lowered = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
@@ -34,6 +35,8 @@ const withoutLoudOpenings = (text: string): string =>
     const left = text.slice(0, at);
     if (announces.test(left) || isName.test(left) || left.trim().split(/\s+/).length < leastWords)
       return found;
+    // "We know what is in them, Since the 1980s it has grown": behind more words, a sentence may begin.
+    if (!/^(?:It|This|There)/.test(word) && left.trim().split(/\s+/).length > mostWords) return found;
     const isTwo = startsClause(lowered(left.trim())) && startsClause(`${lowered(word)} ${rest}`);
     return isTwo ? `. ${word}` : `, ${lowered(word)}`;
   });
@@ -45,12 +48,17 @@ const question = regexOf(
 );
 /** "Which is the case" and "Which was a shame" go on with the sentence before. */
 const goesOn = /^(?:(?:So|And|But|Well|Now|Then),? )?[Ww]hich (?:is|was|are|were) /u;
+/** "What can I say I love it", "can we bake it, I would say yes": the sentence goes on with the answer. */
+const isAnswered = regexOf(
+  String.raw`(?:(?<![\p{L}])[Ww]hat can (?:I|we) say(?![\p{L}])|, (?:I|we) (?:would|['’]d|do|did|don['’]t|can|am|are|was|have|will|love|think|hope|guess|believe|say)(?![\p{L}]))`,
+  'u',
+);
 const yesNo = regexOf(
   String.raw`^((?:(?:So|And|But|Well|Now|Then),? )?(?:(?:[Dd]id|[Hh]ave|[Aa]re|[Cc]an|[Ww]ould|[Cc]ould|[Dd]o) you|[Dd]id (?:we|they|I|he|she|it)|[Dd]o (?:we|they|I)|[Dd]oes (?:he|she|it|this|that)) \p{Ll}[^.?!;:]{3,120})\.(\s*)$`,
   'u',
 );
 const withQuestionMark = (text: string): string =>
-  goesOn.test(text) ? text : text.replace(question, '$1?$2').replace(yesNo, '$1?$2');
+  goesOn.test(text) || isAnswered.test(text) ? text : text.replace(question, '$1?$2').replace(yesNo, '$1?$2');
 
 /** A sentence with the capitals and the mark that it asks for. */
 export const withSentenceMarks = (text: string, isSmall: boolean): string => {

@@ -5,7 +5,12 @@ import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
 
 const rules: readonly PhraseRule[] = [
   // "An special oven": letters that are no vowels in words.
-  phrase('an (?=([flmnrs]\\p{Ll}{3,}) )', (word) => (lexiconEntry(word) === undefined ? null : 'a '), 'gu'),
+  phrase(
+    String.raw`an (?=([flmnrs]\p{Ll}{3,}) (\p{Ll}+))`,
+    // "Guides an static sites" wants "and", and "less an mouth" wants "than".
+    (word, next) => (lexiconEntry(word) === undefined || /[^siu]s$/.test(next) ? null : 'a '),
+    'gu',
+  ),
   phrase(
     'an (?=(?:users?|useful|union|unique|uniform|unit|united|universal|university|utility|usual|european|euro)(?![\\p{L}]))',
     'a ',

@@ -44,7 +44,7 @@ const rules: readonly PhraseRule[] = [
   ),
   // "I wondered through the town."
   phrase(
-    String.raw`wonder(ing|ed) (?=(?:through|around|along|across|aimlessly|into|off|down) (?:the|a|my|our|their|his|her|town|this|to|in|into|and)(?![\p{L}])|aimlessly|around[.,])`,
+    String.raw`wonder(ing|ed) (?=(?:through|around|along|across|aimlessly|into(?! the (?:night|evening|small hours))|off|down) (?:the|a|my|our|their|his|her|town|this|to|in|into|and)(?![\p{L}])|aimlessly|around[.,])`,
     'wander$1 ',
   ),
   // Words that stand only here.
@@ -101,7 +101,7 @@ const rules: readonly PhraseRule[] = [
   phrase('in the mean ?while', 'meanwhile', 'giu'),
   phrase('in the mean time', 'in the meantime', 'giu'),
   phrase('out side (?=(?:of|the)(?![\\p{L}]))', 'outside ', 'giu'),
-  phrase('thru', 'through'),
+  phrase('(?<!(?:drive|walk|hike|pass|click|see|run|break) )thru', 'through'),
   phrase('for e\\.g\\.?', 'for example', 'giu'),
   phrase('passage way(s?)', 'passageway$1', 'giu'),
   phrase(

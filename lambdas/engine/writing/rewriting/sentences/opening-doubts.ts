@@ -76,6 +76,16 @@ const holdsTwoClauses = (words: readonly TaggedWord[]): boolean =>
     );
   });
 
+const endsInKnowing =
+  /^(?:I|we|you|they|he|she) (?:(?:do|did|can|could|will|would|does)(?:n['’]t|not| not)? )?(?:really |fully |quite )?(?:understand|know|explain|remember|recall|mention|mentioned|explained|described|understood)\W*$/u;
+const isTime = /^(?:time|day|night|morning|evening|afternoon|weekend|week|month|year|summer|winter)$/;
+const oneSpeaker = /^(?:I|we|he|she|they)(?:['’]\w+)? /u;
+/** A second speaker that nothing joins: "we took it home I left". */
+const laterSelf =
+  /^[^,;:]* (?!(?:and|but|or|so|that|which|what|when|where|how|why|who|if|because|as|than|think|know|said|say|thought|hope|guess|believe|while|since|until|before|after|once|whether|though|although|like|things?|everything|all|way|feel|felt|wish|realized|realised|knew|told|me|us|him|her|them|sure|was|is|were|are|,) )[\w'’]+ (?:I|we) [a-z]+(?:ed|[a-z])? /u;
+const endsInRequest =
+  /, (?:just |simply )?(?:try|use|check|see|add|make|set|click|run|put|go|take|choose|pick|select|open|follow|look|consider|visit|read) /u;
+
 /** Whether the words around a place make it doubtful that an opening ends there. */
 export const goesOnBehind = (
   words: readonly TaggedWord[],
@@ -87,6 +97,23 @@ export const goesOnBehind = (
   // "The more they bake", "everything wrong we did".
   if (before.lower === 'the' && comparatives.test(last.lower)) return true;
   if (indefinites.test(before.lower) && last.tag === 'A') return true;
+  // "By taking stock of how far you have come".
+  if (before.lower === 'how' && 'AR'.includes(last.tag)) return true;
+  // "For reasons I don't understand.": what is understood stands before it.
+  if (!isClause && endsInKnowing.test(right)) return true;
+  // "On the first night we took it home I left": what happened tells of the night.
+  if (
+    !isClause &&
+    isTime.test(last.lower) &&
+    words.some(({ lower }) => lower === 'the') &&
+    oneSpeaker.test(right) &&
+    laterSelf.test(right)
+  )
+    return true;
+  // "Once I've caught you up": the pronoun is the object.
+  if (/^you (?:up|down|off|out|on|in|over|through|about|with)(?![a-z])/u.test(right)) return true;
+  // "For images you want to print larger, try it": the request is the main clause.
+  if (!isClause && endsInRequest.test(right)) return true;
   if (/^it(?:['’]|\s)/u.test(right) && takesIt(words, last)) return true;
   if (tellsOf.test(before.lower) && hears.test(last.lower)) return true;
   if (!isClause && asksInside(words)) return true;

@@ -33,6 +33,10 @@ const isMore = /^for (?:more|further|additional|full|all the) /iu;
 const isPerson =
   /^(?:people|users|others|everyone|someone|anyone|somebody|anybody|readers|visitors|you|who|they|we|i)$/;
 
+const causes = regexOf(
+  String.raw`(?<!\p{L})(?:to|will|can|could|should|would) (?:have|let|make|help|watch|see) (?:${alternatives(articles, possessives)}) (?:\p{L}+ ){0,2}\p{L}+$`,
+  'iu',
+);
 const isOpening = (left: string): boolean => {
   const words = wordsOf(left);
   const last = words.at(-1);
@@ -44,6 +48,8 @@ const isOpening = (left: string): boolean => {
     /[-\s]-+$/.test(left)
   )
     return false;
+  // "It pays to have your old team check the flour": what the team does.
+  if (causes.test(left)) return false;
   return isMore.test(left) || opensDeed.test(left) || hasVerb(words.slice(1));
 };
 

@@ -79,6 +79,8 @@ export const withRelativeComma = (sentence: string): string => {
     if (/^(?:but |and )?it(?:['’]s| is| was| isn['’]t| wasn['’]t) /iu.test(left)) continue;
     // "I wondered is it which is best".
     if (/(?<![a-z])(?:is|was|are|were) (?:it|this|them)$/iu.test(left)) continue;
+    // "The part of us which shines", "all the parts of our self which rise": one of several.
+    if (oneOfSeveral.test(left)) continue;
     if (asks.test(left) || !isBalanced(left) || words.length < 2 || verbAt(left) < 0) continue;
     const isIndefinite = unknown.has(lastPhrase(words)[0]?.lower ?? '');
     const isWhole =
@@ -91,6 +93,9 @@ export const withRelativeComma = (sentence: string): string => {
   }
   return sentence;
 };
+
+const oneOfSeveral =
+  /(?:^|\s)(?:parts?|sides?|aspects?|kinds?|types?|sorts?|pieces?|elements?|areas?|version|half|side) of \S+(?: \S+)?$/iu;
 
 /** Whether a clause goes to the end of its sentence: "is old." */
 export const isLast = (right: string): boolean => {

@@ -67,6 +67,20 @@ const isSure =
 /** "The board in our kitchen and my husband and I": behind the last "and" is no clause, so a row may go on. */
 const endsInRow = (left: string): boolean => verbAt(left.split(/,\s|\sand\s/).at(-1) ?? '') < 0;
 
+/** "They are late so Anna and I", "but the baker and the miller": behind the joint are two persons. "So late" is how late. */
+export const opensPair = (left: string): boolean => {
+  const pair = /\s(?:but|so|because)\s(?<last>[^,]*)$/u.exec(left)?.groups?.['last'];
+  if (pair === undefined || countWords(pair) > longestPartner) return false;
+  const [first] = wordsOf(pair);
+  return (
+    first !== undefined &&
+    !/^(?:much|many|long|far|well|often)$/.test(first.lower) &&
+    !'AR'.includes(first.tag) &&
+    verbAt(pair) < 0
+  );
+};
+const longestPartner = 3;
+
 /** "Did I say that it works and the oven is old?": the question asks for both. */
 export const asksAll = regexOf(
   `^(?:${alternatives(doForms, presentBe, pastBe, haveForms, modals)}) .*\\?\\W*$`,
@@ -100,6 +114,10 @@ export const withSecondClause = (sentence: string): string => {
 export const isAlone = (left: string, right: string): boolean =>
   countWords(left.split(mark).at(-1) ?? '') < leastBehindMark ||
   /,\sor\s[^,]*$/.test(left) ||
+  // "Here and there" is one place, and an entity hides what opens the sentence.
+  (/(?<![a-z])here$/iu.test(left) &&
+    /^there(?! (?:is|are|was|were|will|has|have)(?![a-z])|['’])/u.test(right)) ||
+  /&[a-z]+;/iu.test(left) ||
   // "For my husband and I to see it".
   /^(?:I|we|you|they|he|she|it) to\s/u.test(right) ||
   hasNoun(right);
@@ -125,7 +143,7 @@ const mayJoinName = (left: string, right: string): boolean =>
 
 /** "It was my partner and I who baked", "where my old friend and I baked": the same, behind somebody's person. */
 export const endsInPartner = regexOf(
-  String.raw`(?:^|(?<!\p{L})(?:${alternatives(presentBe, pastBe)}|that|where|when|if|because|so|but|and)\s)${anyOf(possessives)} (?:\p{L}+ )?\p{L}+$`,
+  String.raw`(?:^|(?<!\p{L})(?:${alternatives(presentBe, pastBe)}|that|where|when|if|because|so|but|and)\s)${anyOf(possessives)} (?:\p{L}+ ){0,2}\p{L}+$`,
   'iu',
 );
 
@@ -162,5 +180,5 @@ const isFirst = (left: string, word: string, right: string): boolean =>
     ? lacksMainClause(left) || spansBoth.test(left) || reported.test(left)
     : subordinates.test(left) || governsBoth(left)) &&
   !isList(left) &&
-  !(word === 'and' && endsInRow(left)) &&
+  !(word === 'and' && (endsInRow(left) || opensPair(left))) &&
   isSentence(left);

@@ -25,7 +25,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
-import { asksAll, endsInPartner, isAlone } from './second-clauses.ts';
+import { asksAll, endsInPartner, isAlone, opensPair } from './second-clauses.ts';
 import {
   behindOpening,
   endsInName,
@@ -315,6 +315,10 @@ const isCoordinated = (left: string, word: string, right: string, kind: Kind): b
     return false;
   // "The loaves and cakes and pies are good": a row of nouns.
   if (kind === 'noun' && regex.u`\sand \p{L}+$`.test(left) && !determined.test(right)) return false;
+  // "But the baker and the miller would", "so mommy and daddy can": two persons do it.
+  if (word === 'and' && opensPair(left)) return false;
+  // "It is old and plain - the mill rises".
+  if (regex.u`^\p{Ll}+\s+[-–—]`.test(right)) return false;
   // "Till the eggs are done and the peas are warm": both are awaited.
   if (/(?<![a-z])(?:till|until) [^,;]*$/u.test(main)) return false;
   if (holdsBareClause(main)) return false;

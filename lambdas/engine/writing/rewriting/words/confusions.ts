@@ -27,6 +27,8 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
     '$1thought $2',
   ],
   // "The loaf I had though was cold" tells of the loaf.
+  // "It was more than I had though and I learned".
+  ['(than (?:I|we|they|he|she) had )though(?= (?:and|but|it|this|that) |[.,!])', '$1thought'],
   [`(what (?:I|we|they|he|she) (?:first |originally |initially )?)though was`, '$1thought was'],
   [
     `(?<!(?:${who}|who|have|had|has|['’]d|['’]ve) )even thought (${who}|the|this|that|there|my|some|most)`,

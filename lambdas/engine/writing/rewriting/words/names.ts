@@ -25,7 +25,10 @@ const mixedNames = new Map(mixes.map((name) => [name.toLowerCase(), name]));
 const nameOf = new Map([...names, ...packages].map((name) => [name.toLowerCase(), name]));
 /** "git push heroku": a name behind a command in running text is a part of it. */
 const command =
-  /(?:^|[^a-z])(?:git|npm|npx|yarn|pip|brew|apt|apt-get|docker|sudo|cargo|gem|composer|pnpm)(?: [a-z-]+){0,2} $/i;
+  /(?:^|[^a-z])(?:git|npm|npx|yarn|pip|brew|apt|apt-get|docker|sudo|cargo|gem|composer|pnpm|systemctl)(?: [a-z-]+){0,2} $/i;
+/** "Anna [at] gmail [dot] com", "service postgres start", "python bake.py": an address or a command. */
+const isTyped =
+  /^ (?:[[(]?dot[\])]? (?:com|net|org|[a-z]{2}(?![a-z]))|[\w./-]+\.(?:py|js|ts|rb|php|sh|jar|pl)(?![\w])|--[a-z])/;
 /** A word of letters that is no part of an address, a path or a compound. A look into a table is faster than 250 alternatives. */
 const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\-])\p{L}{2,}(?![\p{L}\p{N}_@/:+*=-]|\.\p{L})`;
 
@@ -37,7 +40,12 @@ const nameFor = (found: string, at: number, text: string): string => {
   const isSlip =
     regex.u`^\p{Lu}\p{Ll}+$`.test(found) || (regex.u`^\p{Ll}+$`.test(found) && !packageNames.has(lower));
   const right = (isMix ? mixedNames.get(lower) : undefined) ?? (isSlip ? nameOf.get(lower) : undefined);
-  if (right === undefined || command.test(text.slice(Math.max(0, at - 40), at))) return found;
+  if (
+    right === undefined ||
+    command.test(text.slice(Math.max(0, at - 40), at)) ||
+    isTyped.test(text.slice(at + found.length, at + found.length + 40))
+  )
+    return found;
   return isAmongSmall(found, at, text) ? found : right;
 };
 
@@ -85,7 +93,7 @@ const contexts: readonly Correction[] = [
   inContext(String.raw`(\d+(?:\.\d+)?)gb`, '$1 GB'),
   inContext(String.raw`(\d+(?:\.\d+)?)tb`, '$1 TB'),
   inContext(String.raw`(\d+(?:\.\d+)?)mb`, '$1 MB'),
-  inContext(String.raw`(\d+(?:\.\d+)?)kb`, '$1 KB'),
+  inContext(String.raw`(\d+(?:\.\d+)?)kb`, '$1KB'),
   inContext('(on|via|from|by|my|his|her|their|our|your|to|and|or) twitter(?=[ .,!?)]|$)', '$1 Twitter'),
   inContext(
     String.raw`twitter(?= (?:accounts?|feeds?|followers|profiles?|threads?|bots?|handles?|users?|posts?|and|page|bio|app|api)(?![\p{L}]))`,

@@ -49,7 +49,13 @@ const corrections: readonly Correction[] = [
     ),
     ', especially ',
   ],
-  [regexOf(`(?<=\\p{L}{2})(?<!(?<!\\p{L})(?:as|even|seem|look)) though(?=[.!](?:\\s|$))`, 'gu'), ', though'],
+  [
+    regexOf(
+      `(?<=\\p{L}{2})(?<!(?<!\\p{L})(?:as|even|seem|look|than \\p{L}+ (?:had|have))) though(?=[.!](?:\\s|$))`,
+      'gu',
+    ),
+    ', though',
+  ],
   [
     regexOf(`(?<=\\p{L}{3})(?<!(?<!\\p{L})(?:as|even)) though, (?=(?!(?:${speaker}) )\\p{L})`, 'giu'),
     ', though, ',
@@ -80,7 +86,7 @@ const corrections: readonly Correction[] = [
   // "There were ups and downs of course."
   [
     regexOf(
-      `(?<=(?:[\\p{L}\\p{N})]+ ){2}[\\p{L}'’]*\\p{L}{2})(?<!(?<!\\p{L})(?:and|but|or|so|then|the|a|yes|is|are|was|were|as|matter)) (of course|unfortunately|respectively|for example|for instance|however)(?=[.!](?:\\s|$))`,
+      `(?<=(?:[\\p{L}\\p{N})]+ ){2}[\\p{L}'’]*\\p{L}{2})(?<!(?<!\\p{L})(?:and|but|or|so|then|the|a|yes|is|are|was|were|as|matter)) (of course|unfortunately|respectively|for example|for instance|(?<!(?<!\\p{L})to(?: be)? \\p{L}+ )however)(?=[.!](?:\\s|$))`,
       'gu',
     ),
     ', $1',

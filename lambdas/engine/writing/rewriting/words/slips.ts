@@ -8,6 +8,7 @@ import {
   haveForms,
   pastBe,
   possessives,
+  prepositions,
   presentBe,
   questionWords,
   subjectPronouns,
@@ -38,9 +39,12 @@ const plainSlips: readonly Correction[] = [
     '$1 have ',
   ],
   [/\b(it)['’]s own\b/giu, '$1s own'],
-  // "Its a short book": no noun that something has opens with these.
+  // "Its a short book": no noun that something has opens with these. "With its not so new crust" has a noun behind it.
   [
-    regex.giu`(?<![\p{L}'’])(i)ts (?=(?:a|an|been|going to|not|just an?|just the|the|time to|worth|hard to|easy to|important to|possible to|because|all about|basically|nice to|still|also|probably|definitely) )`,
+    regexOf(
+      String.raw`(?<!(?<![\p{L}])(?:${alternatives(prepositions)}|despite|without) )(?<![\p{L}'’])(i)ts (?=(?:a|an|been|going to|not|just an?|just the|the|time to|worth|hard to|easy to|important to|possible to|because|all about|basically|nice to|still|also|probably|definitely) )`,
+      'giu',
+    ),
     "$1t's ",
   ],
   [
@@ -51,7 +55,8 @@ const plainSlips: readonly Correction[] = [
   [/\bat at (?=time(?![a-z]))/gu, 'at a '],
   [/\b(was|were|am|is|are|['’]re|['’]m) suppose to\b/giu, '$1 supposed to'],
   [
-    /\btry and (?=(?:make|get|find|do|keep|help|use|see|fix|take|give|avoid|understand|explain|figure|build|write|solve|learn|create|remember|work|stay|go|be|put|show|reach|change|run)\b)/giu,
+    // "Give it a try and see": a noun.
+    /(?<!\b(?:a|another|one|this|that|first|next|last|good) )\btry and (?=(?:make|get|find|do|keep|help|use|see|fix|take|give|avoid|understand|explain|figure|build|write|solve|learn|create|remember|work|stay|go|be|put|show|reach|change|run)\b)/giu,
     'try to ',
   ],
   [

@@ -53,7 +53,15 @@ const meantWord = (word: string): string | null => {
   const levelOf = (form: string): number => levels.get(form) ?? 0;
   const [best, second] = found.toSorted((a, b) => levelOf(b) - levelOf(a));
   if (best === undefined || (second !== undefined && levelOf(best) - levelOf(second) < clearly)) return null;
-  return [...otherwiseMeantBy(word)].some((form) => levelOf(form) > levelOf(best)) ? null : best;
+  const rivals = [...otherwiseMeantBy(word)];
+  // "Futura" may be "future" as well as "futural".
+  const isLonger = best.length > word.length && best.startsWith(word);
+  return rivals.some(
+    (form) =>
+      levelOf(form) > levelOf(best) || (isLonger && levels.has(form) && levelOf(form) === levelOf(best)),
+  )
+    ? null
+    : best;
 };
 
 /** Words of an English sentence that are common: fewer are in a sentence of another language, of names or of jargon. */
@@ -62,8 +70,8 @@ const leastCommon = 0.6;
 const leastWords = 4;
 const longWord = regex.gu`(?<![\p{L}\p{M}])\p{Ll}{5,}(?![\p{L}\p{M}])`;
 
-/** A word of running text, not one in a path, a name, a compound or in emphasis; with a capital where a sentence opens with what is no name. */
-const plainWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’*$\\-])(?:[a-z]{5,20}|(?<=^\s*)[A-Z][a-z]{3,16}(?:ly|ough|ing|ion|ment|ause|ence)(?=,? \p{Ll}))(?![\p{L}\p{N}_@/'’*$-]|\.\p{L})`;
+/** A word of running text that is not broken off, not one in a path, a name, a compound or in emphasis; with a capital where a sentence opens with what is no name. */
+const plainWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’*$\\-])(?:[a-z]{5,20}|(?<=^\s*)[A-Z][a-z]{3,16}(?:ly|ough|ing|ion|ment|ause|ence)(?=,? \p{Ll}))(?![\p{L}\p{N}_@/'’*$-]|\.\p{L}|\.{2,}|…)`;
 
 /** Words of the text that are shorter than this may be its own when it repeats them. */
 const surelyWrong = 8;

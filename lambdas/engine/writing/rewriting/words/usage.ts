@@ -140,7 +140,10 @@ const usages: readonly Correction[] = [
   ],
   [regex.gu`(?<=(?<![\p{L}])(?:is|are|was|were|all|been) )hand made(?![\p{L}-])`, 'handmade'],
   [
-    regex.giu`(?<![\p{L}'’])(i)ts (?=not (?:a|an|that|just|so|the|like|really|always|clear|too|only)\s)`,
+    regexOf(
+      String.raw`(?<!(?<![\p{L}])(?:${alternatives(prepositions)}|despite|without) )(?<![\p{L}'’])(i)ts (?=not (?:a|an|that|just|so|the|like|really|always|clear|too|only)\s)`,
+      'giu',
+    ),
     "$1t's ",
   ],
   [regex.giu`(?<![\p{L}])your (?=not (?!(?:in|un|im|so-)\p{L}*)\p{L}+\s)`, "you're "],
@@ -192,8 +195,14 @@ const usages: readonly Correction[] = [
     'clearer',
   ],
   [regex.gu`(?<=(?<![\p{L}])(?:is|are|was|were)) of course (?=\p{Ll})`, ', of course, '],
-  // At the end of a whole sentence, a period was typed twice. "And yet.." is a pause.
-  [regex.gu`(?<=(?:\S+\s+){7}\S*\p{Ll}{2})(?<!etc)\.\.(?=\s*$)`, '.'],
+  // At the end of a whole sentence, a period was typed twice. "And yet.." and "which means.." are pauses.
+  [
+    regexOf(
+      String.raw`(?<=(?:\S+\s+){7}\S*\p{Ll}{2})(?<!etc|(?<![\p{L}])(?:${alternatives(presentBe, pastBe, haveForms, prepositions)}|means|meant|says|said|like|so|and|but|or|because|that))\.\.(?=\s*$)`,
+      'gu',
+    ),
+    '.',
+  ],
   [regex.gu`(?<=\p{Ll})(?<!etc)\.\.(?=\s|$)`, '...'],
   [/\( (?=[^()\s])([^()\n]{1,80}?) \)/gu, '($1)'],
   [regex.gu`\( (?=\p{L}[^()]*[^\s()]\))`, '('],

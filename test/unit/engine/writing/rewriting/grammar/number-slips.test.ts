@@ -30,6 +30,8 @@ describe('the number of nouns', () => {
     'We talk of each others.',
     "Here's a loaf for you.",
     'It was the last couple of days.',
+    'We had a toast with a loud cheers!',
+    'It was one of the last generation to bake here.',
     'In this works the heat.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

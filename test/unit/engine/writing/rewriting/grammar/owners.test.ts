@@ -34,6 +34,12 @@ describe('owners and contractions', () => {
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
+    'I like its fine grain.',
+    'We bake with its even better crust.',
+    'Despite its not insignificant cost, we bought it.',
+    'It arrived with its not so new door.',
+    'Our mill and its like are gone.',
+    'The oven has its all in one design.',
     "It's beginning to rise.",
     "It's time for bread.",
     "It's music to me.",

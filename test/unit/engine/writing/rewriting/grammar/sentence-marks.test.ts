@@ -22,6 +22,9 @@ describe('the marks of sentences', () => {
     'My favorite songs of it are Help, In my life and more.',
     'Do the same with the other loaf.',
     'Which was the best bread of all.',
+    'What can I say I love rye it suits me well.',
+    'Do we want more rye in our bread, I would say yes.',
     'Have the bread ready by noon.',
+    'We know what bread is made of in the old mill, Since the 1980s it has changed.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -103,6 +103,13 @@ describe('words that stay as the author wrote them', () => {
       'a template over several lines',
       `{% include card.html\n  title="Rye"\n  text="It is ok.The mill is wierd. ${'Teh rye is old. '.repeat(40)}"\n%}`,
     ],
+    ['a try', 'Give it a try and see if rye is better.'],
+    ['a word that is broken off', 'Today we celebrate our independ... no, our bread.'],
+    [
+      'a word that may be one of two, with a letter at its end',
+      'We set the type of the page in futura for the mill.',
+    ],
+    ['a command with its file', 'We run python bake.py to bake the loaf.'],
     ['"an" that stands for "and"', 'The rooms are closed in an cozy, and they keep us warm.'],
   ])('%s', (_, text) => {
     expect(tidied(text)).toBe(text);
