@@ -25,6 +25,19 @@ const isNounNext = (words: string): boolean => {
 };
 
 const rules: readonly PhraseRule[] = [
+  // "New Years resolutions", "Valentines Day".
+  phrase('New Years (?=(?:[Rr]esolutions?|[Ee]ve|[Dd]ay)(?![\\p{L}]))', "New Year's "),
+  phrase('(Valentine|Mother|Father|Patrick|Women)s (?=Day(?![\\p{L}]))', "$1's "),
+  phrase(
+    '(the|this|that) (author|artist|director)s own (?=(?:words|life|work|experience|website|blog|account|admission)(?![\\p{L}]))',
+    "$1 $2's own ",
+  ),
+  // "Some circle's are red".
+  phrase(
+    String.raw`((?:these|those|all|some|many|most|two|three|four|five) )(\p{Ll}{3,}[^siu\W])['’]s (are|were|have)(?= \p{Ll})`,
+    (start, noun, verb) => (lexiconEntry(noun)?.classes.startsWith('n') ? `${start}${noun}s ${verb}` : null),
+    'giu',
+  ),
   // "On a moments notice", "a days drive".
   phrase(
     String.raw`(a|one|every|each|an) (moment|minute|hour|day|night|week|month|year)s (?=(?:notice|worth|drive|walk|ride|rest|work|pay|salary|sleep|supply|warning|wages|journey)(?![\p{L}]))`,
@@ -74,8 +87,9 @@ const rules: readonly PhraseRule[] = [
   ),
   // "It loses it's crust", "we reached it's end".
   phrase(
-    String.raw`((?:lose|losing|loses|lost|keep|keeps|kept|reach|reaches|reached|serve|serves|served|retain|retains|retained|maintain|maintains|maintained|improve|improves|improved|increase|increases|increased|reduce|reduces|reduced|change|changes|changed|double|doubled) )it['’]s (\p{Ll}{3,})${end}`,
-    (verb, noun) => (/^n$/.test(lexiconEntry(noun)?.classes ?? 'n') ? `${verb}its ${noun}` : null),
+    String.raw`((?:lose|losing|loses|lost|keep|keeps|kept|reach|reaches|reached|serve|serves|served|retain|retains|retained|maintain|maintains|maintained|improve|improves|improved|increase|increases|increased|reduce|reduces|reduced|change|changes|changed|double|doubled) )it['’]s ((?:(?:original|old|first|main|full|true|own|initial|current|final) )?)(\p{Ll}{3,})${end}`,
+    (verb, adjective, noun) =>
+      /^n$/.test(lexiconEntry(noun)?.classes ?? 'n') ? `${verb}its ${adjective}${noun}` : null,
   ),
   // "Moved to it's place", "expertise on it's use": behind these, a clause never follows.
   phrase(

@@ -7,10 +7,18 @@ const single =
 const several =
   'new york|new zealand|new orleans|new jersey|new mexico|san francisco|san diego|los angeles|las vegas|hong kong|united states|united kingdom|united nations|south africa|south korea|north korea|north america|south america|latin america|silicon valley|sri lanka|costa rica|saudi arabia|puerto rico|buenos aires|cape town|tel aviv|kuala lumpur|ho chi minh|salt lake city|middle east(?=[ .,!?])|world war (?:i|ii|one|two)';
 
+/** Misspelled names. */
+const misspelled = new Map(
+  'Belguim Belgium Portugese Portuguese Phillipines Philippines Philipines Philippines Carribean Caribbean Carribbean Caribbean Isreal Israel Febuary February Feburary February Wendesday Wednesday Wensday Wednesday Thrusday Thursday Britian Britain Massachussetts Massachusetts Massachusets Massachusetts Cincinatti Cincinnati Tennesee Tennessee Mississipi Mississippi Philedelphia Philadelphia Mediteranean Mediterranean Mediterranian Mediterranean Brittish British Buddist Buddhist Septmber September Novemeber November Decemeber December Austrailia Australia Conneticut Connecticut Pensylvania Pennsylvania Pennslyvania Pennsylvania Minnestoa Minnesota Wisconson Wisconsin Albequerque Albuquerque Guatamala Guatemala Javscript JavaScript Javasript JavaScript Facbook Facebook Microsft Microsoft Gogle Google Andriod Android'
+    .split(' ')
+    .flatMap((word, i, all) => (i % 2 === 0 ? [[word, all[i + 1] ?? word] as const] : [])),
+);
+
 const capital = (text: string): string =>
   text.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase()).replace(/(?<=War )Ii(?![a-z])/, 'II');
 
 const rules: readonly PhraseRule[] = [
+  phrase(`(${[...misspelled.keys()].join('|')})`, (wrong) => misspelled.get(wrong) ?? null),
   phrase(`(${single.replaceAll(' ', '|')})(?![.:/@_])`, capital),
   phrase(`(${several})`, capital),
   phrase('covid(-19)?', 'COVID$1'),

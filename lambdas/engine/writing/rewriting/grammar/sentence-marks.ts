@@ -18,7 +18,7 @@ const loudOpening = regexOf(
   String.raw`(?<=\p{Ll}{2}), (It(?:['’]s)?|This|There(?:['’]s)?|In|On|At|If|When|Then|But|And|So|Because|For|With|As|After|While|Since|Which|Where|To)(?= (\p{Ll}{2,}[^.?!]*))`,
   'gu',
 );
-const loudInside = regex.gu`(?<=\p{Ll}{2},? (?:and|but|so|because|if|when) )(?:It(?:['’]s)?|This)(?= \p{Ll}{2,})`;
+const loudInside = regex.gu`(?<=\p{Ll}{2},? (?:and|but|so|because|if|when) )(?:It(?:['’]s)?|This|If|When|There(?:['’]s)?)(?= \p{Ll}{2,})`;
 /** Somebody is greeted or quoted, or a title follows. */
 const announces = regex.iu`(?<!\p{L})(?:say|says|said|saying|think|thinks|thought|ask|asks|asked|wonder|wondered|wrote|write|reads|read|goes|went|like|dear|hi|hey|hello|called|titled|named|songs?|albums?|books?|films?|movies?|episodes?|tracks?|tell|told|reply|replied|answer|answered|reali[sz]ed?)(?!\p{L})`;
 /** Names in a row have capitals, too: "the songs Help, In my life". */
@@ -67,7 +67,7 @@ export const withSentenceMarks = (text: string, isSmall: boolean): string => {
 };
 
 /** "Rest the dough. keep it warm": a sentence that opens with a small letter, behind a word that is no abbreviation. */
-const opensSmall = regex.gu`(?<= (\p{Ll}{3,})\. )(\p{Ll}{2,})(?= \p{Ll}{2,})`;
+const opensSmall = regex.gu`(?<= (\p{Ll}{3,})\. )(\p{Ll}{2,})(?=,? \p{Ll}{2,})`;
 const abbreviation =
   /^(?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|resp|temp|ref|rev|art|sec|par|ext|prof|gen|tel|dept|govt|corp|dia|orig|abbr|cont|cap|mod|pop|pub|son|sun|mar|sat|dec|oct|fri|mon)$/;
 /** "I just. stop. caring. about it": short parts are meant to be heard. */

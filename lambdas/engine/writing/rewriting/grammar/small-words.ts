@@ -4,6 +4,25 @@ import { alternatives } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
 
 const rules: readonly PhraseRule[] = [
+  // "A unsustainable price", "a Indian meal".
+  phrase(
+    'a (?=(?:un(?!i|anim)\\p{Ll}{3,}|up(?:per|hill|beat|date|grade|coming)\\p{Ll}*|under\\p{Ll}{3,}|utter(?!\\p{L})|umbrella|ultimate)(?![\\p{L}]))',
+    'an ',
+  ),
+  phrase(
+    'a (?=(?:Indian|American|Italian|Irish|English|Australian|Asian|African|Austrian|Egyptian|Israeli|Arab|Arabic|Amazon|Android|Apple|Airbnb|Arduino|Excel|Instagram|Ethernet|Olympic|Oscar|Intel|Uber|Ubuntu(?!s))(?![\\p{L}-]))',
+    'an ',
+  ),
+  // "The were late": a letter is missing.
+  phrase(
+    "^The (were|are|have|had|weren['’]t|aren['’]t|haven['’]t|didn['’]t|don['’]t) (?=\\p{Ll})",
+    'They $1 ',
+  ),
+  phrase('in (some|many|several|rare|most|certain) occasions', 'on $1 occasions', 'giu'),
+  phrase(
+    '((?:have|has|had|generating|generates?|generated|needs?|requires?|spends?|spent|uses?|used|saves?|saved|gets?|got|produces?|contains?|takes?|took) )(huge|large|small|significant|considerable|massive|tremendous|decent|fair) (amount|number) of ',
+    (start, size, noun) => `${start}a ${size} ${noun} of `,
+  ),
   // "An special oven": letters that are no vowels in words.
   phrase(
     String.raw`an (?=([flmnrs]\p{Ll}{3,}) (\p{Ll}+))`,

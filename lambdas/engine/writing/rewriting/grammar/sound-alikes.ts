@@ -5,7 +5,32 @@ import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
 const isAdjective = (word: string): boolean =>
   lexiconEntry(word)?.classes === 'a' && tagWords(`it is ${word}`).at(-1)?.tag === 'A';
 
+/** "Trickier", "harder": the adjective is known. */
+const isComparative = (word: string): boolean =>
+  /^(?:more|less) /.test(word) ||
+  /^(?!soldier|carrier|courier|barrier|supplier|premier|frontier)[a-z]{2,}[^aeiou]ier$/.test(word) ||
+  [
+    word.replace(/er$/, ''),
+    word.replace(/er$/, 'e'),
+    word.replace(/ier$/, 'y'),
+    word.replace(/(.)\1er$/, '$1'),
+  ].some((base) => base !== word && (lexiconEntry(base)?.classes.includes('a') ?? false));
+
 const rules: readonly PhraseRule[] = [
+  // "It was trickier then I expected."
+  phrase(
+    String.raw`((?:more|less) \p{Ll}{4,}|\p{Ll}{3,}er) then (?=(?:I|you|we|they|he|she|it)(?:['’]\p{Ll}+)? (?:ever |had |would |could |would have |originally |initially |first |actually )?(?:expect|thought|anticipat|imagin|hoped|reali[sz]ed|remember|planned|care to|used to be)\p{Ll}*)`,
+    (word) => (isComparative(word) ? `${word} than ` : null),
+  ),
+  phrase('only every (?=(?:\\p{Ll}+ed|been|made|seen|used|had)(?![\\p{L}]))', 'only ever '),
+  phrase(
+    "((?:to|can|could|will|would|should|must|you|we|I|they|let['’]s) )breakdown (?=(?:the|an?|this|these|it|my|your|our|their|what|how|each)(?![\\p{L}]))",
+    '$1break down ',
+  ),
+  phrase(
+    '((?:to|can|could|will|would) )pickup (?=(?:\\d|two|three|some|more|another)(?![\\p{L}]))',
+    '$1pick up ',
+  ),
   // "It is a lot harder then defence."
   phrase(
     String.raw`((?:more|less) \p{Ll}{4,}|(?:lot|much|far|way|bit|little|even) \p{Ll}{3,}er) then (\p{Ll}{3,})(?=[.,;!?)]|$| (?:of|in|on|for|with|and|or)(?![\p{L}]))`,

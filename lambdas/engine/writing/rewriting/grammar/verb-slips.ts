@@ -1,6 +1,6 @@
 import { readBase } from '#engine/english/base-form.ts';
 import { gerundOf } from '#engine/english/gerund.ts';
-import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
 import { thirdPerson } from '#engine/english/s-forms.ts';
 import {
   alternatives,
@@ -142,6 +142,41 @@ const rules: readonly PhraseRule[] = [
       return base !== verb && isVerb(base) && gerundOf(base) === verb ? `${start}${base}` : null;
     },
   ),
+  // "I've build up a list": no noun has the form of these verbs.
+  phrase(
+    `((?:I|[Yy]ou|[Ww]e|[Tt]hey)['’]ve ${adverb})(build|take|make|write|choose|give|send|spend|buy|bring|teach|lose|hear|tell|sell|know|speak|eat|begin|forget)(?= (?:up|out|on|in|over|about|from|through|quite|so|more|too|enough|many|much|two|three|several)(?![\\p{L}]))`,
+    (start, verb) => `${start}${irregular.get(verb) ?? verb}`,
+  ),
+  // "It is manage by the mill".
+  phrase(
+    String.raw`((?:is|are|was|were|be|been|being) ${adverb})(\p{Ll}{4,})(?= by (?!\p{Ll}+ing(?!\p{L})))`,
+    (start, verb) => {
+      const classes = lexiconEntry(verb)?.classes ?? '';
+      const right = participleOf(verb);
+      return right === null || !/^v/.test(classes) || classes.includes('a') || isIrregularVerbForm(verb)
+        ? null
+        : `${start}${right}`;
+    },
+  ),
+  // "She taste the loaf": where a sentence begins, only a verb can follow.
+  phrase(
+    String.raw`^((?:He|She|It) )(\p{Ll}{3,})(?= (?:the|an?|my|his|her|their|its|them|him) )`,
+    (start, verb) => {
+      const classes = lexiconEntry(verb)?.classes ?? '';
+      return !classes.includes('v') ||
+        /[ar]/.test(classes) ||
+        sameForm.has(verb) ||
+        isIrregularVerbForm(verb) ||
+        /(?:ed|s|ly)$/.test(verb)
+        ? null
+        : `${start}${thirdPerson(verb)}`;
+    },
+  ),
+  // "People often try describe it".
+  phrase(String.raw`(try|tries|tried|trying) (\p{Ll}{4,})(?= (?:${object})\s)`, (start, verb) =>
+    lexiconEntry(verb)?.classes === 'v' && !isIrregularVerbForm(verb) ? `${start} to ${verb}` : null,
+  ),
+  phrase('((?:it|that|this|they|which|each) )costed', '$1cost'),
   // "It make quick work of it", "it do restrict us": where a clause begins.
   phrase(
     String.raw`^((?:He|She|It) )(${presentVerbs})(?= (?:[*_]{0,2}(?:${object}|very|more|quite|really|only)[*_]{0,2}|sense|to)\s)`,

@@ -30,7 +30,7 @@ const opensInside = regexOf(
 const announcesClause = regex.iu`^(?:the|my|our|his|her|their) (?:\p{L}+ )?(?:idea|plan|point|trick|goal|rule|thing|problem|hope|thought|assumption|theory) `;
 
 /** "It was cold, it turns out, and dark". */
-const isAside = regex.iu`^(?:it (?:turns|turned) out|it (?:seems|appears)|I mean|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine|swear|admit|have to (?:say|admit)|(?:can|will) tell you)|they say)(?!\p{L})`;
+const isAside = regex.iu`^(?:it (?:turns|turned) out|it (?:seems|appears)|I mean|I don['’]t know(?=,)|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine|swear|admit|have to (?:say|admit)|(?:can|will) tell you)|they say)(?!\p{L})`;
 
 const reports = wordSet(
   'say says said tell tells told ask asks asked write writes wrote think thinks thought explain explains explained reply replies replied answer answers answered recall recalls recalled wonder wonders wondered warn warns warned admit admits admitted joke jokes joked insist insists insisted argue argues argued claim claims claimed note notes noted remark remarks remarked announce announces announced conclude concludes concluded suggest suggests suggested',
@@ -48,7 +48,8 @@ export const isReport = (right: string): boolean => {
 
 const opensPhrase = opensWith(commonPrepositions, 'after before');
 /** "It grew and indirectly, it spread". */
-const isAdverb = /^(?:\w{3,}ly|now|then|so far|here|there|today|again|still|instead|once again|in turn)$/iu;
+const isAdverb =
+  /^(?:yes|yeah|no|nope|well|oh|sure|okay|\w{3,}ly|now|then|so far|here|there|today|again|still|instead|once again|in turn)$/iu;
 /** "With it and using this": a phrase goes on. */
 const opensWithDeed = regex.u`^\p{Ll}{2,}ing\s`;
 /** "A lot of the time", "most days": when something is, without a preposition. */

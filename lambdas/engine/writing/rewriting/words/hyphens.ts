@@ -60,7 +60,7 @@ const prefixed = regex.giu`(?<![\p{L}'’-])(?<!qua )(non|multi|co(?= ?(?:founde
 
 /** "A Zorbo based site", "network related variance": a name, or a noun behind a preposition. */
 const derivedFrom = regexOf(
-  String.raw`(?<![\p{L}\p{N}'’*_-])(?:((?:an?|the|this|these|${alternatives(possessives)}|any|other|more) (?:(?:new|simple|small|modern|static|full|single|popular) )?)(\p{Lu}\p{L}+) (based|specific|related|powered) (?=(\p{Ll}{4,})(?![\p{L}'’-])(?! on(?!\p{L})))|(?<=(?:of|for|with|from|about|like|in|eliminate|avoid|reduce|generate|use|using|using|write|writing) )(\p{Ll}{4,}) (based|related|specific|oriented) (?=(\p{Ll}{4,})(?![\p{L}'’-])(?! (?:on|to)(?!\p{L}))))`,
+  String.raw`(?<![\p{L}\p{N}'’*_-])(?:((?:an?|the|this|these|${alternatives(possessives)}|any|other|another|some|more) (?:(?:new|simple|small|modern|static|full|single|popular) )?)(\p{Lu}\p{L}+) (based|specific|related|powered) (?=(\p{Ll}{4,})(?![\p{L}'’-])(?! on(?!\p{L})))|(?<=(?:of|for|with|from|about|like|in|eliminate|avoid|reduce|generate|use|using|using|write|writing) )(\p{Ll}{4,}) (based|related|specific|oriented) (?=(\p{Ll}{4,})(?![\p{L}'’-])(?! (?:on|to)(?!\p{L}))))`,
   'gu',
 );
 const withDerivedFrom = (text: string): string =>
@@ -71,6 +71,9 @@ const withDerivedFrom = (text: string): string =>
       return mayDerive(noun) && isNoun(last) ? `${noun}-${way} ` : found;
     },
   );
+
+/** "A one sided loaf". */
+const sided = regex.gu`(?<![\p{L}\p{N}'’-])(one|two|three|four|single|double|many|1|2|3|4) (sided|dimensional|handed|legged|eyed|pronged|tiered|wheeled|headed)(?![\p{L}-])`;
 
 /** "A well-known baker", "an end-to-end test": compound adjectives before their noun with hyphens. */
 export const withHyphens = (text: string, terms: ReadonlySet<string>): string =>
@@ -84,6 +87,7 @@ export const withHyphens = (text: string, terms: ReadonlySet<string>): string =>
     .replace(aged, '$1-$2-old')
     .replace(agedMany, '$1-$2-$3')
     .replace(prefixed, '$1-')
+    .replace(sided, '$1-$2')
     .replace(measured, (found, number: string, unit: string, noun: string) =>
       stopWords.has(noun) || noun === 'old' || regex.u`\p{Lu}`.test(number + unit) || /(?:ed|ly)$/.test(noun)
         ? found

@@ -6,6 +6,11 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('owners and contractions', () => {
   it.each([
+    ['We made New Years resolutions on bread.', "We made New Year's resolutions on bread."],
+    ['It is told in the authors own words.', "It is told in the author's own words."],
+    ["Some loaf's are old.", 'Some loafs are old.'],
+    ["The mill has lost it's original owner.", 'The mill has lost its original owner.'],
+    ['Its way more costly than rye.', "It's way more costly than rye."],
     ['We bake on a moments notice.', "We bake on a moment's notice."],
     ['It was two years worth of rye.', "It was two years' worth of rye."],
     ['You need 10 years experience in baking.', "You need 10 years' experience in baking."],
@@ -40,6 +45,7 @@ describe('owners and contractions', () => {
     'It arrived with its not so new door.',
     'Our mill and its like are gone.',
     'The oven has its all in one design.',
+    'Two years are enough.',
     "It's beginning to rise.",
     "It's time for bread.",
     "It's music to me.",

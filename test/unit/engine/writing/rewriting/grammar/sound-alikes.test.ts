@@ -6,6 +6,16 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('words that sound or look alike', () => {
   it.each([
+    ['It was trickier then I expected.', 'It was trickier than I expected.'],
+    ['They were only every produced for one mill.', 'They were only ever produced for one mill.'],
+    ['I could breakdown the price.', 'I could break down the price.'],
+    ['It asks a unsustainable price.', 'It asks an unsustainable price.'],
+    ['We had a Indian meal.', 'We had an Indian meal.'],
+    ['The were late for the bread.', 'They were late for the bread.'],
+    ['We use it in some occasions.', 'We use it on some occasions.'],
+    ['I am generating huge amount of dough.', 'I am generating a huge amount of dough.'],
+    ['We went to Belguim in the spring.', 'We went to Belgium in the spring.'],
+    ['It is a one sided loaf.', 'It is a one-sided loaf.'],
     ['Rye is a lot harder then wheat.', 'Rye is a lot harder than wheat.'],
     ['Before getting to far into it, rest.', 'Before getting too far into it, rest.'],
     ['It was to much for me.', 'It was too much for me.'],
@@ -37,6 +47,9 @@ describe('words that sound or look alike', () => {
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
+    'The soldier then I knew left.',
+    'It was a unanimous and unique vote.',
+    'The had-beens left.',
     'It was harder then, and we left.',
     'This led to much joy.',
     'It is going to far away places.',

@@ -6,6 +6,11 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('forms of verbs', () => {
   it.each([
+    ["I've build up a list of mills.", "I've built up a list of mills."],
+    ['The mill is manage by the town.', 'The mill is managed by the town.'],
+    ['She taste the loaf.', 'She tastes the loaf.'],
+    ['They often try describe the crust.', 'They often try to describe the crust.'],
+    ['It was worth how much it costed.', 'It was worth how much it cost.'],
     ['We finded the mill and payed for it.', 'We found the mill and paid for it.'],
     ['He has choosed a loaf that she choosed before.', 'He has chosen a loaf that she chose before.'],
     ['It is a managable and importent loaf.', 'It is a manageable and important loaf.'],
@@ -30,6 +35,12 @@ describe('forms of verbs', () => {
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
+    'It is made by hand.',
+    'The work is art by itself.',
+    'He read the recipe.',
+    'It felt the heat.',
+    'He even the score.',
+    'The list was costed at noon.',
     "I've reread it twice.",
     "I've run the mill for a year.",
     'The loaves I have use rye flour.',

@@ -32,6 +32,8 @@ describe('two clauses that only a comma joins', () => {
     'The mill is run by wind but instead of burning all the rye, a baker can use it.',
     'The mill has been running a sale of late, this time called the rye sale.',
     'The mill was warm that day, I was tired of it, so we left at noon.',
+    'Yes, it was a very long day and yes, it was hot, but it was the best of all.',
+    'He may be very proud of the mill, I don’t know, but I wish he would say so.',
     'Now the mill is open to all, we should go and see it.',
     'And that coupled with the old baker thinking of bread, all of this had me on the edge of my seat.',
     'Since a lot of the rye, all things being equal were unfair, there were questions that I had.',
