@@ -10,11 +10,11 @@ const opening = 6000;
 
 /**
  * The most words of the writer ("I", "we") and to the reader ("you") in a hundred, and the most subheadings of a report.
- * Of 108 news texts, 90 stay below; of 60 posts of other blogs one does.
+ * Of 108 news texts, 94 count as reports, and of 420 posts on other blogs eight.
  */
 const most = { own: 0.6, toReader: 0.7, headings: 4 } as const;
 /** Attributions in a hundred words, or names, of which one is enough. */
-const least = { said: 0.2, names: 3.5, words: 80 } as const;
+const least = { said: 0.2, names: 7.4, words: 80 } as const;
 
 const own = regex.gu`(?<![\p{L}.])(?:I|I['’]\p{L}+|[Mm]y|me|[Ww]e|we['’]\p{L}+|[Oo]ur|us)(?![\p{L}.])`;
 const toReader = regex.giu`(?<!\p{L})(?:you|your)(?!\p{L})`;

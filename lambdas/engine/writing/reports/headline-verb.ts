@@ -1,5 +1,6 @@
 import { verbBase } from '#engine/english/gerund.ts';
 import { thirdPerson } from '#engine/english/s-forms.ts';
+import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 
@@ -21,6 +22,8 @@ const isOne = (subject: string): boolean | null => {
     return true;
   if (/^(?:an?|one|each|every)$/.test(first.lower)) return true;
   if (many.test(first.text)) return false;
+  if (isPlaceName(core.map(({ lower }) => lower).join(' '))) return true;
+  if (regex.u`^\p{Lu}`.test(last.text) && core.length === 1 && /s$/.test(last.lower)) return null;
   if (/^(?:police|people|women|men|children|media)$/.test(last.lower)) return false;
   if (!/s$/i.test(last.lower)) return true;
   if (noPlural.test(last.lower)) return last.tag === 'P' ? null : true;

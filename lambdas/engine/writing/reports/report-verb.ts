@@ -38,6 +38,27 @@ const isInAppositive = (words: readonly TaggedWord[], i: number): boolean => {
   );
 };
 
+/** "The ripples detected in the rings date back": a participle before the verb of its noun. */
+const clauseOpens =
+  /^(?:as|when|while|after|before|because|although|though|if|who|which|that|whose|where|and|but|or|to|[,;:–—-])$/;
+const precedesVerb = (words: readonly TaggedWord[], i: number): boolean => {
+  const [word, next] = [words[i], words[i + 1]];
+  if (
+    !/(?:ed|en|wn)$/.test(word?.lower ?? '') ||
+    !/^(?:in|on|at|by|from|near|for|with|of|against)$/.test(next?.lower ?? '')
+  )
+    return false;
+  if (!'NP'.includes(words[i - 1]?.tag ?? 'M')) return false;
+  const rest = words.slice(i + 2);
+  const end = rest.findIndex(({ lower }) => clauseOpens.test(lower));
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .some(
+      ({ tag, lower }, at) =>
+        at > 0 && (auxiliaries.has(lower) || (tag === 'V' && !endsNoun.test(rest[at - 1]?.lower ?? ''))),
+    );
+};
+
 const isVerb = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, before, after] = [words[i], words[i - 1], words[i + 1]];
   if (word === undefined || before === undefined || before.lower === 'to') return false;
@@ -45,7 +66,11 @@ const isVerb = (words: readonly TaggedWord[], i: number): boolean => {
   if (pasts.has(word.lower) && 'NPA'.includes(before.tag) && word.tag !== 'V')
     return after === undefined || 'FCMPR'.includes(after.tag);
   return (
-    word.tag === 'V' && !endsNoun.test(before.lower) && !describes(words, i) && !isInAppositive(words, i)
+    word.tag === 'V' &&
+    !endsNoun.test(before.lower) &&
+    !describes(words, i) &&
+    !isInAppositive(words, i) &&
+    !precedesVerb(words, i)
   );
 };
 

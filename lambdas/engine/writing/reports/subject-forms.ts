@@ -8,7 +8,7 @@ const called = regex.u`^(?:An?|The) (.+?) (?:called|named|dubbed|known as) (\p{L
 const titledName = regex.u`^(?:[\p{L}\p{N}.’'-]+ )*?(?!(?:of|for|and|in|the|at|on|from|to|by|with) )\p{Ll}[\p{L}-]* (\p{Lu}[\p{L}\p{N}.&'’-]*(?: (?:\p{Lu}[\p{L}\p{N}.&'’-]*|&|de|van|von|bin|al|el))*)$`;
 
 /** "The rate unexpectedly": an adverb that belongs to the verb. */
-const adverb = regex.u` (?:\p{Ll}+ly|also|now|just|already|once|even|still|soon|then|here)$`;
+const adverb = regex.u` (?:(?!allegedly|reportedly|nearly|probably|possibly|supposedly|apparently|hardly|rarely|barely)\p{Ll}+ly|also|now|just|already|once|even|still|soon|then|here)$`;
 
 /** Names of people and companies in full, and the part by which the text calls them later. */
 export type ShortNames = ReadonlyMap<string, string>;

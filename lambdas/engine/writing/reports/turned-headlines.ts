@@ -1,6 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { irregularForms } from '#engine/english/irregular-forms.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isBoundary } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -16,24 +17,23 @@ const reasonsWithin = 3000;
 export const givesReasons = (text: string): boolean => reasons.test(text.slice(0, reasonsWithin));
 
 const quantity =
-  /^(?:many|most|more|some|several|few|all|both|two|three|four|five|dozens|hundreds|thousands)$/;
-const beginsAsName = (subject: string): boolean => {
-  const [first, next] = tagWords(subject);
-  if (
-    quantity.test(first?.lower ?? '') ||
-    (regex.u`^\p{Lu}{2,}s?$`.test(next?.text ?? '') && lemmaEntry(first?.lower ?? '') !== undefined)
-  )
-    return false;
-  return (
-    first?.tag === 'P' ||
-    regex.u`^\p{Lu}.*\p{Lu}`.test(first?.text ?? '') ||
-    (next?.tag === 'P' && !/^(?:an?|the)$/i.test(first?.text ?? ''))
-  );
+  /^(?:the|an?|many|most|more|some|several|few|all|both|two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands|at|almost|nearly|about|up|new|prices|rates|shares|sales|women|men|police|researchers|scientists|doctors|experts|officials)$/;
+
+/** "French winemakers", "Japanese output". */
+const demonym = /(?:ian|ish|ese|ean|can|ench|elsh|utch|raqi|aeli|reek|wiss)s?$/;
+
+/** A subject inside a sentence: only words that are surely no names lose their capital. */
+const inSentence = (subject: string): string => {
+  const [first = '', second = ''] = subject.split(' ', 2);
+  const isCommon =
+    regex.u`^\p{Ll}`.test(second) &&
+    lemmaEntry(first.toLowerCase()) !== undefined &&
+    !isPlaceName(first.toLowerCase()) &&
+    !demonym.test(first.toLowerCase());
+  return isCommon || quantity.test(first.toLowerCase())
+    ? subject.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase())
+    : subject;
 };
-const inSentence = (subject: string): string =>
-  beginsAsName(subject)
-    ? subject
-    : subject.replace(regex.u`^\p{Lu}(?=\p{Ll}|\s)`, (letter) => letter.toLowerCase());
 
 /** What is planned, said or only possible has no reasons yet. */
 const unreal = regex.u`^(?:will|would|may|might|could|can|should|is to|are to|is set|are set|is expected|are expected|is due|are due|plans?|hopes?|wants?|says?|said|warns?|warned)(?!\p{L})`;
@@ -49,8 +49,8 @@ export const asReason = ({ clause: { subject, predicate }, ending }: ReportHeadl
 
 /** What nothing is done to: "Sony took the prize" is not "the prize taken by Sony". */
 const inactive =
-  /^(?:had|was|were|been|said|told|became|made|took|taken|got|went|saw|seen|wanted|needed|kept|held|agreed|begun|began|started|tried|failed|planned|liked|knew|known|thought|rose|fell|gained|lost|reached|faced|suffered|joined|left|remained|stayed|come|came|done|did|let|put|set|given|gave|felt|meant|helped|hoped|decided|refused|continued|pledged|vowed|managed|used|showed|shown|called|asked|urged|warned|expressed|claimed|believed|entered|received|enjoyed|spent|turned|moved|admitted|denied)$/;
-const notObject = regex.u`^(?:\d|that|to|how|why|what|whether|not|no|more|less|few|several|some|it|a few|an? (?:step|bit|lot|total|record|number|rise|fall|drop|chance|way)|the (?:way|chance|right|role|lead|most))(?!\p{L})`;
+  /^(?:had|was|were|been|said|told|became|made|took|taken|risen|fallen|grown|got|went|saw|seen|wanted|needed|kept|held|agreed|begun|began|started|tried|failed|planned|liked|knew|known|thought|rose|fell|gained|lost|reached|faced|suffered|joined|left|remained|stayed|come|came|done|did|let|put|set|given|gave|felt|meant|helped|hoped|decided|refused|continued|pledged|vowed|managed|used|showed|shown|called|asked|urged|warned|expressed|claimed|believed|entered|received|enjoyed|spent|turned|moved|admitted|denied)$/;
+const notObject = regex.u`^(?:\d|that|to|how|why|what|whether|not|no|more|less|few|several|some|it|a few|an? (?:step|bit|lot|total|record|number|rise|fall|drop|chance|way)|the (?:way|chance|right|role|lead|most)|in|on|up|out|off|down|away|back|over|as|at|for|from|with|into|by|about|of|near|through|after|before)(?!\p{L})|high of |low of `;
 
 /** "... and left the union": what the same actor did, too. */
 const secondPredicate = regex.u` (?:and|but|then) (?:\p{Ll}+ly )?(?:\p{Ll}+ed|left|rose|fell|won|lost|said|took|made|gave|went|came|was|is|has|had|will|told|sold|bought|sent|put|set|cut)(?!\p{L})`;

@@ -60,6 +60,12 @@ const isOpen = (clause: string, rest: string): boolean => {
     return true;
   if ('FARM'.includes(last.tag) && !endsWhole.test(last.lower)) return true;
   if (unsaid.test(clause)) return true;
+  // "... to spot": an infinitive without its object.
+  if (
+    regex.u`(?<!\p{L})to \p{L}+$`.test(clause) &&
+    !/^(?:,|in|at|on|by|after|before|as|when|because)/u.test(rest)
+  )
+    return true;
   if (isWaiting(clause) && !(circumstance.test(rest) && (passive.test(clause) || /ed$/.test(last.lower))))
     return true;
   if (

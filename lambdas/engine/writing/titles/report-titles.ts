@@ -17,16 +17,15 @@ const turned = 3;
 const labeled = (subject: Subject, headlines: readonly RankedHeadline[]): JudgedTitle[] => {
   const { article } = subject.reading;
   const about = reportSubject(article);
-  if (about === null) return [];
+  // Behind the name of a company, a headline would be what the company says.
+  if (about === null || !about.isPlace) return [];
   const name = asWritten(article.text, about.text);
   const words = about.text.split(' ');
   if (name === about.text) return [];
   return headlines
     .filter(({ text }) => !words.some((word) => text.toLowerCase().includes(word)))
     .flatMap(({ text, worth }) => [
-      ...(about.isPlace && !/ in | at | to /u.test(text)
-        ? [{ text: `${text} in ${name}`, worth: worth + inPlace }]
-        : []),
+      ...(!/ in | at | to /u.test(text) ? [{ text: `${text} in ${name}`, worth: worth + inPlace }] : []),
       { text: `${name}: ${text}`, worth },
     ])
     .filter(({ text }) => fitsSnippet(text, 'title'))

@@ -85,6 +85,12 @@ describe('the headline of a sentence', () => {
     for (const text of found) expect(text).toMatch(/^Alleged owner.*first three/);
   });
 
+  it('keeps a doubt', () => {
+    const found = headlinesOf('The Barre millers allegedly sold wet flour to four bakeries.');
+    expect(found.length).toBeGreaterThan(0);
+    for (const text of found) expect(text).toContain('allegedly');
+  });
+
   it('needs a room of 60 characters', () => {
     for (const text of headlinesOf(
       'The Bank of Vermont has left the interest rates of its northern branches on hold again at 4.75% after a long debate.',
