@@ -21,7 +21,7 @@ export type ReportEvent = {
 
 /** Nouns that say little of a report unless its title has them. */
 const weak = wordSet(
-  'girls boys children teenagers health cut cuts rise rises fall falls drop drops increase increases boost hike loss gain gains career hundreds instance hand plenty species future content page pages particles moment traits approval pricing authorities agencies',
+  'film films actor actors male female game games music book books album albums song songs show series match team teams girls boys children teenagers health cut cuts rise rises fall falls drop drops increase increases boost hike loss gain gains career hundreds instance hand plenty species future content page pages particles moment traits approval pricing authorities agencies',
 );
 /** Nouns that any report may have. */
 const plain = wordSet(
@@ -60,7 +60,7 @@ const isModifier = (word: ReportWord | undefined): boolean =>
   word.kind === 'word' &&
   'NAGD'.includes(word.tag) &&
   !stopWords.has(word.lower) &&
-  !/^(?:new|first|last|next|other|many|more|most|several|such|same|own|big|good|great|second|third|recent|latest|current|major|early|late|high|low|old|few|large|small|long|late|alleged|so-called|one|two|three|four|five|six|seven|eight|nine|ten|simple|specific|official|\d.*)$/.test(
+  !/^(?:new|first|last|next|other|many|more|most|several|such|same|own|big|good|great|second|third|recent|latest|current|major|early|late|high|low|old|few|large|small|long|late|alleged|so-called|one|two|three|four|five|six|seven|eight|nine|ten|simple|specific|official|existing|possible|potential|future|annual|total|real|main|key|young|\d.*)$/.test(
     word.lower,
   );
 
@@ -96,6 +96,16 @@ const compound = (places: readonly Place[], form: string): string => {
 };
 
 const leastOfCompound = 0.5;
+/** "Trade deal", "court case": a plain noun that the text often has with the same word before it. */
+const leastOften = 3;
+const isOften = (places: readonly Place[], text: string): boolean => {
+  const [first = ''] = text.split(' ');
+  return (
+    text.includes(' ') &&
+    places.filter(({ words, at }) => words[at - 1]?.lower === first).length >= leastOften
+  );
+};
+
 /** "Calorie counts" for "calorie", where the text mostly says both: it has the weight of the word. */
 const withCompounds = (events: readonly ReportEvent[]): ReportEvent[] => {
   const isIn = (one: ReportEvent, other: ReportEvent): boolean =>
@@ -155,7 +165,12 @@ export const reportEvents = ({ title, sentences }: ReportText): ReportEvent[] =>
     .flatMap(([key, places]): ReportEvent[] => {
       const [form] = commonest(places.map(({ words, at }) => (words[at]?.lower ?? '').replace(/['’]s$/, '')));
       const text = compound(places, form);
-      if (plain.has(form) || text === '' || (weak.has(form) && !inTitleStems.has(key))) return [];
+      if (
+        text === '' ||
+        (plain.has(form) && !isOften(places, text)) ||
+        (weak.has(form) && !inTitleStems.has(key))
+      )
+        return [];
       // A headline's verb that the tagger reads as a noun: "oversaw".
       if (places.length < 2 && lemmaEntry(form) === undefined) return [];
       // "Bribing" of the first sentence is the bribe of the others.

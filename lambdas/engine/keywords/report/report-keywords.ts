@@ -97,7 +97,7 @@ const contentOf = (text: string): string[] =>
     .filter((word) => !stopWords.has(word))
     .flatMap(stemsOf);
 
-const learned = 0.45;
+const learned = 0.7;
 const ofTitle = 0.7;
 const verbPenalty = 1.2;
 const oddPenalty = 0.6;
@@ -127,6 +127,21 @@ const worthOf = ({ names, events }: ReportReading, phrase: string, title: readon
     (isDeed || / (?:to|on|fed|set) /.test(phrase) ? verbPenalty : 0) +
     perWord * Math.max(0, phrase.split(' ').length - wordsFree)
   );
+};
+
+/**
+ * A lead that the text says so often, or that the title has and that is so probable, stands: of 68 leads that the pairs
+ * would replace, 24 are right, and most of these are of one of these two kinds.
+ */
+const stands = { often: 3, ofOften: 1, probable: 0.45, ofTitle: 0.8 } as const;
+
+const standing = ({ names }: ReportReading, article: Article, lead: string, probability: number): number => {
+  if (!lead.includes(' ')) return 0;
+  const isName = names.some(({ text }) => text.includes(lead) || lead.includes(text));
+  const title = (article.title ?? '').toLowerCase();
+  if (title !== '') return title.includes(lead) && probability >= stands.probable ? stands.ofTitle : 0;
+  const said = article.text.toLowerCase().split(lead).length - 1;
+  return !isName && said >= stands.often ? stands.ofOften : 0;
 };
 
 const mostShown = 5;
@@ -180,14 +195,20 @@ export const isSureOfReport = (article: Article, lead: string): boolean => {
 
 /**
  * What people type who look for a report, best first: the event with who or what it happened to, of whichever the report
- * tells most. `lead` is what its phrases alone say that it is about. Empty for a text that is no report.
+ * tells most. `lead` is what its phrases alone say that it is about, and how probably. Empty for a text that is no report.
  */
-export const reportKeywords = (article: Article, lead: string): readonly string[] => {
+export const reportKeywords = (article: Article, lead: string, probability = 0): readonly string[] => {
   const reading = readReport(article);
   if (reading.searches.length === 0) return [];
+  const title = contentOf((article.title ?? '').toLowerCase());
   const own =
     lead === ''
       ? []
-      : [{ text: lead, worth: worthOf(reading, lead, contentOf((article.title ?? '').toLowerCase())) }];
+      : [
+          {
+            text: lead,
+            worth: worthOf(reading, lead, title) + standing(reading, article, lead, probability),
+          },
+        ];
   return varied([...own, ...reading.searches].sort((a, b) => b.worth - a.worth));
 };

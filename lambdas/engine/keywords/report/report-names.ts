@@ -3,7 +3,7 @@ import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
 import { isPerson } from '#engine/keywords/phrases/persons.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import type { ReportText, ReportWord } from './report-text.ts';
 
 /** Somebody or something that a report names. */
@@ -25,7 +25,7 @@ export type ReportName = {
 const noNames = wordSet(
   months,
   weekdays,
-  'ap afp reuters bloomberg cnn bbc xinhua mr mrs ms dr prof sir lord lady president minister prime senator sen rep gov governor mayor judge justice chief executive chairman director spokesman spokeswoman secretary general professor king queen prince princess pope captain coach the ceo cfo dna christmas easter a an i it he she they we but and in on at for of to by with as if so or no not',
+  'kyodo healthday upi pti dpa ians associated press ap afp reuters bloomberg cnn bbc xinhua mr mrs ms dr prof sir lord lady president minister prime senator sen rep gov governor mayor judge justice chief executive chairman director spokesman spokeswoman secretary general professor king queen prince princess pope captain coach the ceo cfo dna christmas easter a an i it he she they we but and in on at for of to by with as if so or no not',
 );
 /** "British", "Indonesian": adjectives of places. */
 const demonym = /(?:ian|ish|ese|ean|can|ic|nch|elsh|utch|raqi|anis?|aeli)s?$/;
@@ -150,7 +150,9 @@ export const broadPlace =
 /** "SUVs", "an IPO": letters that stand for a kind of thing. */
 const isKind = (text: string, folded: string): boolean =>
   regex.u`^\p{L}{2,4}$`.test(text) &&
-  (folded.includes(` ${text}s`) || folded.includes(` an ${text} `) || folded.includes(` a ${text} `));
+  (regexOf(`(?<!\\p{L})${escapeForPattern(text)}s(?!\\p{L})`, 'u').test(folded) ||
+    folded.includes(` an ${text} `) ||
+    folded.includes(` a ${text} `));
 
 /** The names of a report, those first that it is most about. */
 export const reportNames = ({ title, sentences, folded }: ReportText): ReportName[] => {
@@ -167,7 +169,8 @@ export const reportNames = ({ title, sentences, folded }: ReportText): ReportNam
       const inTitle = [...forms].some((form) => ` ${head} `.includes(` ${form} `));
       const said = places.filter(isSpeaker).length / places.length;
       const inLead = places.some(({ sentence }) => sentence === 0);
-      const isQuoted = said >= 0.5 && !inTitle;
+      const leads = places.some((span) => span.sentence === 0 && !isSpeaker(span));
+      const isQuoted = said >= 0.5 && !inTitle && !leads;
       const place = isPlaceName(text) || compass.test(text) || (places.length >= 2 && isPlaced(places));
       const weight =
         (Math.min(places.length, most) / most) * 0.9 +

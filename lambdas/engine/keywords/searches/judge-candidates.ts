@@ -125,7 +125,7 @@ const judge = (index: ArticleIndex): JudgedCandidate[] => {
   const { article } = index;
   const topic = usedTopic(index, readTopic(article));
   if (topic.phrase === '') return fillersOf(article);
-  const told = reportKeywords(article, topic.phrase).filter(isSearchable);
+  const told = reportKeywords(article, topic.phrase, readTopic(article).probability).filter(isSearchable);
   if (told.length > 0) return judgeReport(index, topic, told);
   const first = judgeAbout(index, topic);
   const clause = titleClause(article, topic.phrase);

@@ -42,12 +42,16 @@ const withoutDateline = (text: string): string => {
 /** "LOOK WHAT YOU MADE ME DO Brace yourself": a line in capitals before the first sentence. */
 const shout = regex.u`^(?:\p{Lu}{2,}[\p{P}]* ){4,}(?=\p{Lu}\p{Ll})`;
 
+/** What a page says of itself before its report begins. */
+const furniture = regex.iu`(?<!\p{L})(?:(?:headlines|highlights) (?:for|from) .{3,40} are here|what['’]s clicking|click (?:here|to enlarge)|sign up|subscribe|follow (?:me|us) on)(?!\p{L})`;
+
 /** A line of this length says more than who wrote the text. */
 const leastBehindByline = 90;
 
 const isLine = (line: string): boolean =>
   regex.u`[.!?…]["'”’)\]]*$`.test(line) &&
   !(/^by /iu.test(line) && line.length < leastBehindByline) &&
+  !furniture.test(line) &&
   !/^(?:photo|image|video|watch|read|updated?|published)/i.test(line);
 
 /** "A U.S." before "District Judge": an abbreviation that ends no sentence. */
@@ -55,7 +59,12 @@ const joined = (sentences: readonly string[]): string[] => {
   const whole: string[] = [];
   for (const sentence of sentences) {
     const before = whole.at(-1);
-    if (before !== undefined && /(?:^|\s)(?:U\.[SKN]\.|Gov\.|Sen\.|Rep\.|Gen\.)$/.test(before))
+    if (
+      before !== undefined &&
+      /(?:^|\s)(?:U\.[SKN]\.|Gov\.|Sen\.|Rep\.|Gen\.|Lt\.|Col\.|Capt\.|Sgt\.|Maj\.|Rev\.|Hon\.|St\.|No\.|Jr\.|Mr\.|Mrs\.|Ms\.|Dr\.)$/.test(
+        before,
+      )
+    )
       whole[whole.length - 1] = `${before} ${sentence}`;
     else whole.push(sentence);
   }
@@ -79,5 +88,6 @@ export const openingSentences = ({ text, title, headings }: Article, most = 4): 
   const [first = '', ...others] = body.filter(isLine);
   return [withoutDateline(first).replace(shout, ''), ...others]
     .flatMap((line) => joined(splitSentences(line).map((sentence) => sentence.text)))
+    .filter((sentence) => !furniture.test(sentence))
     .slice(0, most);
 };

@@ -24,6 +24,19 @@ describe('the keywords of a report', () => {
     expect(reportKeywords(article, 'ryefield flour bribe')[0]).toBe('ryefield flour bribe');
   });
 
+  it('keep a phrase that an untitled text says often', () => {
+    const text = fineReport
+      .replaceAll('the bribe', 'the food safety test')
+      .replaceAll('The bribe', 'The food safety test');
+    expect(reportKeywords(articleFromText(text), 'food safety test')[0]).toBe('food safety test');
+  });
+
+  it('keep a company that the first sentence is about, although it is often quoted', () => {
+    const text =
+      'Shares in the mill firm Ryefield fell by 16% after a warning of lower profit.\n\nRyefield said profit will be 15% lower. Ryefield said the flour of Tom Hale and of Ada Cole came late. The profit warning hit other mills, too, according to the union. Ryefield said on Monday that it will sell a mill.';
+    expect(reportKeywords(articleFromText(text), '')[0]).toMatch(/^ryefield .*(?:warning|profit)/);
+  });
+
   it('are empty for other texts', () => {
     expect(reportKeywords(articleFromText(advicePost), 'rye bread')).toEqual([]);
   });

@@ -36,6 +36,12 @@ describe('the opening of a report', () => {
     );
   });
 
+  it('begins behind what a page says of itself', () => {
+    expect(
+      openingOf(`Fox Mill headlines for Nov. 19 are here. ${told}\n\nIt had 40 workers, the owner said.`),
+    ).toBe(told);
+  });
+
   it('keeps an abbreviation with the name behind it', () => {
     const line = 'U.S. District Judge Ada Cole denied a motion to close the mill.';
     expect(openingOf(`${line} She did so on Monday.\n\nThe mill is open.`)).toBe(line);
