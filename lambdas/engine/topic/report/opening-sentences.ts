@@ -51,7 +51,6 @@ const leastBehindByline = 90;
 const isLine = (line: string): boolean =>
   regex.u`[.!?…]["'”’)\]]*$`.test(line) &&
   !(/^by /iu.test(line) && line.length < leastBehindByline) &&
-  !furniture.test(line) &&
   !/^(?:photo|image|video|watch|read|updated?|published)/i.test(line);
 
 /** "A U.S." before "District Judge": an abbreviation that ends no sentence. */

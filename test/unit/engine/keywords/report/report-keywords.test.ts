@@ -33,7 +33,7 @@ describe('the keywords of a report', () => {
 
   it('keep a company that the first sentence is about, although it is often quoted', () => {
     const text =
-      'Shares in the mill firm Ryefield fell by 16% after a warning of lower profit.\n\nRyefield said profit will be 15% lower. Ryefield said the flour of Tom Hale and of Ada Cole came late. The profit warning hit other mills, too, according to the union. Ryefield said on Monday that it will sell a mill.';
+      'Shares in the food firm Ryefield fell by 16% after a warning of lower profit.\n\nRyefield said profit will be 15% lower. Ryefield said the flour of Tom Hale and of Ada Cole came late. The profit warning hit other firms, too, according to the union. Ryefield said on Monday that it will sell a farm.';
     expect(reportKeywords(articleFromText(text), '')[0]).toMatch(/^ryefield .*(?:warning|profit)/);
   });
 
