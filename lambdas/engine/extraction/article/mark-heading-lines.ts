@@ -1,11 +1,12 @@
+import { opensNextLine } from '#engine/extraction/title/first-line.ts';
+import { isNoTitleLine, isPartName } from '#engine/extraction/title/no-title-line.ts';
+
 const headingCharacters = 80;
 const headingWords = 12;
 /** A headline on the first line is often longer than the headings below it. */
 const headlineCharacters = 110;
 const headlineWords = 18;
 const endsLikeSentence = /[.!;:,\u3002\u0964]["'\u201d\u2019)\]]*$/;
-/** A line whose sentence ends on the next line: "A question that I often hear is one along the lines of". */
-export const opensNextLine = /(?<!\p{L})(?:of|the|an?|and|or|with|that|is|are|was|were)$/u;
 /** A line with Markdown syntax or an address is not an unmarked heading. */
 const marked = /^(?:[#>|`~*_+=<[!-]|\d+[.)]\s)|https?:\/\//;
 const startsLikeHeading = /^["'\u201c\u2018(]?[\p{Lu}\p{N}]/u;
@@ -18,6 +19,7 @@ const isHeadingLine = (block: string, first: boolean): boolean =>
   !marked.test(block) &&
   startsLikeHeading.test(block) &&
   /\p{L}/u.test(block) &&
+  !(first && isNoTitleLine(block) && !isPartName(block)) &&
   block.split(/\s+/).length <= (first ? headlineWords : headingWords);
 
 /** A heading is followed by a longer block that reads like text. */
@@ -36,7 +38,7 @@ export const markHeadingLines = (source: string): string => {
     .map((block, at) => {
       if (at % 2 === 1 || !isHeadingLine(block.trim(), at === 0) || !isText(parts[at + 2]?.trim()))
         return block;
-      return `${at === 0 ? '#' : '##'} ${block.trim()}`;
+      return `${at === 0 && !isPartName(block.trim()) ? '#' : '##'} ${block.trim()}`;
     })
     .join('');
 };

@@ -80,20 +80,6 @@ const readParts = (document: PhraseDocument): Parts => {
 const readCaptions = ({ images }: Article): string =>
   images.map(({ alt, caption }) => `${spaced(alt)}|${spaced(caption ?? '')}`).join('|');
 
-/** True for "Prep time: 10 min": a line that gives one of several facts. */
-const isFactLine = (line: string): boolean => regex.u`^[^\p{L}]*\p{L}+(?: \p{L}+)?:\s.*\p{N}`.test(line);
-
-/**
- * Whether the article's title names the whole text. In a pasted text without a title, the title is the heading of its
- * first section or its first line.
- */
-export const isOwnTitle = ({ title, text, headings }: Article): boolean => {
-  if (title === null || !text.startsWith(title)) return title !== null;
-  const [first, ...others] = headings;
-  if (first?.offset !== 0) return !isFactLine(title);
-  return first.level === 1 || others.every(({ level }) => level > first.level);
-};
-
 const titledBy = ({ title, text, headings }: Article): TopicText['titled'] => {
   if (title === null) return 'none';
   return text.startsWith(title) && headings[0]?.offset !== 0 ? 'line' : 'given';
@@ -114,7 +100,7 @@ export const readTopicText = (article: Article): TopicText => {
   const document = {
     ...read,
     name,
-    titleEnd: isOwnTitle(article) ? read.titleEnd : 0,
+    titleEnd: article.title === null ? 0 : read.titleEnd,
     tags: tagTokens(read.tokens, (i) => name[i] === true),
   };
   const { places, sectionOf } = readPlaces(article, document);

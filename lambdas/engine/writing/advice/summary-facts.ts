@@ -1,13 +1,14 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { LeadFacts, SummaryFacts } from '#domain/shortlist/summary-facts.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { tellingSentence } from '#engine/topic/telling-sentence.ts';
 import { topicWords } from '#engine/topic/topic-words.ts';
 import { newsOf } from '#engine/writing/reports/ranked-headlines.ts';
 import { authorSpelling } from './author-spelling.ts';
 import { isPersonal } from './personal-text.ts';
 import { isSureLead } from './sure-lead.ts';
-import { readTitleFacts, titleOf } from './title-facts.ts';
+import { readTitleFacts } from './title-facts.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
 
 const readLead = (article: Article, title: string | null, lead: string): LeadFacts => ({
@@ -16,7 +17,7 @@ const readLead = (article: Article, title: string | null, lead: string): LeadFac
 });
 
 const readNow = (article: Article, lead: string): SummaryFacts => {
-  const title = titleOf(article);
+  const title = ownTitle(article);
   const facts = readLead(article, title, lead);
   return {
     ...facts,

@@ -4,9 +4,7 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { surelyMonths, weekdays } from '#domain/text/calendar-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { readPhrase } from '#engine/topic/phrases/phrase.ts';
-import { isOwnTitle } from '#engine/topic/phrases/topic-text.ts';
 import { measured, readTopic } from '#engine/topic/read-topic.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
 
@@ -36,32 +34,6 @@ const isTelling = (article: Article, title: string): boolean => {
   if (!readPhrase(title.replace(/’/g, "'")).content.includes(true)) return false;
   if (saysTitle(article, title)) return true;
   return twoWords.test(title) && readTopic(article).probability >= leastProbability;
-};
-
-/** A first line that is not a title: a quotation, an aside, a label with its values, a sentence or a paragraph. */
-const noTitle = regex.u`^[“"'‘(\[*>-]|^\p{L}+: .*,|[.:;,]$|^.{91}`;
-/** Notes about a text, and labels with one value. */
-const note =
-  /^(?:this (?:post|article|work|story) |cross-?posted|previously in|(?:start|end|author|source|note|edit|update[ds]?|tags?|by|from|to|date|posted|image|photo|video)\s?:)|\{\{|^<|^toc$/i;
-
-const sentenceEnd = /[.!?:]["”’)]*$/;
-
-/** Whether a sentence of a pasted text precedes its title. */
-const isBelowText = ({ text, headings, url }: Article, title: string): boolean => {
-  const offset = headings.find((heading) => heading.text === title)?.offset ?? 0;
-  return url === null && sentenceEnd.test(text.slice(0, offset).trimEnd().slice(-4));
-};
-
-/**
- * The article's title, unless it is a first line or a later heading that is not a title. In 85 texts pasted without their
- * title, 36 of 40 first lines and 10 of 15 headings below an introduction did not name the whole text.
- */
-export const titleOf = (article: Article): string | null => {
-  const title = isOwnTitle(article) ? ownTitle(article) : null;
-  if (title === null || isBelowText(article, title)) return null;
-  const isLine = article.text.startsWith(title) && article.headings[0]?.offset !== 0;
-  if (!isLine) return title;
-  return noTitle.test(title) || note.test(title) || !isTelling(article, title) ? null : title;
 };
 
 /** The share of the title's words that a place repeats. */

@@ -1,5 +1,5 @@
-import { textNames } from '#engine/english/text-words.ts';
 import { alternatives, sentenceAdverbs } from '#engine/english/word-classes.ts';
+import { credit, ofItself } from '#engine/extraction/title/no-title-line.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /**
@@ -16,14 +16,6 @@ const discourse = regexOf(
 /** Remains of a footnote, emphasis or code. */
 const markup = /\]_|\\_|\[\^|__|`|~~/u;
 
-/** "Published on the mill's blog as ...", "Written by Ada Rye": the origin of a text. */
-export const credit = regex.iu`^(?:(?:originally|first|also|cross-?) ?)?(?:published|posted|reposted|written|updated) (?:on|by|at|in|as|to)(?!\p{L})`;
-
-/** "This post first appeared on", "In the last post", "Edit: see the update here": what a text says about itself. */
-export const ofItself = regexOf(
-  String.raw`^(?:this|the following) (?:${alternatives(textNames)}) (?:(?:was|is|has been|first|originally|initially|previously) )*(?:appear(?:ed|s)|published|posted|co-?authored|written|part)(?!\p{L})|^(?:(?:first|originally|initially|previously) )?appeared (?:on|in|at) |^in (?:the|my|our) (?:last|previous|next) (?:${alternatives(textNames)})(?!\p{L})|^edit(?::| (?:on )?\p{Lu}\p{Ll}+ \d)|^(?:visit|see|read|click|download|view|watch|find)(?:ing)? .*(?<!\p{L})(?:here|below)$`,
-  'iu',
-);
 /**
  * "How to occur at the mill", "how to launch of a site", "a quilt using a 1": a noun that is read as a verb, or a bad
  * cut.

@@ -1,13 +1,13 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsHeadline, fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { credit, ofItself } from '#engine/extraction/title/no-title-line.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { wholeTitle, withoutSite } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { endsOpen } from './ends-open.ts';
 import { endsOnNoun, isGoodCut } from './good-cut.ts';
 import { startWithCapital } from './headline-style.ts';
-import { credit, ofItself } from './no-title.ts';
 import { keepingWithout, shortenHeadline } from './shorten-headline.ts';
 import { textLabel } from './text-label.ts';
 

@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
+import { isNoTitleHeading } from '#engine/extraction/title/no-title-line.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeMarkdown } from '#engine/markdown/markdown-inline.ts';
@@ -13,11 +14,11 @@ import { atLevel, isMain, lowerHeadings } from './sections/heading-levels.ts';
 const titleOf = (article: Article): string | null =>
   article.title === null || article.title.trim() === '' ? null : withoutSite(article, article.title);
 
-/** "Jane Roe | Engineer", "Jane Roe", "We show how …": a byline or a first sentence is no title, although it comes first. */
+/** "Jane Roe", "We show how …": a name or a first sentence does not become the main heading, although it comes first. */
 const isTitleLine = (line: string, text: string): boolean =>
   !line.includes('|') &&
   !opensPart.test(line) &&
-  !isByline.test(line) &&
+  !isNoTitleHeading(line) &&
   !/^(?:I|We|In|This|It|You|Here)\s|[.,;:]$/u.test(line) &&
   countWords(line) <= 14 &&
   [...contentOf(line)].some((word) => countKeyword(text, word) > 1);
@@ -33,9 +34,6 @@ const partName =
 
 /** "Introduction to rye": as the first line of a text without a title, it may name its first part. */
 const opensPart = regex.iu`^(?:introduction|intro|background|overview|part|chapter|section|step)(?!\p{L})`;
-
-/** "by: Anna Poe, baker": who wrote it. */
-const isByline = /^(?:(?:written|posted|photos?|text|words) )?by\b/i;
 
 /** The first line of a block, without its marks. */
 const firstLine = ({ body }: Block): string =>

@@ -16,7 +16,14 @@ describe('bare heading lines of a pasted text', () => {
     ]);
   });
 
+  it('name a part on the first line too', () => {
+    expect(markHeadingLines(`Introduction\n\n${paragraph}`)).toBe(`## Introduction\n\n${paragraph}`);
+  });
+
   it.each([
+    ['a note', `Cross-posted from the starter forum\n\n${paragraph}`],
+    ['a greeting', `Hi all\n\n${paragraph}`],
+    ['a byline', `By Ada Rye\n\n${paragraph}`],
     ['a sentence', `It is ready.\n\n${paragraph}`],
     ['a line over another short line', 'Flour\n\nWater\n\nSalt'],
     ['a list item', `- Flour\n\n${paragraph}`],

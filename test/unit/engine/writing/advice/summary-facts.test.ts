@@ -154,14 +154,18 @@ describe('the title', () => {
     expect(titleOf(`# Raised Garden Bed: Warm by May!\n\n${bed}`)?.isTelling).toBe(true);
   });
 
-  it('is no heading below a sentence', () => {
-    expect(titleOf(`I built it last spring.\n\n# My Raised Garden Bed\n\n${bed}`)).toBeNull();
-    expect(titleOf(`Spring notes\n\n# My Raised Garden Bed\n\n${bed}`)?.text).toBe('My Raised Garden Bed');
+  it('is the only main heading, also below a sentence', () => {
+    expect(titleOf(`I built it last spring.\n\n# My Raised Garden Bed\n\n${bed}`)?.text).toBe(
+      'My Raised Garden Bed',
+    );
+    expect(
+      titleOf(`I built it last spring.\n\n# My Raised Garden Bed\n\n${bed}\n\n# Tools\n\n${bed}`),
+    ).toBeNull();
   });
 
-  it('is a first line without a mark only if it is telling', () => {
-    expect(titleOf(`A Bed for My Garden\n\n${bed}`)?.text).toBe('A Bed for My Garden');
-    expect(titleOf(`Weeknotes and More\n\n${bed}`)).toBeNull();
+  it('is not telling if it is a first line without a word of the text', () => {
+    expect(titleOf(`A Bed for My Garden\n\n${bed}`)?.isTelling).toBe(true);
+    expect(titleOf(`Weeknotes and More\n\n${bed}`)?.isTelling).toBe(false);
   });
 
   it.each([

@@ -1,0 +1,116 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { alternatives, questionWords } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
+import { isNoTitleLine } from './no-title-line.ts';
+import { takesUp } from './repeated-words.ts';
+
+/** A pasted text, as far as its title depends on it. */
+export type TitleSource = {
+  text: string;
+  headings: Article['headings'];
+  images: Article['images'];
+  /** Whether the author marked the first line as a heading. */
+  isMarked: boolean;
+  /** Whether the first line is the caption of a picture above it, or a remark in italics. */
+  isAside: boolean;
+};
+
+/** The first line is the title if it is this short and does not end like a sentence. */
+const titleCharacters = 120;
+const endsLikeSentence = /[.:;,\u3002\uff0c\uff1a\uff1b\u0964]["'\u201d\u2019)\]]*$/;
+/** "Goodbye, buoys!", "Why do I bake?", "Back to rye...": many titles end like this, and so do calls to the reader. */
+const endsLikeCall = /(?:[!?\u2026\u061f\uff1f\uff01]|\.{3})["'\u201d\u2019)\]]*$/;
+const callCharacters = 80;
+/** "Have you ever", "Isn't it", "Happy New Year": the text talks to its reader. */
+const talksToReader =
+  /^(?:(?:have|do|did|are|were|can|could|would) you|ever |isn['’]t|aren['’]t|welcome|greetings|happy |merry |another |guess|imagine|ready|so,|well,|oh[ ,]|boy,|and |but |or )|["”’]$|\p{L}{2}[.!?]\s+\p{L}/iu;
+const openEnd = /(?:\.{3}|…)$/;
+/** A longer line before "..." is the beginning of a story. */
+const mostWordsOfOpenEnd = 7;
+const asks = regexOf(String.raw`^(?:${alternatives(questionWords)})\s.*\?$`, 'iu');
+
+/** A line whose next line begins in lowercase or with a quotation is the first line of a wrapped paragraph. */
+const goesOn = /^\n["“(]?\p{Ll}|^\n["“(]\p{Lu}/u;
+
+/** A line whose sentence ends on the next line: "A question that I often hear is one along the lines of". */
+export const opensNextLine = /(?<!\p{L})(?:of|the|an?|and|or|with|that|is|are|was|were)$/u;
+/** The same, if the next line follows without a blank line. */
+const opensWrapped = /(?<!\p{L})(?:to|for|in|on|at|from|by|into|as|my|our|your|its|this|these|but|because)$/u;
+
+/** "With another month of rye, the mill": a clause before its sentence. */
+const opensClause = /^(?:with|since|after|when|while|as|although|if)\s.*,\s/i;
+
+/** A wrapped line has at least `leastWrapped` characters, and no line of its paragraph has more than `mostWrapped`. */
+const leastWrapped = 40;
+const mostWrapped = 110;
+
+/** The end of a sentence that began on the previous line: "Phil Sturgeon. There was". */
+const endsSentence = /^(?!\d)[\p{L}\p{N}'’-]{2,}(?: [\p{L}\p{N}'’-]+){0,2}\.\s\p{Lu}/u;
+export const sentenceEnd = /[.!?:\u3002]["'”’)\]]*$/;
+
+/** Whether a line is the first line of a hard-wrapped paragraph, rather than a headline above its text. */
+const isWrapped = (line: string, text: string): boolean => {
+  const [paragraph = ''] = text.split('\n\n', 1);
+  const rest = paragraph.split('\n').slice(1);
+  const [next = ''] = rest;
+  if (next !== '' && (opensWrapped.test(line) || opensClause.test(line))) return true;
+  if (line.length >= leastWrapped && endsSentence.test(next)) return true;
+  if (line.length < leastWrapped || next === '' || rest.some(({ length }) => length > mostWrapped))
+    return false;
+  // The first word of the next line did not fit.
+  const needed = line.length + 1 + (next.split(' ', 1)[0] ?? '').length;
+  return (
+    needed > Math.max(...rest.map(({ length }) => length)) || (rest.length > 1 && sentenceEnd.test(paragraph))
+  );
+};
+
+/** "Start: the mill" above "End: the weir". */
+const fact = /^\p{L}{2,12}: ?\S/u;
+const isFactList = (line: string, next: string): boolean => fact.test(line) && fact.test(next);
+
+const pictures = /(?:\s|\p{Extended_Pictographic}|\uFE0F|\u200D)+$/u;
+
+/** Whether a line over a paragraph ends as titles do. */
+const endsLikeTitle = (given: string, text: string): boolean => {
+  const line = given.replace(pictures, '');
+  if (openEnd.test(line) && line.split(' ').length > mostWordsOfOpenEnd) return false;
+  if (endsLikeCall.test(line))
+    return (
+      line.length <= callCharacters && !talksToReader.test(line) && (asks.test(line) || takesUp(line, text))
+    );
+  return !endsLikeSentence.test(line) && !opensNextLine.test(line);
+};
+
+/** A longer line is no label. */
+const leastProse = 60;
+const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
+
+/** Whether the rest of its paragraph goes on below a first line as a text or one more line goes on below its headline. */
+const isAboveText = (line: string, rest: string, text: string): boolean => {
+  const [next = ''] = rest.split('\n', 1);
+  if (rest === '') return true;
+  if (sentenceEnd.test(rest) || next.length > leastProse) return true;
+  return (year.test(next) || !rest.includes('\n')) && takesUp(line, text);
+};
+
+/** A first line that the author did not mark as a heading. */
+export const firstLine = ({ text, images, isAside }: TitleSource): string | null => {
+  const [line = ''] = text.split('\n', 1);
+  const rest = text.slice(line.length);
+  const [block = '', follower = ''] = text.split('\n\n', 2);
+  const [, next = ''] = block.split('\n', 2);
+  const isTitle =
+    line !== '' &&
+    rest !== '' &&
+    line.length <= titleCharacters &&
+    !isNoTitleLine(line) &&
+    !isAside &&
+    // A caption repeats the alt text above it.
+    !images.some(({ alt }) => alt === line) &&
+    !isFactList(line, next || follower) &&
+    !goesOn.test(rest.slice(0, 3)) &&
+    !isWrapped(line, text) &&
+    isAboveText(line, block.slice(line.length + 1), text.slice(block.length)) &&
+    endsLikeTitle(line, rest);
+  return isTitle ? line : null;
+};
