@@ -36,7 +36,11 @@ const withoutLoudOpenings = (text: string): string =>
     if (announces.test(left) || isName.test(left) || left.trim().split(/\s+/).length < leastWords)
       return found;
     // "We know what is in them, Since the 1980s it has grown": behind more words, a sentence may begin.
-    if (!/^(?:It|This|There)/.test(word) && left.trim().split(/\s+/).length > mostWords) return found;
+    if (
+      !/^(?:It|This|There)/.test(word) &&
+      (left.trim().split(/\s+/).length > mostWords || /^(?:How|What) /.test(left))
+    )
+      return found;
     const isTwo = startsClause(lowered(left.trim())) && startsClause(`${lowered(word)} ${rest}`);
     return isTwo ? `. ${word}` : `, ${lowered(word)}`;
   });

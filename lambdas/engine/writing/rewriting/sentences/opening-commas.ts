@@ -454,6 +454,9 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
   if (/^(?:perhaps|maybe|possibly|else)$/.test(last.lower)) return false;
   // "If it is an issue for I'd go": a word is missing.
   if (last.lower === 'for' && words.at(-2)?.tag === 'N') return false;
+  // "If I were you I'd learn every recipe there is": all of them.
+  if (/^there (?:is|are|was|were)(?= (?:and|or|but|in|on|at|to|out)(?![a-z])|[.,;!?])/u.test(right))
+    return false;
   // "For showing me how many there are": the question goes on.
   if (/^there(?:['’]|\s)/.test(right) && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
   // A clause needs a subject and a verb of its own; a phrase has no verb.

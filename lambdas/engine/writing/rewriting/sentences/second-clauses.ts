@@ -69,7 +69,7 @@ const endsInRow = (left: string): boolean => verbAt(left.split(/,\s|\sand\s/).at
 
 /** "They are late so Anna and I", "but the baker and the miller": behind the joint are two persons. "So late" is how late. */
 export const opensPair = (left: string): boolean => {
-  const pair = /\s(?:but|so|because)\s(?<last>[^,]*)$/u.exec(left)?.groups?.['last'];
+  const pair = /\s(?:but|so|because)\s(?<last>[^,]*)$/u.exec(left)?.groups?.last;
   if (pair === undefined || countWords(pair) > longestPartner) return false;
   const [first] = wordsOf(pair);
   return (
@@ -141,9 +141,10 @@ const mayJoinName = (left: string, right: string): boolean =>
   joinsName.test(right) &&
   (endsInPartner.test(left) || (endsInName(left) && !(/^(?:we|they) /u.test(right) && verbAt(left) >= 0)));
 
+const finite = anyOf(presentBe, pastBe, haveForms, doForms, modals, 'looks seems feels works went got');
 /** "It was my partner and I who baked", "where my old friend and I baked": the same, behind somebody's person. */
 export const endsInPartner = regexOf(
-  String.raw`(?:^|(?<!\p{L})(?:${alternatives(presentBe, pastBe)}|that|where|when|if|because|so|but|and)\s)${anyOf(possessives)} (?:\p{L}+ ){0,2}\p{L}+$`,
+  String.raw`(?:^|(?<!\p{L})(?:${alternatives(presentBe, pastBe)}|that|where|when|if|because|so|but|and)\s)${anyOf(possessives)} (?:(?!${finite} )\p{L}+ ){0,2}\p{L}+$`,
   'iu',
 );
 
@@ -156,6 +157,17 @@ const opensTime = regexOf(
   String.raw`(?<!\p{L})(?:next|last|first|every|each|any|the|one) (?:time|moment|minute|day|night|week|month|year)s? (?:that )?(?:${speaker}|${anyOf(articles, possessives)})\s[^,;]*$`,
   'iu',
 );
+/** "Before the light goes out and they are lost". */
+const opensLater = regexOf(
+  String.raw`(?<!\p{L})(?:before|until|till|once) (${anyOf(articles, possessives)}\s[^,;]*)$`,
+  'iu',
+);
+const endsLater = (left: string): boolean => {
+  const clause = opensLater.exec(left)?.[1];
+  return (
+    clause !== undefined && (verbAt(clause) > 0 || wordsOf(clause).some(({ tag }, i) => i > 1 && tag === 'V'))
+  );
+};
 /** "Before I get angry and I don't notice": a contrast gets its comma behind these, too. */
 const opensOrder = regexOf(
   String.raw`(?<!\p{L})(?:before|after|once|till|whenever|wherever|in case) ${speaker}\s[^,;]*$`,
@@ -174,7 +186,7 @@ const isFirst = (left: string, word: string, right: string): boolean =>
   isBalanced(left) &&
   !belongsToJoint.test(left) &&
   !opensTime.test(left) &&
-  !(word !== 'but' && opensOrder.test(left)) &&
+  !(word !== 'but' && (opensOrder.test(left) || endsLater(left))) &&
   !(word === 'but' || word === 'yet' ? opensCause : opensRelative).test(left) &&
   !(word === 'but' || word === 'yet'
     ? lacksMainClause(left) || spansBoth.test(left) || reported.test(left)

@@ -130,6 +130,8 @@ export const verbBehindNoun = (right: string): number => {
         words[at - 1]?.tag === 'P';
       // "Themes people are asking about": a clause that tells of a plural.
       if (!isDetermined && !isPointer && at > 1 && first.tag === 'N' && /[^s]s$/.test(first.lower)) return -1;
+      // "The help and care Anna would need".
+      if (!isDetermined && !isPointer && at > 1 && first.tag === 'N' && words[at - 1]?.tag === 'P') return -1;
       return mayBe && isSure && agrees(words.slice(0, at), word.lower) ? at : -1;
     }
     const isInside = inside.has(word.lower);

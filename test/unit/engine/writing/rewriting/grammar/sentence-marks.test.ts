@@ -25,6 +25,7 @@ describe('the marks of sentences', () => {
     'What can I say I love rye it suits me well.',
     'Do we want more rye in our bread, I would say yes.',
     'Have the bread ready by noon.',
+    'How the tables turn, For the first time we went to the mill.',
     'We know what bread is made of in the old mill, Since the 1980s it has changed.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -13,6 +13,8 @@ describe('a compound without its hyphen', () => {
     ['It is made of short term and long term memory.', 'It is made of short-term and long-term memory.'],
     ['It is one of my all time favorite loaves.', 'It is one of my all-time favorite loaves.'],
     ['She uses an open source mill.', 'She uses an open-source mill.'],
+    ['It is a once in a lifetime chance.', 'It is a once-in-a-lifetime chance.'],
+    ['It is a time consuming and down to earth job.', 'It is a time-consuming and down-to-earth job.'],
   ])('gets it: %s', (before, after) => {
     expect(withoutSlips(before, none)).toBe(after);
   });
@@ -24,6 +26,11 @@ describe('a compound without its hyphen', () => {
     'The top 10 point guards are tall.',
     'The high level of the river rose.',
     'It took 10 minutes at least.',
+    'You get it once in a lifetime as a baker.',
+    'We spent a lot of time consuming bread.',
+    'I hurt my back breaking the ice.',
+    'He came down to earth with a bump.',
+    'The user generated a loaf.',
   ])('stays: %s', (sentence) => {
     expect(withoutSlips(sentence, none)).toBe(sentence);
   });
