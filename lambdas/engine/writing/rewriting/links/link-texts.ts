@@ -20,13 +20,13 @@ const namedBefore = regexOf(
 
 /** "Click [here](url) to read the report." as a paragraph of its own: its verb says what the link does. */
 const clickHere = regexOf(
-  String.raw`^((?:Click|Go|Check|See|Look|Visit|Tap|Read)(?: \p{Ll}+){0,2}) \[((?:right |over )?here)(${address})( (?:to|for) [^.!?[\]()\n]{4,70}?)(?=[.!?,](?:\s|$)|$| and (?!\p{L}+ing))`,
+  String.raw`^((?:Click|Go|Check|See|Look|Visit|Tap|Read)(?: \p{Ll}+){0,2}) \[((?:right |over )?here)(${address})( (?:to|for) [^.!?;[\]()\n]{4,70}?)(?=[.!?,](?:\s|$)|$| and (?!\p{L}+ing))`,
   'gu',
 );
 
 /** "You can [click here](url) to read the report." */
 const clickLinked = regexOf(
-  String.raw`(?<!(?:and|or) )\[(click here|click this|go here|here)(${address})( (?:to|for) [^.!?,[\]()\n]{4,60}?)(?=[.!?,](?:\s|$)|$)`,
+  String.raw`(?<!(?:and|or) )\[(click here|click this|go here|here)(${address})( (?:to|for) [^.!?,;[\]()\n]{4,60}?)(?=[.!?,](?:\s|$)|$)`,
   'giu',
 );
 

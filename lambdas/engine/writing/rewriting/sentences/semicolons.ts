@@ -47,6 +47,12 @@ const endsInThough = / though$/;
 /** "I know that in winter, it snows", "that is why from June, we bake": what the last clause says has not come yet. */
 const opensClause = regexOf(`^.*(?<![\\p{L}])(that|which|who|whose|what|how|why)\\s([^,]*)$`, 'isu');
 
+/** "That on the return pass": where or when it is, without a verb. */
+const opensPlace = regexOf(
+  `^(?:${alternatives(commonPrepositions)}|during|after|before) (?:the|an?|my|our|your|this|that|each|every) (?:\\p{L}+ )?\\p{L}+$`,
+  'iu',
+);
+
 /** "It is old and for those who know it, we bake": a phrase of the next clause. */
 const opensPhrase = regexOf(
   `\\s(?:and|but|so|or)\\s(?:${alternatives(prepositions)}|for|unlike|despite|without|to|instead|rather|thanks|due|because|given)\\s[^,]*$`,
@@ -94,7 +100,8 @@ const isFirstClause = (before: string): boolean => {
   const [, word = '', inner] = opensClause.exec(clause) ?? [];
   // "What to bake" is whole; "that to bake" waits for its clause.
   const isDeed = inner?.startsWith('to ') === true && !/^(?:that|which|who)$/i.test(word);
-  if (inner !== undefined && !isDeed && countVerbs(`it ${inner}`) === 0) return false;
+  if (inner !== undefined && !isDeed && (opensPlace.test(inner) || countVerbs(`it ${inner}`) === 0))
+    return false;
   if (regexOf(`${anyOf(prepositions)}$`, 'iu').test(clause) && countWords(clause) < 6) return false;
   return (
     startsClause(lowered(clause)) ||

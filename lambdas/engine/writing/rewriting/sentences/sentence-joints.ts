@@ -184,6 +184,8 @@ const semicolon: Joint = {
   second: (left, right) => {
     // "they deny the effect; that knowledge is inferior": the clause goes on with the verb before it.
     if (left.includes(': ') || /^(?:that|how|why|which|whether)\s/i.test(right)) return null;
+    // "One team bakes; one team sells; and one rests": a row.
+    if (/;\s/.test(left) || /;\s/.test(right)) return null;
     const bare = right.replace(
       /^(?:however|therefore|otherwise|instead|besides|moreover|then|also|in fact|for example|and|but|so|yet),?\s/i,
       '',

@@ -20,7 +20,7 @@ import { verbAt, wordsOf } from './sentence-halves.ts';
 const awaits = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|figure|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})`;
 
 /** "The problem is", "I have to admit": the first half announces the second one. */
-const announcesRest = regex.iu`(?<!\p{L})(?:is|was|are|were|admit|say|confess|agree|see|remember)$`;
+const announcesRest = regex.iu`(?<!\p{L})(?:(?:is|was|are|were)(?: of course| simply| just| that)?|admit|say|confess|agree|see|remember)$`;
 
 /** "The idea is after each loaf, you rest": the time opens the second half. */
 const opensInside = regexOf(

@@ -42,10 +42,18 @@ const leastAlone = 9;
 const endsMarked = (block: Block | undefined): boolean =>
   block?.kind === 'paragraph' && isPlainParagraph(block) && /[.!?]["”’)]?\s*$/u.test(block.body);
 
+/** "Period", "1 day", "Missing data treatment": rows of a form, each on its line. */
+const shortRow = 5;
+const isRows = (body: string): boolean => {
+  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 2 && lines.filter((line) => countWords(line) <= shortRow).length * 2 >= lines.length;
+};
+
 /** A paragraph of several sentences whose last one lost its period, or of one long sentence between such paragraphs. */
 export const withPeriod = (blocks: readonly Block[], at: number): Block | undefined => {
   const block = blocks[at];
-  if (block === undefined || !isPlainParagraph(block) || block.body.includes('  \n')) return block;
+  if (block === undefined || !isPlainParagraph(block) || / {2}\n|<br/i.test(block.body) || isRows(block.body))
+    return block;
   if (/[.!?…:]["”’)*_]*\s*$/u.test(block.body) || !followsWhole(blocks[at + 1])) return block;
   const sentences = sentencesOf(block);
   const last = sentences.at(-1)?.trim() ?? '';

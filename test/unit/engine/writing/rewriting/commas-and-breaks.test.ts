@@ -71,6 +71,10 @@ describe('a sentence that stays whole', () => {
       'behind a time and its clause',
       'The third time the Night-Watch came by, I heard something quiet and kind in the dark.',
     ],
+    [
+      'inside a row of clauses',
+      'The Kit Team makes the ovens that bakers use; the Mill Team ensures that our mill stays up and our teams can work together; the Fund Team ensures that we have the flour that we need; and the Ad Team makes sure our efforts are seen.',
+    ],
   ])('%s', (_, sentence) => {
     expect(splitLongSentence(sentence)).toBeNull();
   });

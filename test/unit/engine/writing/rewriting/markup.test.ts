@@ -89,6 +89,11 @@ it('leaves a sentence about its reader that ends in "here"', () => {
   );
 });
 
+it('leaves a link on "here" in a choice', () => {
+  const choice = '- [Click here](a.html) for a mere 20 second loaf; or\n- write to me.';
+  expect(edited(nameLinks, choice)).toBe(choice);
+});
+
 it('leaves links on "here" in a row', () => {
   const row = 'See my last two posts [here](a.html) and [here](b.html) for my thoughts on rye.';
   expect(edited(nameLinks, row)).toBe(row);

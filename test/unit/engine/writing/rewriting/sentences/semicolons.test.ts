@@ -27,6 +27,8 @@ describe('two clauses that only a comma joins', () => {
   });
 
   it.each([
+    'This is just to remind you that on the return pass, you draw your first loop up through one stitch.',
+    'And the problem with it is of course, it can be hard to bake with it.',
     'When the mill is open to all guests, it is a loud place.',
     'By pairing the old mill with the new one, we can bake a lot.',
     'The mill is run by wind but instead of burning all the rye, a baker can use it.',

@@ -129,6 +129,11 @@ describe('a paragraph that lost its last period', () => {
     ['where the sentence is cut', 'We bake at noon. Then we eat the'],
     ['before an example', 'We bake at noon. You can use a stone like'],
     ['of one sentence', 'Then we eat the bread'],
+    [
+      'of rows',
+      'We bake at noon.\nPeriod\n1 day\nMissing loaves\nTreat missing loaves as bad (old ones)\nLow samples\nwe see',
+    ],
+    ['below a line break of its own', 'We bake at noon. **Anna Poe**, Bread<br>\nThen we eat the bread'],
   ])('stays %s', (_, markdown) => {
     expect(tidied(markdown)).toBe(markdown);
   });
