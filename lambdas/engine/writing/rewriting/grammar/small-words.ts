@@ -1,9 +1,25 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
 
 const rules: readonly PhraseRule[] = [
+  // "She a baker in town": the verb is missing.
+  phrase('^(She|He) (?=(?:an?|the) \\p{Ll})', '$1 is '),
+  phrase('some how', 'somehow', 'giu'),
+  phrase('with out (?=(?:an?|any|the|some|my|your|it|them|having|being)(?![\\p{L}]))', 'without ', 'giu'),
+  phrase('in parenthesis', 'in parentheses', 'giu'),
+  phrase(
+    "(hadn['’]t) had (experienced|noticed|used|tried|considered|played|worked|visited|reali[sz]ed|finished|started|seen|been|done|gone|heard|read)",
+    '$1 $2',
+  ),
+  phrase('^Goto (?=(?:\\p{Lu}|the ))', 'Go to '),
+  phrase("(Christmas|New Year['’]s) eve", '$1 Eve'),
+  [
+    regexOf(String.raw`(?<=\p{L}), though and (?=(?:I|we|you|he|she|it|they|there)(?:['’]\p{Ll}+)? )`, 'gu'),
+    ', though, and ',
+  ],
   // "A unsustainable price", "a Indian meal".
   phrase(
     'a (?=(?:un(?!i|anim)\\p{Ll}{3,}|up(?:per|hill|beat|date|grade|coming)\\p{Ll}*|under\\p{Ll}{3,}|utter(?!\\p{L})|umbrella|ultimate)(?![\\p{L}]))',

@@ -38,6 +38,12 @@ const rules: readonly PhraseRule[] = [
       /^n(?!v)/.test(lexiconEntry(noun.replace(/s$/, ''))?.classes ?? 'n') ? `${start} than ${noun}` : null,
     'giu',
   ),
+  // "Go throught the mill", "I throught of it".
+  phrase('((?:I|we|they|he|she) )throught (?=(?:I|it|that|of|about|this|the)(?![\\p{L}]))', '$1thought '),
+  phrase(
+    'throught (?=(?:the|an?|my|our|your|his|her|their|its|these|this|each|all|which|it)(?![\\p{L}]))',
+    'through ',
+  ),
   // "Before getting to far into it", "it was to much for me".
   phrase(
     String.raw`((?:get|got|getting|gets|go|goes|going|went|gone|is|was|be|are|were|not|n['’]t|a bit|a little|way|far|look|looking|been|drift|stray|venture) )to far (?=(?:into|from|ahead|behind|off|down|away|along|out|in|back|afield)(?![\p{L}]))(?!away (?:places|lands))`,

@@ -226,7 +226,21 @@ const withIrregularForms = (text: string): string =>
     return takesParticiple.test(text.slice(0, at)) ? participle : past;
   });
 
+/** "Nothign", "learnign": the last letters are swapped. */
+const swappedEnding = regexOf(
+  String.raw`(?<![\p{L}\p{N}'’@/._-])(\p{Ll}{2,})ign(?![\p{L}\p{N}'’@/_-])`,
+  'gu',
+);
+const endsInSign =
+  /^(?:\w*[^u]sign|\w*align|campaign|foreign|sovereign|benign|\w?reign|feign|deign|condign|coign)$/;
+const isIng = (word: string): boolean =>
+  /^(?:no|some|any|every)thing$/.test(word) || gerundOf(readBase(word, isKnown)) === word;
+const withoutSwaps = (text: string): string =>
+  text.replace(swappedEnding, (found, start: string) =>
+    !isKnown(found) && !endsInSign.test(found) && isIng(`${start}ing`) ? `${start}ing` : found,
+  );
+
 const withRules = withPhrases(rules);
 
 /** A text in which verbs have the form that their auxiliary or their subject asks for. */
-export const withVerbSlips = (text: string): string => withRules(withIrregularForms(text));
+export const withVerbSlips = (text: string): string => withRules(withIrregularForms(withoutSwaps(text)));

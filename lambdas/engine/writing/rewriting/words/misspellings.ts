@@ -207,6 +207,7 @@ easly easily
 ecstacy ecstasy
 effeciency efficiency
 efficience efficiency
+eightees eighties
 eigth eighth
 embarass embarrass
 embarassed embarrassed
@@ -424,6 +425,7 @@ necessarry necessary
 negociate negotiate
 neice niece
 nieghbor neighbor
+ninetees nineties
 noncommital noncommittal
 noone no one
 noticable noticeable

@@ -9,6 +9,7 @@ import { houseWords, leastInHouse } from './compounds.ts';
 import { closedUnits, holdsClosedUnit } from './copy-edits.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
+import { changeHtmlParagraphs } from './html-paragraphs.ts';
 import { withNames } from './names.ts';
 import { withOwnNames, withProperNames } from './own-names.ts';
 import { withSetOffWords } from './set-off-words.ts';
@@ -137,7 +138,11 @@ const isOutput = (body: string): boolean =>
   /(?:^|\s)-{5,}(?:\s|$)/.test(body) || regex.u`^\p{Ll}[^\n.!?,;:]*$`.test(body.trim());
 
 /** "**<anna>** its done": what somebody typed in a chat is quoted. */
-const isChat = regex.u`^(?:\d[\d:]*\s+)?(?:\*\*|__)?\\?<[\p{L}\p{N}\\_|-]+>`;
+const isChat = regex.u`^(?:\d[\d:]*\s+)?(?:\*\*|__)?\\?<(?!(?:a|b|i|em|strong|u|span|small|cite|mark)>)[\p{L}\p{N}\\_|-]+>`;
+
+/** "<b>The mill</b> is old": a mark of emphasis or a link with a text behind it. */
+const opensWithMark =
+  /^\s*(?:<\/?(?:a|b|i|em|strong|u|span|small|cite|mark|img)(?:\s[^<>]{0,400})?\/?>[^<>]{0,200}){1,6}(?:[^<>\s]+\s+){6}/iu;
 
 const isReadable = ({ kind, body }: Block): boolean =>
   readable.has(kind) &&
@@ -148,7 +153,8 @@ const isReadable = ({ kind, body }: Block): boolean =>
       .slice(1)
       .every((line) => isChat.test(line.trim()))
   ) &&
-  !/^\s*(?:\||<)/.test(body) &&
+  !/^\s*\|/.test(body) &&
+  !(/^\s*</.test(body) && !opensWithMark.test(body)) &&
   !holdsTemplate(body) &&
   !(kind === 'paragraph' && isOutput(body));
 
@@ -174,6 +180,8 @@ export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const terms = termsOf(blocks);
   const named = withOwnNames(tidyHeadings(blocks), isReadable);
   const tidied = named.map((block, i) => {
+    if (block.kind === 'html')
+      return changeHtmlParagraphs(block, (inner) => tidyBlock(tidyBlock(inner, terms), terms));
     if (!isReadable(block)) return block;
     const once = tidyBlock(withPeriod(named, i) ?? block, terms);
     // A blank that was missing between two sentences shows where the second one begins.

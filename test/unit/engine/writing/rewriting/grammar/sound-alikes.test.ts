@@ -6,6 +6,17 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('words that sound or look alike', () => {
   it.each([
+    ['She a baker in our town.', 'She is a baker in our town.'],
+    ['The loaf some how rose.', 'The loaf somehow rose.'],
+    ['I am never in town with out some rye.', 'I am never in town without some rye.'],
+    ['It stands in parenthesis.', 'It stands in parentheses.'],
+    ["I hadn't had noticed it.", "I hadn't noticed it."],
+    ['Goto the mill.', 'Go to the mill.'],
+    ['We baked on Christmas eve.', 'We baked on Christmas Eve.'],
+    ['It was hot, though and we left.', 'It was hot, though, and we left.'],
+    ['We walked throught the mill.', 'We walked through the mill.'],
+    ['I throught it was old.', 'I thought it was old.'],
+    ['There was nothign wrong with learnign it.', 'There was nothing wrong with learning it.'],
     ['It was trickier then I expected.', 'It was trickier than I expected.'],
     ['They were only every produced for one mill.', 'They were only ever produced for one mill.'],
     ['I could breakdown the price.', 'I could break down the price.'],
@@ -47,6 +58,8 @@ describe('words that sound or look alike', () => {
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
+    'The campaign had a new design.',
+    'Please realign it.',
     'The soldier then I knew left.',
     'It was a unanimous and unique vote.',
     'The had-beens left.',
