@@ -104,7 +104,7 @@ const rules: readonly PhraseRule[] = [
   ),
   // "Informations", "these informations".
   phrase(
-    String.raw`(these|those) (information|advice|feedback|equipment|software|furniture)s`,
+    `(these|those) (information|advice|feedback|equipment|software|furniture)s`,
     (pointer, noun) => (pointer.toLowerCase() === 'these' ? `this ${noun}` : `that ${noun}`),
     'giu',
   ),

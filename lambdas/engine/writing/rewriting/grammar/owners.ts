@@ -51,7 +51,7 @@ const rules: readonly PhraseRule[] = [
     'giu',
   ),
   // "Other peoples' goals".
-  phrase(String.raw`(other|some|most|many) peoples(?:['’]) `, "$1 people's ", 'giu'),
+  phrase(`(other|some|most|many) peoples(?:['’]) `, "$1 people's ", 'giu'),
   // "My moms house".
   phrase(
     String.raw`(my|his|her|your|our|their) (mom|mum|dad|wife|husband|mother|father|boss|grandma|grandpa|grandmother|grandfather)s (?=(?:house|car|name|place|birthday|job|family|side|old|new|favorite|favourite|death|voice|hand|face|friend|cooking|recipe|kitchen|garden|computer|laptop|phone)(?![\p{L}]))`,
@@ -66,7 +66,7 @@ const rules: readonly PhraseRule[] = [
   ),
   // "It's name is", "showing it's position on the map".
   phrase(
-    String.raw`(i)t['’]s ((?:(?:main|original|default|current|underlying|entire|respective|initial|final|previous|full|own|unique|new|old|first|last) )?)(${ownedNouns})${end}(?! (?:that|which))`,
+    `(i)t['’]s ((?:(?:main|original|default|current|underlying|entire|respective|initial|final|previous|full|own|unique|new|old|first|last) )?)(${ownedNouns})${end}(?! (?:that|which))`,
     (letter, adjective, noun) =>
       /^(?:new|old|first|last|unique|default) $/.test(adjective) &&
       !/^(?:name|owner|state|default|value|location|author|version|position)$/.test(noun)

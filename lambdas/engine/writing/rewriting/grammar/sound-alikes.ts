@@ -58,7 +58,7 @@ const rules: readonly PhraseRule[] = [
     String.raw`((?:quite|very|bit|little|pretty|too|came|come|comes|broke|break|breaks|hanging|hangs|turned|fairly|rather|somewhat) )lose(?= (?:and|enough|ends|in|on|from|around|at)(?![\p{L}])|[.,!?)])`,
     '$1loose',
   ),
-  phrase(String.raw`loosing(?! (?:arrows|a volley|the (?:dogs|hounds)))`, 'losing', 'giu'),
+  phrase(`loosing(?! (?:arrows|a volley|the (?:dogs|hounds)))`, 'losing', 'giu'),
   phrase(
     String.raw`((?:to|will|would|could|can|may|might|don['’]t|didn['’]t|not|never|you|we|they) )loose (?=(?:my|your|our|their|his|her|its|it['’]s|that|this|those|these|track|interest|hope|faith|motivation|ground|momentum|connection|everything|something|one|some|sleep|touch|half)(?![\p{L}]))`,
     '$1lose ',
@@ -117,7 +117,7 @@ const rules: readonly PhraseRule[] = [
     '$1passed ',
   ),
   phrase('in the passed(?=[.,]| (?:and|but|I|we|it|few|year|month|week)(?![\\p{L}]))', 'in the past', 'giu'),
-  phrase(String.raw`((?:is|are|was|were|be|been|being|mostly|mainly|largely) )base on `, '$1based on '),
+  phrase(`((?:is|are|was|were|be|been|being|mostly|mainly|largely) )base on `, '$1based on '),
   phrase('something in the lines? of', 'something along the lines of', 'giu'),
   phrase('(different) than (?=(?:what|how|when|where)(?![\\p{L}]))', '$1 from ', 'giu'),
   phrase(

@@ -62,7 +62,7 @@ const participleOf = (base: string): string | null => {
   return irregular.get(base) ?? (isVerb(base) ? pastOf(base) : null);
 };
 
-const adverb = String.raw`(?:(?:also|already|just|never|always|only|even|recently|not|finally|since|actually|really) )?`;
+const adverb = `(?:(?:also|already|just|never|always|only|even|recently|not|finally|since|actually|really) )?`;
 /** Where a clause begins, so that no noun stands before its subject: "the loaves I have use rye" tells of loaves. */
 const opensClause =
   '(?<=^|[,;(] |(?<![\\p{L}])(?:and|but|because|if|when|so|since|though|although|while|think|know|hope|sure) )';

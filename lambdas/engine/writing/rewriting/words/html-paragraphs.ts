@@ -2,7 +2,7 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { holdsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
 /** A paragraph in HTML, as many older posts have them. */
-const paragraph = /(<p(?:\s[^<>]{0,300})?>\s*)([^]{20,8000}?)(\s*<\/p>)/giu;
+const paragraph = /(<p(?:\s[^<>]{0,300})?>\s*)([\s\S]{20,8000}?)(\s*<\/p>)/giu;
 /** What is shown as it stands, or filled in. */
 const shownAsIs = /<(?:script|style|pre|table|form|svg|textarea|select|button|p|div|ul|ol)[\s>]/iu;
 /** Lines that are parted on purpose: a poem, an address, a row of facts. */
