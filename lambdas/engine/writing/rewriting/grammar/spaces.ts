@@ -7,7 +7,7 @@ const bracket = regex.gu`(?<![\p{L}\p{N}.,_/\\\x60$@#:=-])(\p{Ll}{3,})(?=\((?:\p
 const isCode = /[{}=;%$]|->|=>|\w\(\)/;
 
 /** "It rose.....and fell": more dots than an ellipsis has. */
-const dots = regex.gu`(?<=\p{L})\.{4,6}(?=(\p{L}))|(?<=\p{L})\.{5,6}(?=[\s"”*_)]|$)`;
+const dots = regex.gu`(?<=\p{L})\.{4,6}(?=(\p{L}))(?!(?:xml|json|ya?ml|txt|csv|html?|css|js|ts|py|sh|md|zip|exe|dll|png|jpe?g|gif|svg|pdf|docx?|xlsx?|mp3|mp4)(?!\p{L}))|(?<=\p{L})\.{5,6}(?=[\s"”*_)]|$)`;
 
 /** A text with blanks where its brackets and its pauses ask for them. */
 export const withSpaces = (text: string): string => {

@@ -84,7 +84,7 @@ const oneSpeaker = /^(?:I|we|he|she|they)(?:['’]\w+)? /u;
 const laterSelf =
   /^[^,;:]* (?!(?:and|but|or|so|that|which|what|when|where|how|why|who|if|because|as|than|think|know|said|say|thought|hope|guess|believe|while|since|until|before|after|once|whether|though|although|like|things?|everything|all|way|feel|felt|wish|realized|realised|knew|told|me|us|him|her|them|sure|was|is|were|are|,) )[\w'’]+ (?:I|we) [a-z]+(?:ed|[a-z])? /u;
 const endsInRequest =
-  /, (?:just |simply )?(?:try|use|check|see|add|make|set|click|run|put|go|take|choose|pick|select|open|follow|look|consider|visit|read) /u;
+  /^(?:I|we|you|they) (?:[^,;\s]+ ){2,8}[^,;\s]+, (?:just |simply )?(?:try|use|check|see|add|make|set|click|run|put|go|take|choose|pick|select|open|follow|look|consider|visit|read) (?!.*, )/u;
 
 /** Whether the words around a place make it doubtful that an opening ends there. */
 export const goesOnBehind = (

@@ -34,7 +34,7 @@ const isPerson =
   /^(?:people|users|others|everyone|someone|anyone|somebody|anybody|readers|visitors|you|who|they|we|i)$/;
 
 const causes = regexOf(
-  String.raw`(?<!\p{L})(?:to|will|can|could|should|would) (?:have|let|make|help|watch|see) (?:${alternatives(articles, possessives)}) (?:\p{L}+ ){0,2}\p{L}+$`,
+  String.raw`(?<=\S )to (?:have|let) (?:${alternatives(articles, possessives)}) (?:\p{L}+ ){0,2}\p{L}+$`,
   'iu',
 );
 const isOpening = (left: string): boolean => {

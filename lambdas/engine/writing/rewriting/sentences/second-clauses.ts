@@ -75,7 +75,7 @@ export const opensPair = (left: string): boolean => {
   return (
     first !== undefined &&
     !/^(?:much|many|long|far|well|often)$/.test(first.lower) &&
-    !'AR'.includes(first.tag) &&
+    !'ARGV'.includes(first.tag) &&
     verbAt(pair) < 0
   );
 };
@@ -144,7 +144,7 @@ const mayJoinName = (left: string, right: string): boolean =>
 const finite = anyOf(presentBe, pastBe, haveForms, doForms, modals, 'looks seems feels works went got');
 /** "It was my partner and I who baked", "where my old friend and I baked": the same, behind somebody's person. */
 export const endsInPartner = regexOf(
-  String.raw`(?:^|(?<!\p{L})(?:${alternatives(presentBe, pastBe)}|that|where|when|if|because|so|but|and)\s)${anyOf(possessives)} (?:(?!${finite} )\p{L}+ ){0,2}\p{L}+$`,
+  String.raw`(?:^|(?<!\p{L})(?:${alternatives(presentBe, pastBe)}|that|where|when|if|because|so|but|and)\s)${anyOf(possessives)} (?:\p{L}+ )?\p{L}+$|(?<!\p{L})and ${anyOf(possessives)} (?:(?!${finite} )\p{L}+ ){2}\p{L}+$`,
   'iu',
 );
 

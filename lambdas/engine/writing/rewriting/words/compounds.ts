@@ -81,7 +81,8 @@ const hasObject = regexOf(`^ (?:${opensObject}|up|down|out|off)${after}`, 'iu');
 /** "I spend my time consuming media", "I hurt my back breaking the ice", "he came down to earth": words that only meet. */
 const areApart = (found: string, text: string, at: number): boolean => {
   const [left, right] = [text.slice(0, at), text.slice(at + found.length)];
-  if (/(?:ing|ed)$/i.test(found) && hasObject.test(right)) return true;
+  const isState = /(?:(?<![a-z])(?:is|was|are|were|be|been|so|very|really|pretty|quite)|['’]s) $/i.test(left);
+  if (!isState && /(?:ing|ed)$/i.test(found) && hasObject.test(right)) return true;
   if (/^time /i.test(found))
     return /(?<![a-z])(?:spen[dt]s?|spending|wast(?:e|es|ed|ing))(?![a-z])[^.,;]{0,25}$/i.test(left);
   if (/^(?:mind|back|hair|heart|jaw|gut|eye|spine|bone) /i.test(found))

@@ -30,6 +30,7 @@ describe('blanks, doubled words and capitals', () => {
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
+    'You should see a few *oven-Office....xml* files in it.',
     'The number(s) of the loaf(s) are old.',
     'I really really like rye.',
     'It was a long long day.',

@@ -14,6 +14,8 @@ describe('a missing comma before a second clause', () => {
     'The rocks were jagged| and the slope of the hill was steep.',
     'He really is well known| and I like him.',
     'My start was good| and I think I came fourth.',
+    'The people have been so welcoming| and the food has been good.',
+    'But our drowsiness overcame us| and we deemed it unlikely.',
     'You can set up with one mill| but that costs money.',
     'We were there for four days| but during that time I learned to bake.',
     'The oven gets warm| and then you put in the loaf.',
