@@ -93,10 +93,18 @@ const isAboveText = (line: string, rest: string, text: string): boolean => {
   return (year.test(next) || !rest.includes('\n')) && takesUp(line, text);
 };
 
+/** "Title: How I bake rye". */
+const named = /^(?:title|headline): *(?=\S)/i;
+const namedTitle = (line: string): string | null => {
+  const title = line.replace(named, '');
+  return title.length > titleCharacters || isNoTitleLine(title) ? null : title;
+};
+
 /** A first line that the author did not mark as a heading. */
 export const firstLine = ({ text, images, isAside }: TitleSource): string | null => {
   const [line = ''] = text.split('\n', 1);
   const rest = text.slice(line.length);
+  if (named.test(line)) return namedTitle(line);
   const [block = '', follower = ''] = text.split('\n\n', 2);
   const [, next = ''] = block.split('\n', 2);
   const isTitle =

@@ -22,7 +22,7 @@ const byline = regex.iu`^(?:(?:written|posted|photos?|words|text) )?by\s?:|^(?:r
 const byName = regex.u`^(?:(?:[Ww]ritten|[Pp]osted|[Pp]hotos?|[Tt]ext|[Ww]ords) )?[Bb]y\s\p{Lu}`;
 
 /** "Author: ", "Yield: 8 buns": a fact about the text or its subject. */
-const label = regex.iu`^(?:authors?|artists?|written by|(?:summary )?posted by|sources?|status|tags?|categor(?:y|ies)|keywords?|yields?|serves|servings|start|end|from|to|dates?|location|venue|note|nb|edit|posted|published|images?|photos?|pictures?|captions?|credits?|ratings?|publishers?|isbn|url|warning|disclaimer|attention|trigger warning|spoiler alert)\s?:|^(?:book|film|album|game|title): |^\P{L}*(?:prep|cook|cooking|total) time(?!\p{L})|^step\s*#?\d+(?!\d)`;
+const label = regex.iu`^(?:authors?|artists?|written by|(?:summary )?posted by|sources?|status|tags?|categor(?:y|ies)|keywords?|yields?|serves|servings|start|end|from|to|dates?|location|venue|note|nb|edit|posted|published|images?|photos?|pictures?|captions?|credits?|ratings?|publishers?|isbn|url|warning|disclaimer|attention|trigger warning|spoiler alert)\s?:|^\P{L}*(?:prep|cook|cooking|total) time(?!\p{L})|^step\s*#?\d+(?!\d)`;
 
 /** "Image source: ", "My desk now (large photo)", "Scan Feb 1, 2013": the credit or the caption of a picture. */
 const caption = regex.iu`^(?:image|photo|picture|video|header|cover) (?:source|credits?|courtesy|by|via)(?!\p{L})|^(?:figure|fig\.?|scan|img|dsc|image)[\s_-]*(?:\p{L}{3} )?\d|(?<!\p{L})pictured (?:above|below|here|left|right)(?!\p{L})|\((?:\p{L}+ )?(?:photo|picture|image)\)$`;

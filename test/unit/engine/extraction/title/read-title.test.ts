@@ -70,6 +70,18 @@ describe('a first line without a mark', () => {
     expect(titleOf(`${line}\n\n${rye}`)).toBeNull();
   });
 
+  it('may say that it is the title', () => {
+    expect(titleOf(`Title: How I bake rye\n\n${rye}`)).toBe('How I bake rye');
+    expect(titleOf(`Title: How I bake rye\nAuthor: Ada Rye\n\n${rye}`)).toBe('How I bake rye');
+    expect(titleOf(`Headline: How I bake rye\n\n${rye}\n\n${sections}`)).toBe('How I bake rye');
+    expect(titleOf(`Title: Hi all\n\n${rye}`)).toBeNull();
+  });
+
+  it('may begin with a word and a colon, but is no first fact of a list', () => {
+    expect(titleOf(`Game: the rye of the mill\n\n${rye}`)).toBe('Game: the rye of the mill');
+    expect(titleOf(`Book: Rye at the Mill\nAuthor: Ada Rye\n\n${rye}`)).toBeNull();
+  });
+
   it('is no title if its text never takes up an exclamation', () => {
     expect(titleOf(`What a year it has been!\n\n${rye}`)).toBeNull();
   });
