@@ -1,10 +1,11 @@
 import { alternatives, prepositions } from '#engine/english/word-classes.ts';
-import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
+import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 /** Behind these, what something has follows: "despite its not so new oven". */
 const noOwner = String.raw`(?<!(?<![\p{L}])(?:${alternatives(prepositions)}|despite|without|around|because of) )`;
 
-const rules: readonly PhraseRule[] = [
+/** "Its", "your", "their" and "whose" stand for what somebody has, and for nothing else. */
+export const contractions: readonly PhraseRule[] = [
   // "Its up to you", "because its got layers": no noun that something has opens with these. Behind a preposition, they
   // stand before a noun: "with its not so new crust".
   phrase(
@@ -41,6 +42,3 @@ const rules: readonly PhraseRule[] = [
     'giu',
   ),
 ];
-
-/** A text in which "its", "your", "their" and "whose" stand for what somebody has, and nothing else. */
-export const withContractions = withPhrases(rules);

@@ -10,7 +10,7 @@ import {
   subordinators,
 } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
+import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
 const classesOf = (word: string): string => lexiconEntry(word)?.classes ?? '';
@@ -47,7 +47,8 @@ const adjective =
 const isModifier = (words: string): boolean =>
   words === '' || tagWords(words.replaceAll('-', '').trim()).every(({ tag }) => 'AN'.includes(tag));
 
-const rules: readonly PhraseRule[] = [
+/** Nouns have the number that the words before them ask for. */
+export const numberSlips: readonly PhraseRule[] = [
   // "One of the greatest reformer".
   phrase(
     String.raw`(one of (?:the|my|our|your|his|her|their) (?:most \p{Ll}+|\p{Ll}{3,}est|best|worst|few|main|biggest|other|first|last|key|many) )(\p{Ll}{3,})(?=[.,;!?]|$| (?:of|that|which|who|I|we|you|to|in|for)(?![\p{L}]))`,
@@ -155,6 +156,3 @@ const mass = new Set(
 
 /** "One of the last generation": each of many. */
 const manyInOne = new Set('generation group class team family crowd crop batch bunch wave cohort'.split(' '));
-
-/** A text in which nouns have the number that the words before them ask for. */
-export const withNumberSlips = withPhrases(rules);

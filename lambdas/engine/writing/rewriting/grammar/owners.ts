@@ -2,7 +2,7 @@ import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
+import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 const end = String.raw`(?=[.,;:!?)]|$| (?:of|in|on|at|for|to|with|from|by|and|or|but|is|was|were|are|has|had|can|will|would|as|when|that|which|over|into|while|because|so)(?![\p{L}]))`;
 
@@ -24,7 +24,8 @@ const isNounNext = (words: string): boolean => {
   );
 };
 
-const rules: readonly PhraseRule[] = [
+/** Owners have their apostrophes, and "its" has none. */
+export const owners: readonly PhraseRule[] = [
   // "New Years resolutions", "Valentines Day".
   phrase('New Years (?=(?:[Rr]esolutions?|[Ee]ve|[Dd]ay)(?![\\p{L}]))', "New Year's "),
   phrase('(Valentine|Mother|Father|Patrick|Women)s (?=Day(?![\\p{L}]))', "$1's "),
@@ -104,6 +105,3 @@ const rules: readonly PhraseRule[] = [
     'giu',
   ),
 ];
-
-/** A text in which owners have their apostrophes, and "its" has none. */
-export const withOwners = withPhrases(rules);

@@ -2,9 +2,10 @@ import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
-import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
+import { type PhraseRule, phrase } from './phrase-rules.ts';
 
-const rules: readonly PhraseRule[] = [
+/** Articles and prepositions that the words around them ask for. */
+export const smallWords: readonly PhraseRule[] = [
   // "She a baker in town": the verb is missing.
   phrase('^(She|He) (?=(?:an?|the) \\p{Ll})', '$1 is '),
   phrase('some how', 'somehow', 'giu'),
@@ -84,6 +85,3 @@ const rules: readonly PhraseRule[] = [
   ),
   phrase(', and etc(?=[.,)])', ', etc', 'giu'),
 ];
-
-/** A text with the articles and prepositions that its words ask for. */
-export const withSmallWords = withPhrases(rules);

@@ -1,6 +1,6 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
+import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 const isAdjective = (word: string): boolean =>
   lexiconEntry(word)?.classes === 'a' && tagWords(`it is ${word}`).at(-1)?.tag === 'A';
@@ -16,7 +16,8 @@ const isComparative = (word: string): boolean =>
     word.replace(/(.)\1er$/, '$1'),
   ].some((base) => base !== word && (lexiconEntry(base)?.classes.includes('a') ?? false));
 
-const rules: readonly PhraseRule[] = [
+/** Words that stand for one that sounds or looks like them, as far as their neighbors decide. */
+export const soundAlikes: readonly PhraseRule[] = [
   // "It was trickier then I expected."
   phrase(
     String.raw`((?:more|less) \p{Ll}{4,}|\p{Ll}{3,}er) then (?=(?:I|you|we|they|he|she|it)(?:['’]\p{Ll}+)? (?:ever |had |would |could |would have |originally |initially |first |actually )?(?:expect|thought|anticipat|imagin|hoped|reali[sz]ed|remember|planned|care to|used to be)\p{Ll}*)`,
@@ -142,6 +143,3 @@ const rules: readonly PhraseRule[] = [
   ),
   phrase('on accident(?=[.,!)]| (?:and|when|while|but|because|by)(?![\\p{L}]))', 'by accident', 'giu'),
 ];
-
-/** A text in which no word stands for one that sounds or looks like it, as far as its neighbors decide. */
-export const withoutSoundAlikes = withPhrases(rules);

@@ -13,8 +13,7 @@ import {
   possessives,
   presentBe,
 } from '#engine/english/word-classes.ts';
-import { regexOf } from '#engine/language/patterns.ts';
-import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
+import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 const opener = alternatives(articles, possessives, demonstratives);
 const object = `${opener}|${alternatives(objectPronouns)}|it|you|some|all`;
@@ -48,8 +47,8 @@ const regularized: ReadonlyMap<string, readonly [past: string, participle: strin
       i % 3 === 0 ? [[word, [all[i + 1] ?? word, all[i + 2] ?? word]] as const] : [],
     ),
 );
-const takesParticiple =
-  /(?:^|\s)(?:have|has|had|having|be|been|being|is|are|was|were|am|get|gets|got|\S+['’](?:ve|s|re)|(?:has|have|had|is|are|was|were)n['’]t) (?:\S+ly |also |already |just |never |always |not |even |ever )?$/i;
+/** What stands before a participle. */
+const beforeParticiple = String.raw`(?:(?:have|has|had|having|be|been|being|is|are|was|were|am|get|gets|got|\p{L}+['’](?:ve|s|re)|(?:has|have|had|is|are|was|were)n['’]t) (?:\p{Ll}+ly |also |already |just |never |always |not |even |ever )?)`;
 
 const pastOf = (base: string): string => {
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`;
@@ -74,7 +73,22 @@ const baseForms = [...irregular.keys()].join('|');
 const presentVerbs =
   'make|get|go|work|look|seem|need|want|come|take|give|use|help|allow|contain|include|show|mean|sound|start|become|require|provide|depend|happen|create|keep|try|do|feel|say|know|consist|remain|add|tell|turn|follow|begin|end|return|support|appear|run|change|matter';
 
-const rules: readonly PhraseRule[] = [
+const endsInSign =
+  /^(?:\w*[^u]sign|\w*align|campaign|foreign|sovereign|benign|\w?reign|feign|deign|condign|coign)$/;
+const isIng = (word: string): boolean =>
+  /^(?:no|some|any|every)thing$/.test(word) || gerundOf(readBase(word, isKnown)) === word;
+
+/** Verbs have the form that their auxiliary or their subject asks for. */
+export const verbSlips: readonly PhraseRule[] = [
+  // "We finded the mill", "it has choosed a loaf".
+  phrase(`(${beforeParticiple})?(${[...regularized.keys()].join('|')})`, (before, verb) => {
+    const [past, participle] = regularized.get(verb) ?? [verb, verb];
+    return before === '' ? past : `${before}${participle}`;
+  }),
+  // "Nothign", "learnign": the last letters are swapped.
+  phrase(String.raw`(\p{Ll}{2,})ign`, (start) =>
+    !isKnown(`${start}ign`) && !endsInSign.test(`${start}ign`) && isIng(`${start}ing`) ? `${start}ing` : null,
+  ),
   // "I've wrote it", "we've already went".
   phrase(
     `((?:I|[Yy]ou|[Ww]e|[Tt]hey)['’]ve ${adverb})(${pastForms})`,
@@ -215,32 +229,3 @@ const rules: readonly PhraseRule[] = [
     (start, mark) => `${start}doesn${mark}t`,
   ),
 ];
-
-const regularizedForm = regexOf(
-  `(?<![\\p{L}\\p{N}'’-])(${[...regularized.keys()].join('|')})(?![\\p{L}'’-])`,
-  'gu',
-);
-const withIrregularForms = (text: string): string =>
-  text.replace(regularizedForm, (word: string, _: string, at: number) => {
-    const [past, participle] = regularized.get(word) ?? [word, word];
-    return takesParticiple.test(text.slice(0, at)) ? participle : past;
-  });
-
-/** "Nothign", "learnign": the last letters are swapped. */
-const swappedEnding = regexOf(
-  String.raw`(?<![\p{L}\p{N}'’@/._-])(\p{Ll}{2,})ign(?![\p{L}\p{N}'’@/_-])`,
-  'gu',
-);
-const endsInSign =
-  /^(?:\w*[^u]sign|\w*align|campaign|foreign|sovereign|benign|\w?reign|feign|deign|condign|coign)$/;
-const isIng = (word: string): boolean =>
-  /^(?:no|some|any|every)thing$/.test(word) || gerundOf(readBase(word, isKnown)) === word;
-const withoutSwaps = (text: string): string =>
-  text.replace(swappedEnding, (found, start: string) =>
-    !isKnown(found) && !endsInSign.test(found) && isIng(`${start}ing`) ? `${start}ing` : found,
-  );
-
-const withRules = withPhrases(rules);
-
-/** A text in which verbs have the form that their auxiliary or their subject asks for. */
-export const withVerbSlips = (text: string): string => withRules(withIrregularForms(withoutSwaps(text)));
