@@ -29,10 +29,21 @@ export const imageAddress = (image: ElementNode, base: string | null): string | 
   return null;
 };
 
-const captionWithin = (holder: ElementNode): string | null => {
+const holdsImage = (holder: ElementNode): boolean => {
+  let found = false;
+  walkElements(holder, (node) => {
+    if (node.tag === 'img') found = true;
+    return found ? false : undefined;
+  });
+  return found;
+};
+
+/** The caption in an element around a picture. A part of it with a picture of its own has a caption for that one; `own` holds ours. */
+const captionWithin = (holder: ElementNode, own: ElementNode): string | null => {
   let caption: string | null = null;
   walkElements(holder, (node) => {
     if (caption !== null) return false;
+    if (node !== holder && node !== own && holdsImage(node)) return false;
     if (node.tag !== 'figcaption' && (node.hints & hint.caption) === 0) return undefined;
     const text = collapse(rawText(node));
     if (text !== '' && text.length <= maxCaption) caption = text;
@@ -43,8 +54,10 @@ const captionWithin = (holder: ElementNode): string | null => {
 
 const captionOf = (image: ElementNode): string | null => {
   let holder: ElementNode | null = image.parent;
+  let own = image;
   for (let up = 0; up < 4 && holder !== null; up++, holder = holder.parent) {
-    const caption = captionWithin(holder);
+    const caption = captionWithin(holder, own);
+    own = holder;
     if (caption !== null) return caption;
     if (holder.tag === 'figure' || holder.tag === 'article' || holder.proseChars > 300) return null;
   }

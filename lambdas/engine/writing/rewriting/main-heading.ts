@@ -30,13 +30,13 @@ const letters = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, 
 
 /** Words that name a part of a text and never the whole. */
 const partName =
-  /^(?:introduction|intro|overview|background|summary|abstract|tl;?dr|contents|table of contents|getting started|prerequisites|conclusion|motivation|preface|about)\W*$/i;
+  /^(?:introduction|intro|overview|background|summary|abstract|tl;?dr|contents|table of contents|getting started|prerequisites|conclusion|motivation|preface|about(?: (?:me|us|myself|this \w+|the author))?|who (?:am I|I am|we are)|hello|welcome)\W*$/i;
 
 /** "Introduction to rye": as the first line of a text without a title, it may name its first part. */
 const opensPart = regex.iu`^(?:introduction|intro|background|overview|part|chapter|section|step)(?!\p{L})`;
 
 /** The first line of a block, without its marks. */
-const firstLine = ({ body }: Block): string =>
+const firstLine = ({ body }: Pick<Block, 'body'>): string =>
   (body.trim().split('\n')[0] ?? '').replace(/\]\([^)]*\)|[[\]*_`#]/g, '');
 
 /** Share of a title's content words in a line from which both say the same. */
@@ -74,6 +74,18 @@ const withSectionsBelowParts = (blocks: readonly Block[], first: number): Block[
   return blocks.map((block, i) => (isClear && i !== first && isMain(block) ? atLevel(block, 3) : block));
 };
 
+/** A title speaks of the whole text; a first heading none of whose words comes back below the others may name a part, like the others. */
+const speaksOfAll = (blocks: readonly Block[], second: number): boolean => {
+  const words = [...contentOf(firstLine(blocks[0] ?? { body: '' }))];
+  const later = contentOf(
+    blocks
+      .slice(second)
+      .map(({ body }) => body)
+      .join('\n'),
+  );
+  return words.some((word) => later.has(word));
+};
+
 /** One level down for further H1s with all below them; for all H1s where the first is no title either. */
 const withOneMain = (blocks: readonly Block[]): Block[] => {
   const mains = blocks.flatMap((block, i) => (isMain(block) ? [i] : []));
@@ -84,6 +96,7 @@ const withOneMain = (blocks: readonly Block[]): Block[] => {
   const parts = withSectionsBelowParts(blocks, first);
   if (parts !== null) return parts;
   const isTitle = first === 0 && !partName.test(blocks[first]?.body.trim() ?? '');
+  if (isTitle && !speaksOfAll(blocks, mains[1] ?? 0)) return [...blocks];
   return lowerHeadings(blocks, (at) => at !== first || !isTitle);
 };
 

@@ -1,4 +1,5 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 
@@ -9,11 +10,13 @@ const onPurpose = wordSet(
 /** "The word bread bread": words are spoken of. */
 const speaksOfWords = /(?:words?|terms?|phrase|says?|said|chant\w*|called|named|sang|song|code|type)\W*$/i;
 
-const doubled = regex.gu`(?<![\p{L}\p{N}'’*_\x60-])(\p{Ll}{4,}) \1(?= \p{Ll})`;
+const doubled = regex.gu`(?<![\p{L}\p{N}'’*_\x60-])(\p{Ll}{4,}) \1(?= (\p{Ll}[\p{Ll}'’]*))`;
 const withoutDoubles = (text: string): string =>
-  text.replace(doubled, (found, word: string, at: number) => {
+  text.replace(doubled, (found, word: string, next: string, at: number) => {
     const [before, after] = [text.slice(0, at), text.slice(at + found.length)];
     const isRow = before.endsWith(`${word} `) || after.startsWith(` ${word}`);
+    // "A heel side side slip", "sweet sweet rye": compounds and praise, where a word with a meaning of its own follows.
+    if (!stopWords.has(word) && !small.has(word) && !stopWords.has(next)) return found;
     return isRow || onPurpose.has(word) || speaksOfWords.test(before) || !isWord(word) ? found : word;
   });
 const isWord = (word: string): boolean => small.has(word) || lemmaEntry(word) !== undefined;

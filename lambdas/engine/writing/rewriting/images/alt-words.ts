@@ -5,6 +5,10 @@ import { splitSentences } from '#engine/language/split-sentences.ts';
 /** Longer alternative texts bother listeners, and many editors refuse them. */
 const longestAlt = 125;
 
+/** "(View full size)", "Click to enlarge": the text of a link behind a caption. */
+const fullSize =
+  /\s*[([]?(?:(?:view|see|open|show|download)(?: the| in)? (?:full|larger|original|high)[ -]?(?:size|sized|version|image|picture|resolution|res)|(?:click|tap)(?: on)?(?: the image| here| it)? (?:to (?:enlarge|zoom)|for (?:a )?(?:larger|full|bigger|high)[ -]?\w+(?: \w+)?))[.)\]]*\s*$/i;
+
 /** The words of a caption, without addresses of links, brackets, line ends and who made the picture. */
 export const clean = (text: string): string =>
   text
@@ -14,6 +18,7 @@ export const clean = (text: string): string =>
     .replace(/[[\]\n]/g, ' ')
     .replace(/^\s*(?:above|below|left|right|pictured|pictured above|shown above|caption)\s*:\s+(?=\S)/iu, '')
     .replace(/\s+/g, ' ')
+    .replace(fullSize, '')
     .replace(
       /\s\((?:pic|photo|image|picture|credit|source|via)s?(?::|\s(?:by|from|via|credit))[^()]*\)$/i,
       '',
@@ -42,7 +47,7 @@ const isOrder =
 
 /** The first of several texts that says what a picture shows. */
 export const firstSaid = (texts: readonly string[]): string | undefined =>
-  texts.map(clean).find((text) => text !== '' && !isCredit(text) && !isOrder.test(text));
+  texts.map(clean).find((text) => regex.u`[\p{L}\p{N}]`.test(text) && !isCredit(text) && !isOrder.test(text));
 
 /** Numbers pictures of the same thing, because identical alternative texts do not help listeners. */
 export const numbered = (alt: string, used: Map<string, number>): string => {

@@ -3,7 +3,10 @@ import {
   alternatives,
   articles,
   capitalized,
+  modals,
+  pastBe,
   possessives,
+  presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
@@ -42,11 +45,16 @@ const shortSentence = regexOf(
   'gu',
 );
 
+/** "The report can be found": a whole sentence is too long a text for a link. */
+const isClause = regexOf(`(?<!\\p{L})(?:${alternatives(presentBe, pastBe, modals)})(?!\\p{L})`, 'u');
+
 const withNames = (body: string): string =>
   body
     .replace(nounBehind, '[$1 $3$2')
     .replace(namedBefore, '[$1 $2$3')
-    .replace(shortSentence, '[$1 $2$3')
+    .replace(shortSentence, (found, words: string, here: string, link: string) =>
+      isClause.test(words) ? found : `[${words} ${here}${link}`,
+    )
     .replace(clickHere, '[$1 $2$4$3')
     .replace(clickLinked, '[$1$3$2');
 

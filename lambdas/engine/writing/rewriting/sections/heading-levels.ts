@@ -1,4 +1,5 @@
-import { regex } from '#engine/language/patterns.ts';
+import { alternatives, danglingWords, pastBe, presentBe } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
@@ -67,7 +68,13 @@ const isSubheading = (block: Block): boolean =>
 
 /** "1. Be specific.": a number in front of a heading is no sentence of its own. */
 const numberBefore = /^(?:\d{1,2}[.)]\s+)?/;
+/** "A city that is:", "Breads such as:": the list below completes the heading. */
+const leadsIn = regexOf(
+  `(?<![\\p{L}])(?:${alternatives(presentBe, pastBe, danglingWords)}|such as|including|includes?|like|as follows|i\\.e\\.|e\\.g\\.):$`,
+  'iu',
+);
 const unmarked = (heading: string): string | undefined => {
+  if (leadsIn.test(heading)) return undefined;
   const number = numberBefore.exec(heading)?.[0] ?? '';
   const text = closingMark.exec(heading.slice(number.length))?.[1];
   return text === undefined ? undefined : number + text;

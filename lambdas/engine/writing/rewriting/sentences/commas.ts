@@ -88,8 +88,9 @@ const echoes = regexOf(
   'u',
 );
 
-/** "Second one is hot": the one that comes second. */
-const countsOne = /^(?:First|Second|Third|Next|Last) ones? /u;
+/** "Second one is hot", "first few times we bake": the one that comes second, and those that come first. */
+const countsOne =
+  /^(?:First|Second|Third|Next|Last) (?:ones?|few|couple|several|two|three|four|five|six|ten|half|handful|thing|time) /u;
 
 const withOpening = (sentence: string): string => {
   if (isInWhichWay(sentence) || countsOne.test(sentence)) return sentence;

@@ -655,6 +655,10 @@ const withComma = (sentence: string): string => {
   const [opening, rest] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
   // "In the mill... we bake": the dots part the halves.
   if (holdsDash.test(opening) || /(?:\.{2}|…)(?: then)?$/.test(opening)) return sentence;
+  // "If it fails... well... at least you baked": behind a pause, the adverb opens the main clause.
+  if (/(?:\.{2}|…).* at least$/u.test(opening)) return sentence;
+  // "On the occasion you bake": a clause that tells of the time. "On rare occasions, I bake".
+  if (/ the (?:rare )?occasion$/u.test(opening)) return sentence;
   // "If it is cold then we bake": the comma is before "then". "More rye then we had" may compare.
   if (/ (?:and|or|but) then$/.test(opening) || (!isClause && / then$/.test(opening))) return sentence;
   if (/ then$/.test(opening)) return `${opening.replace(/ then$/, ', then')} ${rest}`;

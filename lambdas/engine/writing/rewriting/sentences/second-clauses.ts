@@ -120,6 +120,10 @@ export const isAlone = (left: string, right: string): boolean =>
   /&[a-z]+;/iu.test(left) ||
   // "For my husband and I to see it".
   /^(?:I|we|you|they|he|she|it) to\s/u.test(right) ||
+  // "All I know is it works and it is good": both are known.
+  /(?:^|[.,;] |(?:and|but|so) )(?:all|what|the (?:only )?thing) (?:that )?(?:I|we|you|he|she|they) (?:(?:can|do|did) )?(?:know|knew|say|said|hear|heard|remember|care about|ask|hope|see) (?:is|was) /iu.test(
+    left,
+  ) ||
   hasNoun(right);
 
 /** The end of a sentence. "Dr. Poe" goes on. */
@@ -154,7 +158,7 @@ const spansBoth = regex.iu`(?:^|\s)(?:not only|not just|not because|either|neith
 const speaker = anyOf(asWritten(subjectPronouns));
 /** "Tell me the next time I get angry and I don't notice": a clause of time, whose second half tells of the same time. */
 const opensTime = regexOf(
-  String.raw`(?<!\p{L})(?:next|last|first|every|each|any|the|one) (?:time|moment|minute|day|night|week|month|year)s? (?:that )?(?:${speaker}|${anyOf(articles, possessives)})\s[^,;]*$`,
+  String.raw`(?<!\p{L})(?:next|last|first|every|each|any|the|one) (?:time|moment|minute|day|night|week|month|year|occasion)s? (?:that )?(?:${speaker}|${anyOf(articles, possessives)})\s[^,;]*$`,
   'iu',
 );
 /** "Before the light goes out and they are lost". */

@@ -22,6 +22,12 @@ const awaits = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|
 /** "The problem is", "I have to admit": the first half announces the second one. */
 const announcesRest = regex.iu`(?<!\p{L})(?:(?:is|was|are|were)(?: of course| simply| just| that)?|admit|say|confess|agree|see|remember)$`;
 
+/** "You can see from this view", "I know by now": what is seen or known has not been said yet. */
+const lacksSeen = regexOf(
+  String.raw`(?<!\p{L})(?:see|sees|saw|know|knows|knew|think|thinks|thought|say|says|said|guess|guessed|notice|noticed|tell|told|imagine)(?: (?:${alternatives(commonPrepositions)}|above|below|here|already|now|clearly)(?: (?!that |how |what |why |where )[\p{L}'’-]+){0,5})?$`,
+  'iu',
+);
+
 /** "The idea is after each loaf, you rest": the time opens the second half. */
 const opensInside = regexOf(
   String.raw`(?<!\p{L})(?:is|was) (?:${alternatives(commonPrepositions)}|after|before|once|when|if)(?!\p{L})`,
@@ -83,7 +89,7 @@ const isRhythm = (left: string, right: string): boolean =>
 
 /** "The third time the bell rang": a clause that says when. "The way this is written now": a clause that tells of its noun. "We left...in order to eat": a phrase behind a pause. */
 const isOpening =
-  /^(?:the (?:way|moment|more|less|first|last|next|minute|day)|(?:the|every|each|any|this|that) (?:[\w'’-]+ )?(?:time|moment|minute|hour|day|night|morning|week|month|year)s?|all|what|everything)\s|\.{3}|…|\sin order to\s/iu;
+  /^(?:the (?:(?:same|exact|very) )?(?:way|moment|more|less|first|last|next|minute|day|occasion)|just as|much (?:as|like)|(?:the|every|each|any|this|that) (?:[\w'’-]+ )?(?:time|moment|minute|hour|day|night|morning|week|month|year)s?|all|what|everything)\s|\.{3}|…|\sin order to\s/iu;
 /** "You read it, you write it, you are done": a row of clauses. */
 const goesOn = regexOf(`, (?:and )?${anyOf(asWritten(subjectPronouns))} `, 'u');
 
@@ -142,6 +148,7 @@ export const isNoSplice = (left: string, right: string): boolean =>
   goesOn.test(right) ||
   awaits.test(left) ||
   announcesRest.test(left) ||
+  lacksSeen.test(left) ||
   isAside.test(right) ||
   isReport(right) ||
   endsInOpening(left) ||

@@ -95,6 +95,8 @@ const areApart = (found: string, text: string, at: number): boolean => {
   );
 };
 
+const mayBeVerb =
+  /^(?:means|works|needs|helps|makes|lets|gives|takes|runs|matters|starts|looks|changes|offers|benefits)$/;
 const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isSure) =>
   text.replace(pattern, (found: string, ...rest: unknown[]) => {
     if (regex.u`^\p{Lu}.*\s\p{Lu}`.test(found)) return found;
@@ -105,9 +107,7 @@ const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isSu
       typeof next === 'string' &&
       typeof at === 'number' &&
       isNoun(next) &&
-      !/^(?:means|works|needs|helps|makes|lets|gives|takes|runs|matters|starts|looks|changes|offers|benefits)$/.test(
-        next,
-      ) &&
+      !mayBeVerb.test(next) &&
       // "A third party hosts the files": no plural follows "a".
       !(/[^suix]s$/.test(next) && /(?<![a-z])an? $/i.test(text.slice(0, at))) &&
       !(isPhraseEnd.test(found) && mayEnd.test(text.slice(0, at)));
@@ -189,6 +189,11 @@ const withSharedTerms = (text: string): string =>
 /** A compound that many houses write in two words: an article that uses it so often has a style of its own. */
 export const houseWords = 'open source';
 export const leastInHouse = 6;
+
+const beforeNoun = regexOf(`${before}${houseWords} (\\p{Ll}{3,})${after}`, 'gu');
+/** Whether the words stay apart before a noun of a text, where nothing shows that they are one adjective. */
+export const leavesHouseWords = (text: string): boolean =>
+  [...withPairs(text).matchAll(beforeNoun)].some(([, noun = '']) => isNoun(noun) && !mayBeVerb.test(noun));
 
 const withPairsOf = (text: string, terms: ReadonlySet<string>): string =>
   terms.has(houseWords) && text.includes(houseWords)

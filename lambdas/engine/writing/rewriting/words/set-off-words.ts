@@ -3,6 +3,7 @@ import {
   anyOf,
   articles,
   asWritten,
+  capitalized,
   commonPrepositions,
   demonstratives,
   doForms,
@@ -94,7 +95,7 @@ const corrections: readonly Correction[] = [
   [regexOf(`\\((for example|for instance) (?=\\p{L})`, 'gu'), '($1, '],
   [
     regexOf(
-      `(?<=(?<!\\p{L})(?:${alternatives(asWritten(subjectPronouns))}|that|this|there)(?:['’]\\p{Ll}+)? [^,;?]{3,80}[\\p{Ll}]) ((?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)})n['’]t (?:${alternatives(asWritten(subjectPronouns))}|that|there))\\?$`,
+      `(?<=(?<!\\p{L})(?:${alternatives(asWritten(subjectPronouns))}|that|this|there|${alternatives(capitalized(`${subjectPronouns} that this there`))})(?:['’]\\p{Ll}+)? [^,;?]{3,80}[\\p{Ll}])(?<!(?<!\\p{L})(?:why|how|when|where|if|because|what|or|and|but)) ((?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)})n['’]t (?:${alternatives(asWritten(subjectPronouns))}|that|there))\\?(?=\\s*$|\\s+\\()`,
       'gu',
     ),
     ', $1?',

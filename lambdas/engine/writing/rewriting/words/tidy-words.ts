@@ -5,7 +5,7 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { holdsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
-import { houseWords, leastInHouse } from './compounds.ts';
+import { houseWords, leastInHouse, leavesHouseWords } from './compounds.ts';
 import { closedUnits, holdsClosedUnit } from './copy-edits.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
@@ -111,7 +111,10 @@ export const termsOf = (blocks: readonly Block[]): Set<string> => {
         uses.set(word, (uses.get(word) ?? 0) + (i % 2 === 0 ? weight : leastUses));
   }
   const terms = new Set([...uses].filter(([, times]) => times >= leastUses).map(([word]) => word));
-  if (blocks.reduce((sum, { body }) => sum + body.split(houseWords).length - 1, 0) >= leastInHouse)
+  if (
+    blocks.reduce((sum, { body }) => sum + body.split(houseWords).length - 1, 0) >= leastInHouse ||
+    blocks.some(({ kind, body }) => readable.has(kind) && leavesHouseWords(body))
+  )
     terms.add(houseWords);
   if (isSmallWriter(blocks.map(({ body }) => body).join('\n'))) terms.add(smallWriter);
   if (blocks.some(({ body }) => britishWord.test(body))) terms.add(british);

@@ -49,7 +49,7 @@ const usages: readonly Correction[] = [
   ],
   [regex.giu`(?<![\p{L}])anyways(?![\p{L}])`, 'anyway'],
   // "Rye & wheat": between names it is a part of them.
-  [regex.gu`(?<=(?<![\p{L}\\-])\p{Ll}{2,}) &(?:amp;)? (?=\p{Ll}{2,})`, ' and '],
+  [regex.gu`(?<=(?<![\p{L}\\-])\p{Ll}{2,}|^\p{Lu}\p{Ll}+) &(?:amp;)? (?=\p{Ll}{2,})`, ' and '],
   [regex.giu`(?<![\p{L}])(in|with) regards to(?![\p{L}])`, '$1 regard to'],
   // "More different than" compares.
   [

@@ -89,6 +89,11 @@ it('leaves a sentence about its reader that ends in "here"', () => {
   );
 });
 
+it('makes no whole sentence a link', () => {
+  const sentence = 'News of the last sale can be found [here](a.html).';
+  expect(edited(nameLinks, sentence)).toBe(sentence);
+});
+
 it('leaves a link on "here" in a choice', () => {
   const choice = '- [Click here](a.html) for a mere 20 second loaf; or\n- write to me.';
   expect(edited(nameLinks, choice)).toBe(choice);

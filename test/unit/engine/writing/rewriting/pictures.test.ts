@@ -33,6 +33,7 @@ describe('an alternative text that says nothing', () => {
     '![](img/harbor-stone-tower.jpg)',
     '![](x1.jpg)\n*Note that the lamp is lit.*',
     '![](img/compare-tall-stone-tower.jpg)',
+    '{{< figure src="x1.jpg" title="..." >}}',
   ])('stays where nothing says more: %s', (markdown) => {
     expect(described(markdown)).toBe(markdown);
   });
@@ -137,6 +138,22 @@ describe('a caption that is too long for an alternative text', () => {
     expect(described(markdown)).toBe(markdown);
   });
 });
+
+it('is not the caption of another picture', () => {
+  const text =
+    'The keeper paints this lamp.\n\n<figure><img src="https://a.example/x1.jpg"><figcaption>The lamp at dusk</figcaption></figure>\n\n![](https://a.example/x2.jpg)\n';
+  const markdown = renderBlocks(describeImages(blocksOf(text), articleFromText(text)));
+  expect(markdown).toContain('<img alt="The lamp at dusk" src="https://a.example/x1.jpg">');
+  expect(markdown).toContain('![](https://a.example/x2.jpg)');
+});
+
+it.each(['(View full size)', '(click to enlarge)', '[See larger version]'])(
+  'leaves out the text of a link behind a caption: %s',
+  (link) => {
+    const figure = `<figure><img src="x1.jpg"><figcaption>The lamp at dusk <a href="x1.jpg">${link}</a></figcaption></figure>`;
+    expect(described(figure)).toContain('alt="The lamp at dusk"');
+  },
+);
 
 it('leaves out where a caption says its picture stands', () => {
   expect(described('![](x1.jpg)\n\n*Above: The old lamp at dusk*')).toContain(

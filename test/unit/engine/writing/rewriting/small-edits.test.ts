@@ -487,6 +487,9 @@ describe('the levels of headings', () => {
     ['### What you need:', '### What you need'],
     ['## Mills, ovens, etc.', '## Mills, ovens, etc.'],
     ['## Go on...', '## Go on...'],
+    ['## I want a mill that is cheap, that is:', '## I want a mill that is cheap, that is:'],
+    ['## The breads we like are:', '## The breads we like are:'],
+    ['## We bake breads such as:', '## We bake breads such as:'],
     ['## It is done. We bake.', '## It is done. We bake.'],
     ['# Finding a mill.', '# Finding a mill.'],
     ['## Software :package:', '## Software :package:'],
@@ -535,9 +538,17 @@ describe('the main heading', () => {
   });
 
   it('keeps the order of sections below further main headings', () => {
-    expect(withTitle('# Title of all\n\na\n\n# One\n\nb\n\n## Part\n\nc\n\n# Two\n\nd', 'Title of all')).toBe(
-      '# Title of all\n\na\n\n## One\n\nb\n\n### Part\n\nc\n\n## Two\n\nd',
+    expect(withTitle('# The mill\n\na\n\n# One\n\nb\n\n## Part\n\nc\n\n# Two\n\nThe mill.', 'The mill')).toBe(
+      '# The mill\n\na\n\n## One\n\nb\n\n### Part\n\nc\n\n## Two\n\nThe mill.',
     );
+  });
+
+  it('leaves sections alike where the first one is of no other kind', () => {
+    const text = '# What happened?\n\nA mill burned.\n\n# The damage\n\nBread.\n\n# Relief\n\nFlour.';
+    expect(withTitle(text, 'What happened?')).toBe(text);
+    const about = (mark: string): string =>
+      `${mark} About Me\n\nI bake.\n\n${mark} My mills\n\nThey are old.\n\n${mark} Ovens\n\nOf stone.`;
+    expect(withTitle(about('#'), null)).toBe(about('##'));
   });
 
   it('leaves the levels of a text with headings in HTML', () => {

@@ -6,6 +6,11 @@ import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sen
 describe('a sentence that may not be split', () => {
   it.each([
     ['behind a time', 'This spring break, I made sure to pack my three trusty lamps for the tower.'],
+    ['where nothing is seen yet', 'You can see from this view, I have bought a pair of boots from the town.'],
+    [
+      'behind the world in which it holds',
+      'In a world where the keeper was free of his fears, and free to choose the tower that he wanted and loved, then the keeper and his wife would have been happy together, and Rosa would not have gone away.',
+    ],
     ['behind the way it is done', 'The way this old tower is lit now, there is one lamp for all of us.'],
     ['in a row of clauses', 'You climb up to the lamp of the tower, you light it there, you climb back.'],
     [

@@ -33,6 +33,8 @@ describe('blanks, doubled words and capitals', () => {
     'You should see a few *oven-Office....xml* files in it.',
     'The number(s) of the loaf(s) are old.',
     'I really really like rye.',
+    'It stood on its heel side side slipping downhill.',
+    'We crave that sweet sweet rye.',
     'It was a long long day.',
     'She says bread bread is a game.',
     'We stop by by noon.',

@@ -96,6 +96,11 @@ describe('words that open a sentence and belong to it', () => {
     'Of course it would.',
     'Of course I did!',
     'Second one is too soft for her.',
+    'First few times I used the oven, the loaves were dark.',
+    'First couple of weeks I baked at home, it was cold.',
+    'On the occasion you give her a loaf and he sits but he still wants one, the day is over.',
+    'If nothing comes of it in the end... well... at least you enjoyed the bread!',
+    'All I know is rye works and it looks good.',
     'At the same time that I believe in rye, I also believe in oats.',
     'Again she went to a mill, again some loaves were sold, and again she was glad.',
   ])('get no comma: %s', (sentence) => {
@@ -281,6 +286,11 @@ describe('words that commas set off', () => {
       'They told me that this is just the whole mill, isn’t it?',
     ],
     [
+      'You warmed the loaves of rye and oats didn’t you?',
+      'You warmed the loaves of rye and oats, didn’t you?',
+    ],
+    ['You warmed the oven didn’t you? (Both of them.)', 'You warmed the oven, didn’t you? (Both of them.)'],
+    [
       'You add more at once which in turn means more work.',
       'You add more at once, which in turn means more work.',
     ],
@@ -290,6 +300,7 @@ describe('words that commas set off', () => {
 
   it.each([
     'And although it is old, we use it.',
+    'You ask why didn’t you?',
     'I baked four small loaves, the relevant one of which I called Rex.',
     'The loaves (only a few of which I knew) were good.',
     'It was hard because whereas the mill was old it was loud.',

@@ -49,6 +49,8 @@ describe('two clauses that only a comma joins', () => {
     'I baked a loaf in the mill, I sold it in town, and I went home.',
     'He is no baker of good bread, he has no oven, has no flour.',
     'We met the man from the mill, the baker of the town.',
+    'The same way a loaf is baked in the old mill by all of us, our bread will rise.',
+    'You can see from the mill in our town, I have bought a new oven there.',
     'The more bread you bake in the mill, the better it gets for you.',
     'In the old mill of our little town, we baked a lot of bread.',
     'The mill is old, it is small.',

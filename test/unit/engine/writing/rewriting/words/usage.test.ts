@@ -78,6 +78,14 @@ describe('words and marks that copy editors correct', () => {
   });
 });
 
+it('shortens "prior to" before a noun that ends like a deed', () => {
+  expect(tidied('Ask prior to the next meeting of us.')).toBe('Ask before the next meeting of us.');
+});
+
+it('writes "and" in all places of a sentence', () => {
+  expect(tidied('Salt & pepper or rye & oats are fine.')).toBe('Salt and pepper or rye and oats are fine.');
+});
+
 describe('what only looks like one', () => {
   it.each([
     'We told people that bread is good.',
@@ -85,6 +93,9 @@ describe('what only looks like one', () => {
     'But, it seems, rye keeps.',
     'A large amount of money is gone.',
     'A couple walks in the park.',
+    'Ask for it prior to any baker posting any such offer.',
+    'Our open source mills are for open source education in town.',
+    'Rye & Oats are names.',
     'A couple of loaves and a couple more.',
     'It can not only rise but fall.',
     'A user-friendly and a family-owned mill.',
