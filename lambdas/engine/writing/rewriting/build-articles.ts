@@ -18,7 +18,7 @@ import { withoutAlt } from './images/alt-words.ts';
 import { gateHeadings } from './sections/gate-headings.ts';
 import { isCorrection } from './words/tidy-words.ts';
 
-/** Markdown as sanitized HTML; `base` resolves its addresses. */
+/** Renders Markdown as sanitized HTML. `base` resolves relative addresses. */
 export const toHtml = (markdown: string, base: string | null): string =>
   sanitizeHtml(renderMarkdown(markdown), base);
 
@@ -32,7 +32,7 @@ type Page = {
   leadKeyword: string;
   titles: readonly SnippetText[];
   descriptions: readonly SnippetText[];
-  /** What the user chose; beside it, the article's own title or description does not count. */
+  /** The user's choice. It replaces the article's own title or description and all candidates. */
   chosen: { readonly title?: string | undefined; readonly description?: string | undefined };
 };
 
@@ -43,14 +43,14 @@ const checksBefore = ({ article, leadKeyword }: Page): CheckResult[] =>
     leadKeyword,
   });
 
-/** What may be used: the chosen text, or else the candidates and the article's own. */
+/** The texts that may be used: the chosen one, or else the candidates and the article's own. */
 const usable = (
   texts: readonly SnippetText[],
   own: string | null,
   chosen: string | undefined,
 ): readonly string[] => (chosen === undefined ? [...texts.map(({ text }) => text), own ?? ''] : [chosen]);
 
-/** The checks with the best title and description of those that may be used. */
+/** The checks with the best of the usable titles and descriptions. */
 const checksAfter = (markdown: string, page: Page, before: readonly CheckResult[]): CheckResult[] => {
   const { article, chosen } = page;
   const titles = usable(page.titles, article.title, chosen.title);
@@ -80,7 +80,7 @@ export const checkTexts = (
   return compareChecks(before, withAdvice(after, { ...page, markdown, keywords }));
 };
 
-/** The same words in the same paragraphs: only white space that no reader sees may differ. */
+/** Whether two texts have the same words in the same paragraphs. Only invisible whitespace may differ. */
 const sameWords = (a: string, b: string): boolean => seen(a) === seen(b);
 const seen = (markdown: string): string =>
   markdown
@@ -89,13 +89,13 @@ const seen = (markdown: string): string =>
     .map((block) => block.replace(/\s+/g, ' ').trim())
     .join('\n\n');
 
-/** What else is known of an article: saying it is no invention. */
+/** Other facts known about an article. Mentioning them is not an invention. */
 const knownOf = ({ title, description, byline, siteName }: Article): string =>
   [title, description, byline, siteName].filter((text) => text !== null).join('\n\n');
 
 /**
- * The passages of a rewrite whose meaning the engine's judge doubts, as `buildArticles` compares them, the most doubtful
- * first: at most `most`, none longer than `characters`.
+ * The passages of a rewrite whose meaning the engine's judge doubts, compared as in `buildArticles`. The most doubtful
+ * come first; at most `most` are returned, none longer than `characters`.
  */
 export const findDoubtful = (
   article: Article,
@@ -111,7 +111,7 @@ export const findDoubtful = (
     ),
   );
 
-/** A passage with corrected slips, or with another alternative text only: neither says anything else. */
+/** Whether a passage differs only by corrected errors or by alt text. Neither changes its meaning. */
 const isHarmless = (before: string, after: string): boolean =>
   isCorrection(before, after) || (before !== '' && withoutAlt(before) === withoutAlt(after));
 
@@ -148,10 +148,10 @@ const buildArticlesNow = (
 };
 
 /**
- * Makes the article part of a result from a rewrite of any source: verifies it, repairs lost facts once in
- * place, restores what cannot be repaired, keeps added headings in order, runs the on-page checks before and after, and lists the changes.
- * Of a passage in `judged` that verdict on its meaning counts, not the engine's.
- * When the rewrite fails checks that the original passes and passes no new ones, returns the original unchanged.
+ * Makes the article part of a result from a rewrite of any source. It verifies the rewrite, repairs lost facts once in
+ * place, restores what cannot be repaired, keeps added headings in order, runs the on-page checks before and after, and
+ * lists the changes. For a passage in `judged`, that verdict on its meaning counts instead of the engine's. Returns the
+ * original unchanged when the rewrite passes fewer checks than the original or has the same words.
  */
 export const buildArticles = (
   article: Article,

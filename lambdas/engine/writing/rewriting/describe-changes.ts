@@ -49,7 +49,7 @@ const headingReason = (heading: Piece, before: string, keyword: string): string 
     : 'A new subheading breaks up a long stretch of text and says what comes next.';
 };
 
-/** "![](a.jpg)", "<img src=...>": a picture had no text before. */
+/** Whether an image had no alt text: "![](a.jpg)" or "<img src=...>". */
 const lacksAlt = (text: string): boolean => /!\[\s*\]|^(?!.*\salt=["'][^"']).*(?:<img|figure)\s/is.test(text);
 const altReason = (before: string): string =>
   lacksAlt(before)
@@ -60,7 +60,7 @@ const link = /\[([^[\]]*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?\)
 const withoutLinks = (text: string): string => text.replace(link, '$1');
 const linkTexts = (text: string): string => [...text.matchAll(link)].map(([, words]) => words).join('|');
 
-/** Only a passage that the rules for words turn into exactly this one is described by them. */
+/** The reason for an edit of words. Null unless the word rules turn the passage into exactly this one. */
 const tidyReason = (before: string, after: string): string | null => {
   const { text, hasSlip, isShorter } = tidySentence(before);
   if (before === after || bare(withoutLinks(text)) !== bare(withoutLinks(after))) return null;
@@ -84,7 +84,7 @@ const listed = 'A series of points is now a list that readers can scan.';
 const isListed = ({ removed, added }: Hunk): boolean =>
   removed.every(({ kind }) => kind !== 'item') && added.filter(({ kind }) => kind === 'item').length > 1;
 
-/** Items in words of the original, whose enumeration is reported elsewhere. */
+/** A list of items in the original's words, whose enumeration is reported elsewhere. */
 const isKeptList = ({ removed, added }: Hunk, original: string): boolean => {
   const pieces = added.filter(({ kind }) => kind !== 'break');
   return (
@@ -99,17 +99,17 @@ const isSplit = ({ removed, added }: Hunk): boolean =>
   added.length > removed.length &&
   bare(textOf(added)).length >= bare(textOf(removed)).length * 0.8;
 
-/** "It is done.The next": two sentences without the blank between them are no long one. */
+/** True for "It is done.The next": two sentences with no space between them, not one long sentence. */
 const isBlankAdded = ({ added }: Hunk, before: string): boolean =>
   regex.u`\p{Ll}\.\p{Lu}`.test(before) && tidySentence(before).text.split('. ').length >= added.length;
 
-/** A sentence of fewer words is not long. */
+/** Sentences with fewer words are not long. */
 const longSentence = 24;
-/** "It was late, we left": a comma stood where the first part ends now. */
+/** True for "It was late, we left" if a comma stood where the first part now ends. */
 const isSplice = ({ added }: Hunk, before: string): boolean =>
   countWords(before) < longSentence && before.startsWith(`${(added[0]?.text ?? '').replace(/\.$/, '')},`);
 
-/** What changed in a passage that has the same words in another form. */
+/** The reason for a passage that has the same words in another form. */
 const formReason = ({ removed, added }: Hunk, before: string, after: string): string | null => {
   if (removed.some(({ kind }) => kind === 'rule') && bare(before) === '' && after === '')
     return 'A divider that separates nothing is removed.';
@@ -147,7 +147,7 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
     : 'The sentence is now easier to read.';
 };
 
-/** A split or joined paragraph is shown with the sentences on both sides of the break. */
+/** Shows a split or joined paragraph with the sentences on both sides of the break. */
 const breakChange = (
   { removed, added }: Hunk,
   left: Piece | undefined,
@@ -171,8 +171,8 @@ const breakChange = (
 };
 
 /**
- * The passages in which a rewrite differs from its original, sentence by sentence in the order of the
- * article, each with its reason. Works for a rewrite of any source.
+ * The passages in which a rewrite differs from its original, sentence by sentence in article order, each with its
+ * reason. Works for a rewrite of any source.
  */
 export const describeChanges = (
   originalMarkdown: string,

@@ -14,7 +14,10 @@ import { type AltWorth, baseName, worthOf } from './images/useless-alts.ts';
 
 const inlineImage = /!\[((?:[^[\]\n\\]|\\.)*)\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)?)>?([^()\n]*)\)/g;
 
-/** "Avalanche Canada", "Color Picker": a heading that names a thing. Others say what to do or how it ends. */
+/**
+ * True for a heading that names a thing, such as "Avalanche Canada" or "Color Picker". Other headings say what to do or
+ * how something ends.
+ */
 const isNameOfThing = (heading: string): boolean => {
   const words = tagWords(heading);
   return (
@@ -27,18 +30,21 @@ const isNameOfThing = (heading: string): boolean => {
 const skeleton =
   /^(?:introduction|conclusion|summary|contents|overview|results?|background|next steps?|final thoughts|resources|references|links|ingredients|directions|instructions|happy ending)\W*$/i;
 
-/** The title that the author gave a picture: `![](loaf.jpg "The final loaf")`. */
+/** The title that the author gave an image: `![](loaf.jpg "The final loaf")`. */
 const titleIn = (rest: string): string =>
   longTitle((/^\s+["'](.+)["']\s*$/u.exec(rest)?.[1] ?? '').replace(/\\?[*_`]/g, ''));
 
-/** What the text says of a block's picture, and the heading above it. */
+/** The text around a block's image, and the heading above it. */
 type Around = { said: readonly string[]; heading: string };
 
-/** "kaypro4.jpg" below "Kaypro 4 microcomputer": a word of the heading in the file's name shows that the picture is of that thing. */
+/**
+ * Longer headings need a shared word: "kaypro4.jpg" below "Kaypro 4 microcomputer" shows that the image is of that
+ * thing.
+ */
 const mostHeadingWords = 3;
 const sharesWord = (src: string, heading: string): boolean => {
   const name = baseName(src).toLowerCase();
-  // "84fb1e13d7fa.jpg" names nothing else.
+  // A file name such as "84fb1e13d7fa.jpg" does not name anything else.
   if (!(name.match(/[a-z]{3,}/g) ?? []).some((word) => lemmaEntry(word) !== undefined))
     return countWords(heading) <= mostHeadingWords;
   return (heading.toLowerCase().match(regex.gu`\p{L}{4,}`) ?? []).some((word) => name.includes(word));
@@ -63,7 +69,7 @@ const altFor = (
 
 const imagesIn = (body: string): number => body.split('![').length - 1;
 
-/** For each block, the subheading above it where that is its section's only picture; else an empty text. */
+/** For each block, the subheading above it if the block's section has only one image, or else an empty text. */
 const headingsAbove = (blocks: readonly Block[]): string[] => {
   let above = -1;
   const starts = blocks.map(({ kind }, i) => {
@@ -90,7 +96,7 @@ const withAlts = (body: string, around: Around, article: Article, used: Map<stri
     return alt === '' ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
   });
 
-/** The line below a picture, the line above it, and what the sentence before it announces. */
+/** The line below an image, the line above it, and the phrase that announces it in the sentence before. */
 const saidAround = (blocks: readonly Block[], at: number, style: CaptionStyle): string[] => {
   const block = blocks[at];
   if (block === undefined) return [];
@@ -103,7 +109,10 @@ const saidAround = (blocks: readonly Block[], at: number, style: CaptionStyle): 
   ];
 };
 
-/** Adds alternative texts to images without one: the caption, the lines around it, the words of the file name, or the heading above. */
+/**
+ * Adds alt text to images without any: the caption, the lines around the image, the words of its file name, or the
+ * heading above.
+ */
 export const describeImages = (blocks: readonly Block[], article: Article): Block[] => {
   const used = new Map<string, number>();
   const headings = headingsAbove(blocks);

@@ -11,10 +11,15 @@ const passes = (blocks: readonly Block[], leadKeyword: string): Map<string, bool
   );
 
 type Change = (blocks: readonly Block[]) => Block[];
-/** A change with the later ones that mend what it may worsen: a label that becomes a heading leaves longer sentences. */
+/**
+ * A change with later ones that fix what it may worsen. For example, a label that becomes a heading leaves longer
+ * sentences.
+ */
 type Step = Change | { change: Change; mends: readonly Change[] };
 
-/** Applies the steps in order; skips each step after which, with what mends it, a check fails that passed before. */
+/**
+ * Applies the steps in order. Skips a step if a check that passed before then fails, even with the step's own fixes.
+ */
 export const keepImprovements = (start: Block[], leadKeyword: string, steps: readonly Step[]): Block[] => {
   let blocks = start;
   let before = passes(start, leadKeyword);

@@ -14,7 +14,7 @@ import { atLevel, isMain, lowerHeadings } from './sections/heading-levels.ts';
 const titleOf = (article: Article): string | null =>
   article.title === null || article.title.trim() === '' ? null : withoutSite(article, article.title);
 
-/** "Jane Roe", "We show how …": a name or a first sentence does not become the main heading, although it comes first. */
+/** Rules out a first line that is not a title, such as a first sentence ("We show how …"). */
 const isTitleLine = (line: string, text: string): boolean =>
   !line.includes('|') &&
   !opensPart.test(line) &&
@@ -23,28 +23,30 @@ const isTitleLine = (line: string, text: string): boolean =>
   countWords(line) <= 14 &&
   [...contentOf(line)].some((word) => countKeyword(text, word) > 1);
 
-/** "Bread Weekly | breadweekly.com - The Best Ovens": names of a site were not told apart from the headline. */
+/** Finds site names that are still part of a headline: "Bread Weekly | breadweekly.com - The Best Ovens". */
 const holdsSite = regex.u`\s\|\s|\p{L}\.(?:com|org|net|co\.uk)(?!\p{L})`;
 
 const letters = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, '').toLowerCase();
 
-/** Words that name a part of a text and never the whole. */
+/** Words that name a part of a text, never the whole. */
 const partName =
   /^(?:introduction|intro|overview|background|summary|abstract|tl;?dr|contents|table of contents|getting started|prerequisites|conclusion|motivation|preface|about(?: (?:me|us|myself|this \w+|the author))?|who (?:am I|I am|we are)|hello|welcome)\W*$/i;
 
-/** "Introduction to rye": as the first line of a text without a title, it may name its first part. */
+/**
+ * Openings such as "Introduction to rye". As the first line of a text without a title, they may name its first part.
+ */
 const opensPart = regex.iu`^(?:introduction|intro|background|overview|part|chapter|section|step)(?!\p{L})`;
 
 /** The first line of a block, without its marks. */
 const firstLine = ({ body }: Pick<Block, 'body'>): string =>
   (body.trim().split('\n')[0] ?? '').replace(/\]\([^)]*\)|[[\]*_`#]/g, '');
 
-/** Share of a title's content words in a line from which both say the same. */
+/** The share of a title's content words that a line needs to say the same thing. */
 const leastShare = 0.6;
-/** The blocks in which a text repeats its title. */
+/** The number of blocks in which a text may repeat its title. */
 const opening = 3;
 
-/** Whether the text already says at its beginning what the title says, in the same or in other words. */
+/** Whether the beginning of the text already says what the title says, in the same words or others. */
 const isSaid = (title: string, blocks: readonly Block[]): boolean => {
   const words = contentOf(title);
   return blocks.slice(0, opening).some((block, i) => {
@@ -56,20 +58,23 @@ const isSaid = (title: string, blocks: readonly Block[]): boolean => {
     return shared > 0 && shared >= Math.min(words.size, held.size) * leastShare;
   });
 };
-/** A longer line is a sentence of the text, which may well name the topic again. */
+/** A longer line is a sentence of the text, which may well mention the topic again. */
 const mostLineWords = 16;
 
-/** Two H2s right above an H1 show that the author's H2s are parts and the H1s their sections. */
+/** Two H2s directly above an H1 show that the author's H2s are parts and the H1s their sections. */
 const leastParts = 2;
 
-/** "## Memory" right above "# How it works": further H1s become sections of level 3 below the parts; null for other texts. */
+/**
+ * Makes later H1s sections of level 3 when H2s are the parts, as with "## Memory" directly above "# How it works". Null
+ * for other texts.
+ */
 const withSectionsBelowParts = (blocks: readonly Block[], first: number): Block[] | null => {
   const parts = blocks.filter(({ kind, level }, i) => {
     const next = blocks[i + 1];
     return kind === 'heading' && level === 2 && next !== undefined && isMain(next);
   }).length;
   if (parts === 0) return null;
-  // A single one may be a slip, and deeper headings may belong to either: the levels stay.
+  // A single pair may be a mistake, and deeper headings may belong to either level, so the levels stay.
   const isClear = parts >= leastParts && blocks.every(({ kind, level }) => kind !== 'heading' || level <= 2);
   return blocks.map((block, i) => (isClear && i !== first && isMain(block) ? atLevel(block, 3) : block));
 };
@@ -86,11 +91,11 @@ const speaksOfAll = (blocks: readonly Block[], second: number): boolean => {
   return words.some((word) => later.has(word));
 };
 
-/** One level down for further H1s with all below them; for all H1s where the first is no title either. */
+/** Moves later H1s and everything below them down one level. Moves all H1s if the first is not a title either. */
 const withOneMain = (blocks: readonly Block[]): Block[] => {
   const mains = blocks.flatMap((block, i) => (isMain(block) ? [i] : []));
   const [first = -1] = mains;
-  // "# load the data": comments of code whose marks were lost are no headings.
+  // Lines such as "# load the data" are comments from code that lost its fences, not headings.
   const areComments = mains.some((i) => i !== first && regex.u`^\p{Ll}`.test(blocks[i]?.body ?? ''));
   if (mains.length < 2 || areComments) return [...blocks];
   const parts = withSectionsBelowParts(blocks, first);
@@ -101,9 +106,9 @@ const withOneMain = (blocks: readonly Block[]): Block[] => {
 };
 
 /**
- * Gives an article one main heading: its own first H1, or the author's own title. Further H1s become H2s, with the headings
- * below them. A title that the author set as text on the first line becomes that heading. An article without a title, or
- * whose first lines say the title already, gets no main heading.
+ * Gives an article one main heading: its own first H1 or the author's own title. Later H1s become H2s, along with the
+ * headings below them. If the author put the title as text on the first line, that line becomes the heading. An article
+ * gets no main heading if it has no title or its first lines already say it.
  */
 export const setMainHeading = (original: readonly Block[], article: Article): Block[] => {
   const blocks = withOneMain(original);
@@ -117,14 +122,14 @@ export const setMainHeading = (original: readonly Block[], article: Article): Bl
   )
     return blocks;
   if (blocks.some(({ kind, level }) => kind === 'heading' && level === 1)) return blocks;
-  // A heading may not stand directly above another one.
+  // A heading must not come directly above another one.
   if (first.kind === 'heading') return blocks;
   const isLine = first.kind === 'paragraph' && letters(first.body) === letters(title);
   if (isLine)
     return isTitleLine(title, article.text) ? [headingBlock(1, escapeMarkdown(title)), ...rest] : blocks;
-  // "## Details": a title that was read from a heading of the text.
+  // The title may come from a heading in the text, such as "## Details".
   if (blocks.some(({ kind, body }) => kind === 'heading' && letters(body) === letters(title))) return blocks;
-  // A guessed title that is only the beginning of the text.
+  // A guessed title may be only the beginning of the text.
   const isBeginning = letters(article.text.slice(0, 500)).startsWith(letters(title));
   // A title is plain text from an untrusted page.
   return isBeginning || isSaid(title, blocks) ? blocks : [headingBlock(1, escapeMarkdown(title)), ...blocks];

@@ -76,10 +76,10 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
 };
 
 /**
- * Improves an article's on-page SEO and keeps the author's words: the author's own title as main heading,
- * headings from the author's own labels and announcements, shorter paragraphs, over-long sentences
- * split where both halves make sense alone, alternative texts from captions. It takes no step that would fail an on-page
- * check or push the keyword density over 3 %. A second pass leaves its own result unchanged.
+ * Improves an article's on-page SEO and keeps the author's words. It uses the author's own title as the main heading,
+ * makes headings from the author's labels and announcements, shortens paragraphs, splits overlong sentences where both
+ * halves make sense alone, and takes alt text from captions. It skips every step that would fail an on-page check, such
+ * as one that pushes the keyword density over 3%. A second pass leaves the result unchanged.
  */
 export const rewriteArticle = (article: Article, keywords: readonly KeywordIdea[]): Rewritten =>
   withinDeadline(() => rewriteArticleNow(article, keywords));

@@ -8,37 +8,46 @@ import { isPlainParagraph, sentencesOf, unwrapped } from './blocks/edit-blocks.t
 import { verbAt, wordsOf } from './sentences/sentence-halves.ts';
 
 /**
- * Paragraphs of more words are broken up, and so are parts of more. Graders of 200 rewrites found that only 28 % of the
- * texts with a new break were better for it and 18 % worse, at a limit of 150 words.
+ * Longer paragraphs, and longer parts of them, are broken up (in words). At a limit of 150 words, graders of 200
+ * rewrites found only 28% of the texts with a new break better for it, and 18% worse.
  */
 const longParagraph = 220;
-/** A shorter part would be a scrap beside its long neighbor. */
+/** A shorter part would look like a scrap next to its long neighbor. */
 const leastPart = 40;
-/** A shorter sentence is an aside or a punch line of the one before. */
+/** A shorter sentence is an aside or a punch line to the one before. */
 const leastOpening = 7;
-/** "It was hot.": what follows a shorter sentence explains it. */
+/** A sentence after a shorter one, such as "It was hot.", explains it. */
 const shortestBefore = 6;
 
-/** "In this town", "At that time": times and places that the sentence before has named. */
+/** Openings that refer to a time or place in the sentence before, such as "In this town" and "At that time". */
 const leans = regex.u`^["“*_]?(?:On the other hand|In (?:this|that|these|those|other|addition|contrast|turn|fact|short|both|each)|By (?:doing|contrast|this|that|then)|At (?:this|that|which))(?![\p{L}])`;
 
-/** "Since it was sold, this is ours": what "this" takes up stands before the sentence. */
+/** In "Since it was sold, this is ours", the word "this" refers to the sentence before. */
 const goesOn = regexOf(String.raw`^["“*_]?Since\s[^.!?]{3,90},\s${anyOf(demonstratives)}(?![\p{L}])`, 'u');
 
-/** "I couldn't lift it. Dan had to help me": one story of the writer, unless a new time or place opens. */
+/**
+ * Two sentences of one story by the writer ("I couldn't lift it. Dan had to help me"), unless a new time or place opens
+ * the second.
+ */
 const goesOnTelling = (sentence: string, before: string): boolean =>
   tellsOfWriter.test(sentence) && tellsOfWriter.test(before) && !opensScene.test(sentence);
 const tellsOfWriter = regex.u`(?<![\p{L}])(?:I|[Mm]e|[Mm]y|[Ww]e|[Uu]s|[Oo]ur)(?![\p{L}])`;
 const opensScene =
   /^["“*_]?(?:In|On|At|During|Last|Next|Later|Years?|When|After|Before|Since|Once|By|From|For)\s/u;
 
-/** "The first change was with their medium", "One of them is": what follows says more of it. */
+/**
+ * Openings such as "The first change was with their medium" or "One of them is". The next sentence says more about
+ * them.
+ */
 const opensCount = regex.u`^["“*_]?(?:The (?:first|second|third|next|last|main|other|biggest|only)|One|Another)(?![\p{L}])`;
 
 /** An answer stays with its question. */
 const asks = /\?["”’*_)]*\s*$/u;
 
-/** A row of dates or addresses is no prose: under this share of its sentences have two words in a row without capitals. */
+/**
+ * The least share of sentences with two consecutive lowercase words. Below it, a text is a list of dates or addresses,
+ * not prose.
+ */
 const leastProse = 0.5;
 const isProse = (sentences: readonly string[]): boolean =>
   !regex.u`^[\p{Script=Latin}\P{L}]+$`.test(sentences.join('')) ||
@@ -46,20 +55,20 @@ const isProse = (sentences: readonly string[]): boolean =>
     sentences.length * leastProse;
 
 const countOf = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
-/** What opens and what closes: brackets, tags of templates, and tags of HTML. */
+/** Opening and closing brackets, template tags and HTML tags. */
 const pairs: readonly (readonly [open: RegExp, close: RegExp])[] = [
   [/\(/g, /\)/g],
   [/\{\{/g, /\}\}/g],
   [/<(?!(?:br|hr|img|input|wbr)\b)[a-z][^<>]{0,500}(?<!\/)>/giu, /<\/[a-z][^<>]{0,80}>/giu],
 ];
-/** Marks that open and close alike. A star or a line between blanks or inside a word marks nothing. */
+/** Marks that open and close alike. An asterisk or underscore between spaces or inside a word marks nothing. */
 const marks: readonly RegExp[] = [
   /~~/g,
   /\*\*/g,
   regex.gu`(?<![*\\])\*(?![*\s])|(?<![*\\\s])\*(?!\*)`,
   regex.gu`(?<![\p{L}\p{N}\\])_+(?=\S)|(?<=\S)(?<!\\)_+(?![\p{L}\p{N}_])`,
 ];
-/** "(Rom. 8:28)", "~~It is new. It is old.~~": a cut inside would leave the mark open. */
+/** Whether a cut would leave a mark open, as inside "(Rom. 8:28)" or "~~It is new. It is old.~~". */
 const isOpen = (part: readonly string[]): boolean => {
   const text = part.join('');
   return (
@@ -68,24 +77,24 @@ const isOpen = (part: readonly string[]): boolean => {
   );
 };
 
-/** "They", "it", "there" among the first words: the sentence goes on with what the one before tells. */
+/** Words such as "They", "it" or "there" among the first words. They continue the sentence before. */
 const referring = regexOf(
   String.raw`^\P{L}*(?:[\p{L}\p{N}'’-]+,?\s){0,5}?(?:${alternatives(thirdPersonForms, demonstratives)}|there|such|so|too|other|others|another|same|more|less|again|ones?)(?:['’]\p{Ll}+)?(?![\p{L}])`,
   'iu',
 );
 
-/** A line that ends without a mark goes on on the next one. */
+/** A line without an end mark continues on the next one. */
 const isClosed = /[.!?…:;。！？]["'“”‘’»)\]*_\x60\d^]*\s*$/u;
 
-/** "To someone out there...": a pause, behind which the sentence may go on. */
+/** A pause such as "To someone out there...", after which the sentence may go on. */
 const trailsOff = /(?:\.\s?\.|…)["'”’)*_]*\s*$/u;
 
-/** Behind so many words, "this" and "it" may take up what the sentence itself says. */
+/** After this many words, "this" and "it" may refer to something in the same sentence. */
 const latestReference = 15;
 const takesUp = /^(?:it|its|they|them|their|he|she|him|his|her)(?:['’][a-z]+)?$/;
 const isNamed =
   /^(?:post|article|page|blog|site|guide|tutorial|year|month|week|morning|summer|winter|spring|fall)(?:['’]s)?$/;
-/** "I never thought of that", "bread was made for this": what is meant stands before the sentence. */
+/** Whether a sentence refers to the one before, such as "I never thought of that" or "bread was made for this". */
 const refersLate = (sentence: string): boolean => {
   if (/\sthat(?=[.,;:!?)])/u.test(sentence)) return true;
   const words = wordsOf(sentence).slice(0, latestReference);
@@ -97,23 +106,23 @@ const refersLate = (sentence: string): boolean => {
   );
 };
 
-/** "Since rye rises, bakers sleep": verbs behind such a word are often taken for nouns. */
+/** In "Since rye rises, bakers sleep", the verbs are often taken for nouns. */
 const sinceClause = /^["“*_]?Since\s/u;
 
-/** "In town, for all": a sentence without a verb is a part of the one before. */
+/** A sentence without a verb, such as "In town, for all", is part of the one before. */
 const isFragment = (sentence: string, before: string): boolean => {
   if (asks.test(sentence)) return false;
   const [first] = wordsOf(sentence);
   if (first === undefined) return true;
   const isRequest = lemmaEntry(first.lower)?.classes.includes('v') ?? false;
-  // Where the sentence before has no verb either, the text is in another language or style.
+  // If the sentence before has no verb either, the text is in another language or style.
   return !isRequest && !sinceClause.test(sentence) && verbAt(sentence) < 0 && verbAt(before) >= 0;
 };
 
-/** A time or a place: "In 1901", "At the harbor", "Back in town". */
+/** Openings with a time or a place: "In 1901", "At the harbor", "Back in town". */
 const opensNew = regex.u`^["“*_]?(?:(?:In|On|At|During|By|Around|Since|From|Within)\s(?:(?:the|my|our|that|an?)\s)?(?:\p{Ll}+\s){0,2}?(?:\d+|\p{Lu}\p{Ll}+|hours?|days?|weeks?|months?|years?|decades?|past|end|meantime|beginning|moment|future|summer|winter|spring|fall|autumn|morning|afternoon|evening|night|weekend|high school|college|home|work)(?![\p{L}])|(?:Last|Next|Later|Today|Nowadays|Recently|Meanwhile|Eventually|Finally|Lastly|Back (?:in|to|at)|Years?|Months?|Weeks?|Secondly|Thirdly|Unlike|A (?:few|couple of) (?:days|weeks|months|years))(?![\p{L}]))`;
 
-/** Whether a paragraph may begin with this sentence behind that one. */
+/** Whether a paragraph may begin with this sentence after that one. */
 const mayOpen = (sentence: string, before: string): boolean =>
   opensNew.test(sentence) &&
   isClosed.test(before) &&
@@ -129,10 +138,10 @@ const mayOpen = (sentence: string, before: string): boolean =>
   !refersLate(sentence) &&
   !isFragment(sentence, before);
 
-/** Sentences on each side of a break that are compared. */
+/** The number of sentences compared on each side of a break. */
 const compared = 3;
 
-/** The share of the words of the sentences on one side of a break that the other side has, too. */
+/** The share of words that the two sides of a break have in common, measured against the side with fewer. */
 const cohesionAt = (words: readonly ReadonlySet<string>[], at: number): number => {
   const left = new Set(words.slice(Math.max(0, at - compared), at).flatMap((held) => [...held]));
   const right = new Set(words.slice(at, at + compared).flatMap((held) => [...held]));
@@ -140,12 +149,12 @@ const cohesionAt = (words: readonly ReadonlySet<string>[], at: number): number =
   return shared / Math.max(1, Math.min(left.size, right.size));
 };
 
-/** A break far from the middle costs as much as words in common. */
+/** The cost of a break far from the middle, relative to the share of common words. */
 const costOfPlace = 0.25;
 
 type Break = { at: number; cost: number };
 
-/** The best place to break sentences: where the least words go on and near the middle; null where every place is bad. */
+/** The best place for a break: near the middle and with the fewest words in common. Null if every place is bad. */
 const breakOf = (sentences: readonly string[]): number | null => {
   const counts = sentences.map((sentence) => countWords(sentence));
   const all = counts.reduce((sum, words) => sum + words, 0);
@@ -171,7 +180,7 @@ const partsOf = (sentences: readonly string[]): string[][] => {
     : [...partsOf(sentences.slice(0, at)), ...partsOf(sentences.slice(at))];
 };
 
-/** Breaks long paragraphs at sentence ends; all words stay. */
+/** Breaks long paragraphs at sentence ends. All words stay. */
 export const shortenParagraphs = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block) => {
     if (!isPlainParagraph(block) || countWords(block.body) <= longParagraph) return [block];

@@ -10,25 +10,31 @@ import { openingDefinition } from './sections/opening-definitions.ts';
 import { deepest } from './sections/own-sections.ts';
 import { plainText, readStretch, type Stretch } from './sections/stretch.ts';
 
-/** A stretch longer than this gets headings over parts of these sizes. */
+/** A longer stretch gets headings over parts of these sizes (in words). */
 const longStretch = 280;
 const leastPart = 80;
 const leastConclusion = 35;
-/** A question can be answered at length, and what is announced be told; a deed or a definition takes less. */
+/**
+ * An announced part, such as the answer to a question, may be long. A part that opens with an action or a definition is
+ * shorter.
+ */
 const mostPart = { announced: 600, opened: 360 };
-/** The part without a new heading at the beginning of a stretch has from this many words to this share of them. */
+/**
+ * The size of the part without a new heading at the beginning of a stretch: at least this many words, at most this
+ * share of the stretch.
+ */
 const leastOpening = 40;
 const mostOpening = 0.6;
 
 export type HeadingContext = { titleCase: boolean; used: string[] };
 
-/** Whether one of two headings has all content words of the other. */
+/** Whether either of two headings has all content words of the other. */
 const repeats = (a: string, b: string): boolean => {
   const [one, other] = [contentOf(a), contentOf(b)];
   return [...one].every((word) => other.has(word)) || [...other].every((word) => one.has(word));
 };
 
-/** A question that became a heading is not asked again; the definition below "What is a lamp?" stays. */
+/** Removes a question that became a heading. The definition below "What is a lamp?" stays. */
 const withoutQuestion = (block: Block): Block[] => {
   const [first = '', ...rest] = sentencesOf(block);
   if (!/\?\W*$/.test(first)) return [block];
@@ -36,7 +42,7 @@ const withoutQuestion = (block: Block): Block[] => {
   return body === '' ? [] : [{ ...block, body }];
 };
 
-/** "Because it rains": an answer that needs its question in the same paragraph. */
+/** Whether an answer needs its question in the same paragraph: "Because it rains". */
 const leansOnQuestion = (body: string): boolean =>
   regex.u`^[\s*_]*(?:Because|By|To|With|For|Yes|No|Yeah|Well|Nope|And|Or|But|I did|It|That|This|They)(?![\p{L}])`.test(
     body,
@@ -44,23 +50,26 @@ const leansOnQuestion = (body: string): boolean =>
 
 const isBoldLine = /^(\*\*|__)[^\n]+\1$/;
 
-/** What the first sentence of a paragraph announces; a question only where the text goes on without it. */
+/**
+ * The heading that the first sentence of a paragraph announces. A question counts only if the text makes sense without
+ * it.
+ */
 const announcedBy = (block: Block, next: Block | undefined): string | null => {
-  // A line in bold is a label of the author's, which becomes a heading with its siblings or not at all.
+  // A line in bold is the author's label. It becomes a heading along with its siblings or not at all.
   if (isBoldLine.test(block.body.trim())) return null;
   const [first = '', ...rest] = sentencesOf(block);
   const heading = announcedHeading(plainText([{ ...block, body: first }]));
   if (heading === null || !heading.endsWith('?')) return heading;
-  // The title of a linked page that asks.
+  // The question may be the title of a linked page.
   if (first.includes('](')) return null;
   const after = rest.join('').trim() || (next?.kind === 'paragraph' ? next.body : '');
   return after === '' || leansOnQuestion(after) || /\?\W*$/.test(rest[0] ?? '') ? null : heading;
 };
 
-/** What the first sentence of a paragraph is about to do or defines. */
+/** The action or definition that opens a paragraph, as a heading. */
 const openedBy = (block: Block, { used }: HeadingContext): string | null => {
   const [first = ''] = sentencesOf(block);
-  // A name with underscores loses them as plain text.
+  // A name with underscores loses them in plain text.
   if (regex.u`\p{L}_\p{L}`.test(first)) return null;
   const text = plainText([{ ...block, body: first }])
     .replace(/\s+/g, ' ')
@@ -69,7 +78,7 @@ const openedBy = (block: Block, { used }: HeadingContext): string | null => {
   return found === null || used.some((heading) => repeats(heading, found.text)) ? null : found.text;
 };
 
-/** A place for a heading, and the headings that the first sentence there gives. */
+/** A place for a heading, and the possible headings from the first sentence there. */
 type Start = { at: number; announced: string | null; opened: string | null };
 
 const startsOf = (stretch: Stretch, context: HeadingContext): Start[] =>
@@ -81,10 +90,13 @@ const startsOf = (stretch: Stretch, context: HeadingContext): Start[] =>
     return [{ at, announced: isKnown ? null : announced, opened: openedBy(block, context) }];
   });
 
-/** A part of a stretch from a block with its heading; `value` grows with the words below it. */
+/**
+ * A part of a stretch with its heading, starting at block `at`. `value` grows with the number of words below the
+ * heading.
+ */
 type Part = { at: number; heading: string; value: number };
 
-/** Each announcement begins a part: of two plans for the same words, the one with more headings is better. */
+/** The bonus for each heading: of two plans for the same words, the one with more headings is better. */
 const worthOfHeading = 60;
 
 const partFrom = (stretch: Stretch, start: Start, end: number): Part | null => {
@@ -101,7 +113,7 @@ const partFrom = (stretch: Stretch, start: Start, end: number): Part | null => {
 
 type Plan = { parts: readonly Part[]; value: number };
 
-/** The best parts from each place to the end, each with a heading of its own. */
+/** The best parts from each place to the end, each with its own heading. */
 const plansOf = (stretch: Stretch, starts: readonly Start[]): Map<number, Plan> => {
   const plans = new Map<number, Plan>([[stretch.blocks.length, { parts: [], value: 0 }]]);
   for (const start of starts.toReversed())
@@ -115,7 +127,10 @@ const plansOf = (stretch: Stretch, starts: readonly Start[]): Map<number, Plan> 
   return plans;
 };
 
-/** A stretch with headings of the given level over the parts that the author announces, up to its end. */
+/**
+ * Adds headings of the given level to a stretch, over the parts that the author announces. The last part runs to the
+ * end of the stretch.
+ */
 const headed = (blocks: readonly Block[], level: number, context: HeadingContext): Block[] => {
   const stretch = readStretch(blocks);
   const before = (at: number): number => stretch.words.slice(0, at).reduce((sum, count) => sum + count, 0);
@@ -124,8 +139,8 @@ const headed = (blocks: readonly Block[], level: number, context: HeadingContext
   const starts = startsOf(stretch, context).filter(({ at }) => before(at) >= leastOpening);
   const plans = [...plansOf(stretch, starts)].filter(([at]) => before(at) <= all * mostOpening);
   const best = plans.toSorted(([, a], [, b]) => b.value - a.value)[0]?.[1];
-  // One heading inside a section of the author's stands over all that follows, and divides it into a part with a name and
-  // one without.
+  // A single heading inside one of the author's sections covers everything after it and leaves the part before without
+  // a name.
   if (best === undefined || (level > 2 && best.parts.length < 2)) return [...blocks];
   const headings = new Map(best.parts.map(({ at, heading }) => [at, heading]));
   context.used.push(...headings.values());
@@ -137,7 +152,7 @@ const headed = (blocks: readonly Block[], level: number, context: HeadingContext
   });
 };
 
-/** A single heading in the middle of a text without any divides it into a part with a name and one without. */
+/** Whether a text without subheadings gets only one, which divides it into one part with a name and one without. */
 const isLone = (added: readonly Block[], blocks: readonly Block[]): boolean => {
   const count = (of: readonly Block[]): number =>
     of.filter(({ kind, level }) => kind === 'heading' && level > 1).length;
@@ -145,14 +160,14 @@ const isLone = (added: readonly Block[], blocks: readonly Block[]): boolean => {
 };
 
 /**
- * Adds headings to long stretches without any, one level below the section's own; existing headings stay. A text without
- * subheadings gets at least two or none.
+ * Adds headings to long stretches without any, one level below the section's own heading. Existing headings stay. A
+ * text without subheadings gets at least two or none.
  */
 export const addHeadings = (blocks: readonly Block[], context: HeadingContext): Block[] => {
   for (const block of blocks) if (block.kind === 'heading') context.used.push(block.body);
   const result: Block[] = [];
   let stretch: Block[] = [];
-  // Without a heading above it, a text has sections of level 2, as below a main heading.
+  // A text without a heading above it has sections of level 2, as it would below a main heading.
   let level = 2;
   const close = (): void => {
     for (const block of level <= deepest && stretch.length > 2 ? headed(stretch, level, context) : stretch)

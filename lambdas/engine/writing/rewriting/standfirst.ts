@@ -11,9 +11,9 @@ const longest = 260;
 const isWhole = (text: string): boolean => /[.!?]["'”’»)]*$/.test(text) && !/(?:\.\.\.|…)/.test(text);
 
 /**
- * Puts the page's own description under the main heading, like a newspaper's standfirst, when it has the lead
- * keyword and the first 100 words do not. It adds only whole sentences that the article does not have yet. The description
- * of a pasted article is front matter, which stays out of the body.
+ * Puts the page's own description under the main heading, like a newspaper's standfirst, when it has the lead keyword
+ * and the first 100 words do not. It adds only whole sentences that are not in the article yet. The description of a
+ * pasted article is front matter and stays out of the body.
  */
 export const addStandfirst = (
   blocks: readonly Block[],

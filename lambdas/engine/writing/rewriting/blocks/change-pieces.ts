@@ -29,7 +29,7 @@ const piece = (text: string, kind: Piece['kind'], level = 0): Piece => ({
 
 const breakPiece = piece('\n\n', 'break');
 
-/** A line that is only wrapped is no difference. */
+/** Removes line wraps, so that rewrapped text does not count as a difference. */
 const withoutWraps = (markdown: string): string =>
   serializeMarkdown({
     lead: '',
@@ -49,7 +49,7 @@ export const piecesOf = (markdown: string): Piece[] =>
     return i === 0 ? pieces : [breakPiece, ...pieces];
   });
 
-/** Pieces correspond when more than half of the shorter one's words are in both. */
+/** Pieces correspond when both have more than 60% of the shorter one's words and 30% of the longer one's. */
 const isSamePassage = (a: Piece, b: Piece): boolean => {
   if (a.kind !== b.kind || a.kind === 'break') return a.kind === b.kind;
   if (a.text === b.text || a.skeleton === b.skeleton) return true;
@@ -65,7 +65,7 @@ const isSamePassage = (a: Piece, b: Piece): boolean => {
 const endsLike = (whole: string, half: string): boolean =>
   bare(whole).includes(bare(half).slice(0, 30)) || bare(whole).includes(bare(half).slice(-20));
 
-/** How many of the added pieces are further parts of the sentence that a hunk replaced. */
+/** The number of added pieces that continue the sentence that a hunk replaced. */
 const continuedBy = (open: Hunk | undefined, added: readonly Piece[]): number => {
   const [before] = open?.removed ?? [];
   if (open === undefined || before === undefined || open.added.length === 0) return 0;

@@ -15,13 +15,15 @@ export const headingBlock = (level: number, text: string): Block =>
   newBlock('heading', text, `${'#'.repeat(level)} `);
 
 const kindOf = ({ kind, prefix }: Block): string => `${kind} ${prefix}`;
-/** Two neighbors, of which either one may have other words than in a source. */
+/**
+ * Keys for two neighbors. Each key leaves out the words of one of them, because that block may differ from the source.
+ */
 const pairsOf = (block: Block, next: Block): [string, string] => [
   `${kindOf(block)}\0${block.body}\0${kindOf(next)}`,
   `${kindOf(block)}\0${kindOf(next)}\0${next.body}`,
 ];
 
-/** What stands between blocks and their neighbors in a source. */
+/** The gaps between neighboring blocks of a source. */
 const gapsOf = (source: readonly Block[]): Map<string, string> =>
   new Map(
     source.flatMap((block, i) => {
@@ -32,12 +34,15 @@ const gapsOf = (source: readonly Block[]): Map<string, string> =>
     }),
   );
 
-/** "We need:\n- rye": a list right below its paragraph. */
+/**
+ * True for a list directly below its paragraph: "We need:
+ * - rye".
+ */
 const isListBelow = (block: Block, next: Block): boolean => next.kind === 'item' && block.gap === '\n';
 
 /**
- * The Markdown of blocks, with a blank line around each inserted heading and paragraph. Neighbors that are neighbors in the
- * source, too, keep what stands between them there.
+ * The Markdown of blocks, with a blank line around each inserted heading and paragraph. Blocks that are also neighbors
+ * in the source keep the gap from there.
  */
 export const renderBlocks = (blocks: readonly Block[], source: readonly Block[] = []): string => {
   const gaps = gapsOf(source);
@@ -73,7 +78,7 @@ export const blocksOf = (markdown: string): Block[] => parseMarkdown(markdown).b
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 const isOpen = (text: string): boolean => countOf(text, '[') > countOf(text, ']') || /\]\([^)]*$/.test(text);
 
-/** Sentences inside the text of a link or a picture stay in one piece: a cut there would break it. */
+/** Keeps sentences inside the text of a link or image together, because a cut there would break it. */
 const keepLinksWhole = (sentences: readonly string[]): string[] => {
   const whole: string[] = [];
   for (const sentence of sentences) {
@@ -84,9 +89,12 @@ const keepLinksWhole = (sentences: readonly string[]): string[] => {
   return whole;
 };
 
-/** A line of fewer letters may be one of a poem or a row of facts. */
+/** The length of a full line. A shorter line may belong to a poem or a list of facts. */
 const shortestLine = 45;
-/** "We put it away. After\nI slept": a long line that ends without a mark goes on on the next one, also before a capital. */
+/**
+ * Joins sentences across a long line without an end mark ("We put it away. After
+ * I slept"), even before a capital letter.
+ */
 const keepLinesWhole = (sentences: readonly string[], body: string): string[] => {
   const whole: string[] = [];
   let [at, goesOn] = [0, false];
@@ -100,11 +108,11 @@ const keepLinesWhole = (sentences: readonly string[], body: string): string[] =>
   return whole;
 };
 
-/** The sentences of a paragraph as Markdown, each with the white space after it; joined, they are its body. */
+/** The sentences of a paragraph as Markdown, each with the whitespace after it; joined, they are its body. */
 export const sentencesOf = (block: Block): string[] => {
   const { blocks } = readDocument(block.body);
   const [read] = blocks;
-  // "### Patience" as the text of a list item is a heading of its own when it is read alone: its offsets are others.
+  // Read alone, the text "### Patience" of a list item is a heading, so the offsets differ.
   return read === undefined || blocks.length > 1 || read.block.body !== block.body
     ? [block.body]
     : keepLinksWhole(
@@ -115,7 +123,7 @@ export const sentencesOf = (block: Block): string[] => {
       );
 };
 
-/** "[^1]: See the map", "| a | b |", "a | b | c": notes and rows of tables, which a break would cut. */
+/** Footnotes and table rows, which a break would cut: "[^1]: See the map", "| a | b |", "a | b | c". */
 const isOtherText =
   /^\[\^[^\]\n]+\]:|(?:^|\n)[ \t]*(?:[|>]|\[\^[^\]\n]+\]:|(?:[-*+]|\d{1,3}[.)])[ \t])|[^|\n]\|[^|\n]+\|[^|\n]/;
 
@@ -123,7 +131,10 @@ const templateMarks: readonly (readonly [open: string, close: string])[] = [
   ['{%', '%}'],
   ['{{', '}}'],
 ];
-/** "{% include card.html title="…" %}" over several lines, or without its end: what it holds is no running text. */
+/**
+ * Whether a template tag such as "{% include card.html title="…" %}" spans several lines or has no end. Its content is
+ * not running text.
+ */
 export const holdsTemplate = (body: string): boolean =>
   templateMarks.some(([open, close]) => {
     for (let at = body.indexOf(open); at >= 0; at = body.indexOf(open, at + 1)) {
@@ -141,5 +152,5 @@ export const isPlainParagraph = (block: Block): boolean =>
   !isOtherText.test(block.body) &&
   !holdsTemplate(block.body);
 
-/** A paragraph on one line. Lines that the author broke with two spaces or a backslash stay. */
+/** Joins the lines of a paragraph into one. Lines that the author broke with two spaces or a backslash stay. */
 export const unwrapped = (body: string): string => body.replace(/(?<![ \\])\n(?=\S)/g, ' ');

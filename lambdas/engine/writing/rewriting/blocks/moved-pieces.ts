@@ -7,7 +7,7 @@ const textOf = (pieces: readonly Piece[]): string => bare(pieces.map(({ text }) 
 const isRemoval = ({ hunk }: Found): boolean => hunk.removed.length > 0 && hunk.added.length === 0;
 const isAddition = ({ hunk }: Found): boolean => hunk.removed.length === 0 && hunk.added.length > 0;
 
-/** The words that a hunk removed and did not add again in place; null where it removed none, or changed them. */
+/** The words that a hunk removes and does not add back in place. Null when it removes none or changes them. */
 const missingWords = (found: Found): string | null => {
   if (found.hunk.removed.length === 0) return null;
   const words = textOf(found.hunk.removed);
@@ -16,14 +16,14 @@ const missingWords = (found: Found): string | null => {
   return words.length > rest.length && words.endsWith(rest) ? words.slice(0, -rest.length) : null;
 };
 
-/** Letters of "So" or "And then" in front of a question that became a heading. */
+/** The most letters in an opener such as "So" or "And then" before a question that became a heading. */
 const longestOpener = 12;
 const openedBy = (missing: ReadonlyMap<string, number>, words: string): number | undefined =>
   [...missing].find(([key]) => key.endsWith(words) && key.length - words.length <= longestOpener)?.[1];
 
 /**
- * Joins a removed passage and the same words that were added elsewhere into one change: a line that moved, or a label
- * that became a heading.
+ * Joins a removed passage and the same words added elsewhere into one change, such as a line that moved or a label that
+ * became a heading.
  */
 export const joinMoved = (found: readonly Found[]): Found[] => {
   const result: (Found | null)[] = [...found];

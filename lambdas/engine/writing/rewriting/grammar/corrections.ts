@@ -1,10 +1,10 @@
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex } from '#engine/language/patterns.ts';
 
-/** A pattern of what is wrong in every context that it allows, and what is right; "$1" stands for a group. */
+/** A pattern that is wrong in every context it matches, and its correction. "$1" stands for a group. */
 export type Correction = readonly [pattern: RegExp, correct: string];
 
-/** A word with a capital where the one that it replaces has one. */
+/** Gives a word a capital if the word it replaces has one. */
 export const likeFirst = (from: string, to: string): string =>
   regex.u`^\p{Lu}`.test(from) ? to.replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase()) : to;
 

@@ -3,11 +3,11 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 
-/** Words that are doubled for their weight or their sound, or that are names of things in code. */
+/** Words that are doubled for emphasis or sound, or that are names in code. */
 const onPurpose = wordSet(
   'really very much many long high deep pretty please never ever blah yeah well there more most great huge tiny super extra over again knock tick bang boom chop quick quickly slow slowly fast hard good nice best better hello sure right okay nope wait stop help work need want like love hate same real true truly just only still always something unknown known meta down round back mine that less little bigger class type string value object number list print test null false double float void word words name term phrase function money girls boys night bears food dance party never alone away gone forever days weeks years miles',
 );
-/** "The word bread bread": words are spoken of. */
+/** Text before a doubled word that is itself the topic: "The word bread bread". */
 const speaksOfWords = /(?:words?|terms?|phrase|says?|said|chant\w*|called|named|sang|song|code|type)\W*$/i;
 
 const doubled = regex.gu`(?<![\p{L}\p{N}'’*_\x60-])(\p{Ll}{4,}) \1(?= (\p{Ll}[\p{Ll}'’]*))`;
@@ -24,10 +24,13 @@ const small = wordSet(
   'with from until onto upon into before after where whose these those their some such also',
 );
 
-/** Short words that nobody says twice. "Stop by by noon", "log in in town": behind some verbs, both are right. */
+/**
+ * Short words that are never doubled on purpose. After some verbs, both words are right: "Stop by by noon", "log in in
+ * town".
+ */
 const short = regex.gu`(?<=\p{L} )(?<!(?<![\p{L}])(?:stop|stops|stopped|drop|drops|dropped|go|goes|went|going|gone|come|comes|came|pass|passes|passed|stand|standing|get|gets|nearby|deal|dealt|come up|put up|put) )(with|by|how) \1(?= \p{Ll})`;
 const shortIn = regex.gu`(?<=(?<![\p{L}])(?:both|done|published|publish|found|was|is|are|were|used|written|but|only|even|living|results|ends|ended) )in in(?= \p{L})`;
 
-/** A text in which no word is typed twice by mistake. */
+/** Removes words that were typed twice by mistake. */
 export const withoutDoubledWords = (text: string): string =>
   withoutDoubles(text).replace(short, '$1').replace(shortIn, 'in');

@@ -1,7 +1,7 @@
 import { regex } from '#engine/language/patterns.ts';
 import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
 
-/** Cities and countries that are no other word in lower case. */
+/** Cities and countries that are not also other words in lowercase. */
 const single =
   'sydney melbourne dallas denver philadelphia montreal vancouver dublin madrid prague budapest warsaw stockholm oslo helsinki copenhagen lisbon mumbai delhi bangalore shanghai taipei seoul bangkok jakarta dubai cairo nairobi indonesia malaysia pakistan bangladesh philippines colombia poland hungary romania bulgaria croatia serbia greece iceland finland estonia latvia lithuania taiwan korea lebanon iran iraq syria afghanistan manchester birmingham glasgow munich hamburg vienna zurich geneva milan venice naples athens istanbul';
 const several =
@@ -45,6 +45,9 @@ const rules: readonly PhraseRule[] = [
 ];
 const withRules = withPhrases(rules);
 
-/** A sentence in which places and tools have their capitals. One that opens with a small letter has a style of its own. */
+/**
+ * Capitalizes places and tools in a sentence. A sentence that opens with a lowercase letter has its own style and
+ * stays.
+ */
 export const withPlaceNames = (text: string): string =>
   regex.u`^\P{L}*\p{Lu}`.test(text) ? withRules(text) : text;

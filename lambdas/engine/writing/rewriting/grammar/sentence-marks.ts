@@ -13,15 +13,15 @@ import {
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
-/** "Make friends, It's hard": a capital behind a comma. */
+/** A capital after a comma: "Make friends, It's hard". */
 const loudOpening = regexOf(
   String.raw`(?<=\p{Ll}{2}), (It(?:['’]s)?|This|There(?:['’]s)?|In|On|At|If|When|Then|But|And|So|Because|For|With|As|After|While|Since|Which|Where|To)(?= (\p{Ll}{2,}[^.?!]*))`,
   'gu',
 );
 const loudInside = regex.gu`(?<=\p{Ll}{2},? (?:and|but|so|because|if|when) )(?:It(?:['’]s)?|This|If|When|There(?:['’]s)?)(?= \p{Ll}{2,})`;
-/** Somebody is greeted or quoted, or a title follows. */
+/** Words before a greeting, a quotation or a title. */
 const announces = regex.iu`(?<!\p{L})(?:say|says|said|saying|think|thinks|thought|ask|asks|asked|wonder|wondered|wrote|write|reads|read|goes|went|like|dear|hi|hey|hello|called|titled|named|songs?|albums?|books?|films?|movies?|episodes?|tracks?|tell|told|reply|replied|answer|answered|reali[sz]ed?)(?!\p{L})`;
-/** Names in a row have capitals, too: "the songs Help, In my life". */
+/** Names in a list have capitals, too: "the songs Help, In my life". */
 const isName = regex.u`\p{Lu}\p{L}*(?: \p{Ll}+)?$`;
 /** A shorter beginning may be a greeting. */
 const leastWords = 4;
@@ -29,13 +29,13 @@ const mostWords = 6;
 
 const lowered = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** "It is late, It rains" are two sentences; "in the evening, It rains" is one. */
+/** Fixes a capital after a comma. "It is late, It rains" is two sentences; "in the evening, It rains" is one. */
 const withoutLoudOpenings = (text: string): string =>
   text.replace(loudOpening, (found: string, word: string, rest: string, at: number) => {
     const left = text.slice(0, at);
     if (announces.test(left) || isName.test(left) || left.trim().split(/\s+/).length < leastWords)
       return found;
-    // "We know what is in them, Since the 1980s it has grown": behind more words, a sentence may begin.
+    // After more words, a new sentence may begin: "We know what is in them, Since the 1980s it has grown".
     if (
       !/^(?:It|This|There)/.test(word) &&
       (left.trim().split(/\s+/).length > mostWords || /^(?:How|What) /.test(left))
@@ -45,14 +45,14 @@ const withoutLoudOpenings = (text: string): string =>
     return isTwo ? `. ${word}` : `, ${lowered(word)}`;
   });
 
-/** "How does it work.": a question word, its auxiliary and a subject. */
+/** A question with a period, such as "How does it work.": a question word, its auxiliary and a subject. */
 const question = regexOf(
   String.raw`^((?:(?:So|And|But|Well|Now|Then),? )?(?:${alternatives(capitalized(questionWords), questionWords)}) (?:do|does|did|is|are|was|were|can|could|should|would|will|have|has) (?:${alternatives(asWritten(subjectPronouns), articles, demonstratives, possessives)}) [^.?!;:]{3,120})\.(\s*)$`,
   'u',
 );
-/** "Which is the case" and "Which was a shame" go on with the sentence before. */
+/** Openings such as "Which is the case" and "Which was a shame", which continue the sentence before. */
 const goesOn = /^(?:(?:So|And|But|Well|Now|Then),? )?[Ww]hich (?:is|was|are|were) /u;
-/** "What can I say I love it", "can we bake it, I would say yes": the sentence goes on with the answer. */
+/** Sentences that go on with the answer: "What can I say I love it", "can we bake it, I would say yes". */
 const isAnswered = regexOf(
   String.raw`(?:(?<![\p{L}])[Ww]hat can (?:I|we) say(?![\p{L}])|, (?:I|we) (?:would|['’]d|do|did|don['’]t|can|am|are|was|have|will|love|think|hope|guess|believe|say)(?![\p{L}]))`,
   'u',
@@ -64,17 +64,20 @@ const yesNo = regexOf(
 const withQuestionMark = (text: string): string =>
   goesOn.test(text) || isAnswered.test(text) ? text : text.replace(question, '$1?$2').replace(yesNo, '$1?$2');
 
-/** A sentence with the capitals and the mark that it asks for. */
+/** Gives a sentence the capitals and the end mark that it needs. */
 export const withSentenceMarks = (text: string, isSmall: boolean): string => {
   const marked = withQuestionMark(withoutLoudOpenings(text.replace(loudInside, lowered)));
   return isSmall ? marked : withCapitals(marked);
 };
 
-/** "Rest the dough. keep it warm": a sentence that opens with a small letter, behind a word that is no abbreviation. */
+/**
+ * A sentence that opens with a lowercase letter, after a word that is not an abbreviation: "Rest the dough. keep it
+ * warm".
+ */
 const opensSmall = regex.gu`(?<= (\p{Ll}{3,})\. )(\p{Ll}{2,})(?=,? \p{Ll}{2,})`;
 const abbreviation =
   /^(?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|resp|temp|ref|rev|art|sec|par|ext|prof|gen|tel|dept|govt|corp|dia|orig|abbr|cont|cap|mod|pop|pub|son|sun|mar|sat|dec|oct|fri|mon)$/;
-/** "I just. stop. caring. about it": short parts are meant to be heard. */
+/** Shorter parts are for effect: "I just. stop. caring. about it". */
 const leastBefore = 4;
 const wordsSincePeriod = (text: string): number =>
   text

@@ -6,7 +6,7 @@ import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 /** Articles and prepositions that the words around them ask for. */
 export const smallWords: readonly PhraseRule[] = [
-  // "She a baker in town": the verb is missing.
+  // Finds "She a baker in town", where the verb is missing.
   phrase('^(She|He) (?=(?:an?|the) \\p{Ll})', '$1 is '),
   phrase('some how', 'somehow', 'giu'),
   phrase('with out (?=(?:an?|any|the|some|my|your|it|them|having|being)(?![\\p{L}]))', 'without ', 'giu'),
@@ -21,7 +21,7 @@ export const smallWords: readonly PhraseRule[] = [
     regexOf(String.raw`(?<=\p{L}), though and (?=(?:I|we|you|he|she|it|they|there)(?:['’]\p{Ll}+)? )`, 'gu'),
     ', though, and ',
   ],
-  // "A unsustainable price", "a Indian meal".
+  // Finds "A unsustainable price" and "a Indian meal".
   phrase(
     'a (?=(?:un(?!i|anim)\\p{Ll}{3,}|up(?:per|hill|beat|date|grade|coming)\\p{Ll}*|under\\p{Ll}{3,}|utter(?!\\p{L})|umbrella|ultimate)(?![\\p{L}]))',
     'an ',
@@ -30,7 +30,7 @@ export const smallWords: readonly PhraseRule[] = [
     'a (?=(?:Indian|American|Italian|Irish|English|Australian|Asian|African|Austrian|Egyptian|Israeli|Arab|Arabic|Amazon|Android|Apple|Airbnb|Arduino|Excel|Instagram|Ethernet|Olympic|Oscar|Intel|Uber|Ubuntu(?!s))(?![\\p{L}-]))',
     'an ',
   ),
-  // "The were late": a letter is missing.
+  // Finds "The were late", where a letter is missing.
   phrase(
     "^The (were|are|have|had|weren['’]t|aren['’]t|haven['’]t|didn['’]t|don['’]t) (?=\\p{Ll})",
     'They $1 ',
@@ -40,10 +40,11 @@ export const smallWords: readonly PhraseRule[] = [
     '((?:have|has|had|generating|generates?|generated|needs?|requires?|spends?|spent|uses?|used|saves?|saved|gets?|got|produces?|contains?|takes?|took) )(huge|large|small|significant|considerable|massive|tremendous|decent|fair) (amount|number) of ',
     (start, size, noun) => `${start}a ${size} ${noun} of `,
   ),
-  // "An special oven": letters that are no vowels in words.
+  // Finds "An special oven". The letter after "an" is a consonant when the word is read, though its name starts with a
+  // vowel sound.
   phrase(
     String.raw`an (?=([flmnrs]\p{Ll}{3,}) (\p{Ll}+))`,
-    // "Guides an static sites" wants "and", and "less an mouth" wants "than".
+    // "Guides an static sites" needs "and", and "less an mouth" needs "than".
     (word, next) => (lexiconEntry(word) === undefined || /[^siu]s$/.test(next) ? null : 'a '),
     'gu',
   ),
@@ -51,7 +52,7 @@ export const smallWords: readonly PhraseRule[] = [
     'an (?=(?:users?|useful|union|unique|uniform|unit|united|universal|university|utility|usual|european|euro)(?![\\p{L}]))',
     'a ',
   ),
-  // "It depends of the flour", "it consists on layers".
+  // Finds "It depends of the flour" and "it consists on layers".
   phrase(
     'depend(s|ing|ed)? of (?=(?:the|your|what|how|which|where|who|it)(?![\\p{L}]))',
     'depend$1 on ',
@@ -69,7 +70,7 @@ export const smallWords: readonly PhraseRule[] = [
     '$1 at ',
     'giu',
   ),
-  // "It has been old since two years."
+  // Finds "It has been old since two years."
   phrase(
     `((?:has|have|had|['’]ve|been|\\p{Ll}{3,}ing) (?:\\p{L}+ ){0,5})since (?=(?:${alternatives(twoToTen)}|\\d+|a few|several|many) (?:years|months|weeks|days|hours)(?=[.,;!?)]|$| now(?![\\p{L}])))`,
     '$1for ',

@@ -5,7 +5,7 @@ import { type PhraseRule, phrase } from './phrase-rules.ts';
 const isAdjective = (word: string): boolean =>
   lexiconEntry(word)?.classes === 'a' && tagWords(`it is ${word}`).at(-1)?.tag === 'A';
 
-/** "Trickier", "harder": the adjective is known. */
+/** Whether a word is the comparative of a known adjective: "Trickier", "harder". */
 const isComparative = (word: string): boolean =>
   /^(?:more|less) /.test(word) ||
   /^(?!soldier|carrier|courier|barrier|supplier|premier|frontier)[a-z]{2,}[^aeiou]ier$/.test(word) ||
@@ -18,7 +18,7 @@ const isComparative = (word: string): boolean =>
 
 /** Words that stand for one that sounds or looks like them, as far as their neighbors decide. */
 export const soundAlikes: readonly PhraseRule[] = [
-  // "It was trickier then I expected."
+  // Finds "It was trickier then I expected."
   phrase(
     String.raw`((?:more|less) \p{Ll}{4,}|\p{Ll}{3,}er) then (?=(?:I|you|we|they|he|she|it)(?:['’]\p{Ll}+)? (?:ever |had |would |could |would have |originally |initially |first |actually )?(?:expect|thought|anticipat|imagin|hoped|reali[sz]ed|remember|planned|care to|used to be)\p{Ll}*)`,
     (word) => (isComparative(word) ? `${word} than ` : null),
@@ -32,20 +32,20 @@ export const soundAlikes: readonly PhraseRule[] = [
     '((?:to|can|could|will|would) )pickup (?=(?:\\d|two|three|some|more|another)(?![\\p{L}]))',
     '$1pick up ',
   ),
-  // "It is a lot harder then defence."
+  // Finds "It is a lot harder then defence."
   phrase(
     String.raw`((?:more|less) \p{Ll}{4,}|(?:lot|much|far|way|bit|little|even) \p{Ll}{3,}er) then (\p{Ll}{3,})(?=[.,;!?)]|$| (?:of|in|on|for|with|and|or)(?![\p{L}]))`,
     (start, noun) =>
       /^n(?!v)/.test(lexiconEntry(noun.replace(/s$/, ''))?.classes ?? 'n') ? `${start} than ${noun}` : null,
     'giu',
   ),
-  // "Go throught the mill", "I throught of it".
+  // Finds "Go throught the mill" and "I throught of it".
   phrase('((?:I|we|they|he|she) )throught (?=(?:I|it|that|of|about|this|the)(?![\\p{L}]))', '$1thought '),
   phrase(
     'throught (?=(?:the|an?|my|our|your|his|her|their|its|these|this|each|all|which|it)(?![\\p{L}]))',
     'through ',
   ),
-  // "Before getting to far into it", "it was to much for me".
+  // Finds "Before getting to far into it" and "it was to much for me".
   phrase(
     String.raw`((?:get|got|getting|gets|go|goes|going|went|gone|is|was|be|are|were|not|n['’]t|a bit|a little|way|far|look|looking|been|drift|stray|venture) )to far (?=(?:into|from|ahead|behind|off|down|away|along|out|in|back|afield)(?![\p{L}]))(?!away (?:places|lands))`,
     '$1too far ',
@@ -54,7 +54,7 @@ export const soundAlikes: readonly PhraseRule[] = [
     String.raw`((?:is|was|are|were|be|been|isn['’]t|wasn['’]t|not|just|way|far|a bit|ask(?:ing)?|drank|drink|eat|ate|eaten|drinking|eating|spent|spend|know|knew|worry|think) )to much(?= (?:of|for|to|about|and|in|on|time|money|work|effort)(?![\p{L}])|[.,!?)])`,
     '$1too much',
   ),
-  // "It was quite lose and needed glue."
+  // Finds "It was quite lose and needed glue."
   phrase(
     String.raw`((?:quite|very|bit|little|pretty|too|came|come|comes|broke|break|breaks|hanging|hangs|turned|fairly|rather|somewhat) )lose(?= (?:and|enough|ends|in|on|from|around|at)(?![\p{L}])|[.,!?)])`,
     '$1loose',
@@ -64,7 +64,7 @@ export const soundAlikes: readonly PhraseRule[] = [
     String.raw`((?:to|will|would|could|can|may|might|don['’]t|didn['’]t|not|never|you|we|they) )loose (?=(?:my|your|our|their|his|her|its|it['’]s|that|this|those|these|track|interest|hope|faith|motivation|ground|momentum|connection|everything|something|one|some|sleep|touch|half)(?![\p{L}]))`,
     '$1lose ',
   ),
-  // "It is quiet reliable", "a more quite place".
+  // Finds "It is quiet reliable" and "a more quite place".
   phrase(
     String.raw`((?:is|are|was|were|be|been|seems?|looks?|feels?|['’]s) )quiet (\p{Ll}{4,})(?= (?:to|for|in|on|with|at|and|that|when|if|but|because|as)(?![\p{L}])|[.,;!?)])`,
     (start, word) =>
@@ -74,12 +74,12 @@ export const soundAlikes: readonly PhraseRule[] = [
     String.raw`((?:an?|more|very|so|nice|pretty|the|some|this|that|really|too) )quite (?=(?:place|town|street|area|neighbou?rhood|moment|time|room|spot|night|evening|life|village|corner|morning|city|road|beach|park|man|girl|voice|place|day)(?![\p{L}]))(?!time)`,
     '$1quiet ',
   ),
-  // "I wondered through the town."
+  // Finds "I wondered through the town."
   phrase(
     String.raw`wonder(ing|ed) (?=(?:through|around|along|across|aimlessly|into(?! the (?:night|evening|small hours))|off|down) (?:the|a|my|our|their|his|her|town|this|to|in|into|and)(?![\p{L}])|aimlessly|around[.,])`,
     'wander$1 ',
   ),
-  // Words that stand only here.
+  // Words that occur only in these phrases.
   phrase('(make|makes|made|making) due(?= with(?![\\p{L}])|[.,])', '$1 do', 'giu'),
   phrase('in all honestly', 'in all honesty', 'giu'),
   phrase(

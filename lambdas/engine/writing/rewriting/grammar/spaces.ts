@@ -1,15 +1,18 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { regex } from '#engine/language/patterns.ts';
 
-/** "Bread(rye and oats)": a bracket with several words, one of which is small or has a capital. "Bake(rye, oats)" calls a function. */
+/**
+ * A bracket of several words with no space before it: "Bread(rye and oats)". One word must be a small one, or the first
+ * must have a capital, because "Bake(rye, oats)" calls a function.
+ */
 const bracket = regex.gu`(?<![\p{L}\p{N}.,_/\\\x60$@#:=-])(\p{Ll}{3,})(?=\((?:\p{Lu}\p{L}+ |[^()=;{}<>%$\x60]{1,160} (?:and|or|the|of|to|in|for|a|is|with) )[^()=;{}<>%$\x60]{1,160}\)(?![\p{L}(.{]))`;
-/** What looks like code has no prose in its brackets. */
+/** Text that looks like code has no prose in its brackets. */
 const isCode = /[{}=;%$]|->|=>|\w\(\)/;
 
-/** "It rose.....and fell": more dots than an ellipsis has. */
+/** More dots than an ellipsis has: "It rose.....and fell". */
 const dots = regex.gu`(?<=\p{L})\.{4,6}(?=(\p{L}))(?!(?:xml|json|ya?ml|txt|csv|html?|css|js|ts|py|sh|md|zip|exe|dll|png|jpe?g|gif|svg|pdf|docx?|xlsx?|mp3|mp4)(?!\p{L}))|(?<=\p{L})\.{5,6}(?=[\s"”*_)]|$)`;
 
-/** A text with blanks where its brackets and its pauses ask for them. */
+/** Adds the missing spaces before brackets and after ellipses. */
 export const withSpaces = (text: string): string => {
   const paused = text.replace(dots, (_, next?: string) => (next === undefined ? '...' : '... '));
   return isCode.test(paused)

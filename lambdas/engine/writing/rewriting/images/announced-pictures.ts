@@ -16,35 +16,38 @@ import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 const opensNoun = `(?:${alternatives(articles, possessives)}|some|another|one|all|what|how)`;
 const opener = `^(?:(?:And|But|So|Now|First|Then|Also|Finally|Again|For example|For reference|As an example),? )?`;
 
-/** "Here's the finished cake:", "This is my first loaf:": what is shown stands behind the verb. */
+/** Names the image after the verb: "Here's the finished cake:", "This is my first loaf:". */
 const shownBehind = regexOf(
   `${opener}(?:here|below)(?:['’]s| is| are| was| were)(?: (?:also|again|now|just|then))? (${opensNoun} [^.!?:;]+)[.:]$`,
   'iu',
 );
-/** "This is what the plan looks like:". */
+/** Names the image before a colon: "This is what the plan looks like:". */
 const shownByColon = regexOf(
   `${opener}(?:this|that|these|those)(?:['’]s| is| are| was| were) (${opensNoun} [^.!?:;]+):$`,
   'iu',
 );
-/** "The finished page looks like this:". */
+/** Names the image as the subject: "The finished page looks like this:". */
 const likeThis = regexOf(
   `(?:^|, )(${opensNoun} [^,.!?:;]+?)(?: (?:should|will|would|may|might|now|then|currently|finally))? (?:looks?|looked) (?:(?:something|a bit|a little|a lot|exactly|just|roughly|more) )?like (?:this|so|the following|that)(?: now)?[.:]$`,
   'iu',
 );
-/** "The finished cake:": a line that only names what follows. */
+/** A line that only names what follows: "The finished cake:". */
 const nameAlone = regexOf(`^(${opensNoun} [^,.!?:;]+):$`, 'iu');
 
-/** "it", "this": what they mean stands in another sentence. "Here" and "below" point at a place that a listener does not see. */
+/**
+ * Words such as "it" and "this" refer to another sentence. "Here" and "below" point to a place that a listener cannot
+ * see.
+ */
 const leansElsewhere = regexOf(
   `(?<!\\p{L})(?:${alternatives(thirdPersonForms, demonstratives)}|here|below|above|following|same|such|so|then|there|which|who)(?!\\p{L})`,
   'iu',
 );
-/** Words for any picture or text, which name nothing of their own. */
+/** Words that fit any image or text and describe nothing specific. */
 const isVague =
   /^(?:example|sample|result|outcome|output|idea|way|thing|picture|photo|image|screenshot|diagram|figure|chart|graph|plot|video|link|code|list|quote|summary|look|bit|little|basic|main|real|actual|whole|current|first|last|next|some|couple|few|version|final|finish|new|one|kind|sort|part|point|problem|question|answer|reason|solution|step|time|more|another|quick|short|full|simple|complete|good|great|well|same|right|mean|do|make)s?$/iu;
 const words = { least: 2, most: 16 };
 
-/** A sentence without addresses and marks. */
+/** A sentence without link addresses and marks. */
 const plainSentence = (sentence: string): string =>
   sentence
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
@@ -65,7 +68,9 @@ const isPhrase = (phrase: string): boolean => {
   );
 };
 
-/** What the last sentence before a picture says that it shows: "Here is the finished cake:" gives "The finished cake". */
+/**
+ * The subject of an image, from the last sentence before it: "Here is the finished cake:" gives "The finished cake".
+ */
 export const announcedPicture = (before: Block | undefined): string => {
   if (before === undefined || (before.kind !== 'paragraph' && before.kind !== 'item')) return '';
   const last = plainSentence(sentencesOf(before).at(-1) ?? '');

@@ -3,19 +3,21 @@ import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
-/** A paragraph of one picture in Markdown or HTML, which may be a link. */
+/** A paragraph that is a single image in Markdown or HTML, with or without a link. */
 export const isPicture = ({ kind, body }: Block): boolean =>
   (kind === 'paragraph' || kind === 'image' || kind === 'html') &&
   /^\[?(?:!\[[^[\]\n]*\]\([^()\n]*\)|<img\s[^<>]*>)(?:\]\([^()\n]*\))?\\?$/.test(body.trim());
 
-/** A paragraph of one line in italics, or of one link with its number: "[AU0040 - Fire Wave](print.html)". */
+/** A one-line paragraph in italics, or with only a numbered link: "[AU0040 - Fire Wave](print.html)". */
 const captionLine =
   /^(?:([*_])(?![*_\s])([^*_\n[\]]+)\1|\[(?:[A-Z]{1,4}\d+ - )([^[\]\n]+)\]\([^()\n]*\))\.?$/;
 const captionWords = { least: 3, most: 18 };
-/** "This post is long": a note of the author's. "Step 2", "3. Mix": what comes next. */
+/**
+ * The author's notes, such as "This post is long", and announcements of the next part, such as "Step 2" and "3. Mix".
+ */
 const isNote = regex.iu`^(?:step|part|day|chapter|next|then|first|second|third|finally|\d+[.):]|this (?:post|article|is)|note|edit|updated?|disclaimer|originally|trigger|(?:read|see|click|thanks|special))(?!\p{L})`;
 
-/** "**My father and I**" below a picture: a caption where the text has several. */
+/** A bold line below an image, such as "**My father and I**". It is a caption if the text has several. */
 const boldLine = /^(\*\*|__)(?![*_\s])([^*_\n[\]]+)\1\.?$/;
 const leastBold = 2;
 
@@ -29,23 +31,26 @@ const isBoldBelow = (blocks: readonly Block[], at: number): boolean => {
   );
 };
 
-/** Whether the lines in bold below pictures are their captions: at least two pictures have one, and most do. */
+/**
+ * Whether the bold lines below images are captions: at least two images have one, and so do at least half of all
+ * images.
+ */
 export const captionsAreBold = (blocks: readonly Block[]): boolean => {
   const bold = blocks.filter((_, i) => isBoldBelow(blocks, i)).length;
   return bold >= leastBold && bold * 2 >= blocks.filter(isPicture).length;
 };
 
-/** The places of the lines in bold that are captions. */
+/** The positions of bold lines that are captions. */
 export const boldCaptions = (blocks: readonly Block[]): ReadonlySet<number> =>
   new Set(captionsAreBold(blocks) ? blocks.flatMap((_, i) => (isBoldBelow(blocks, i) ? [i + 1] : [])) : []);
 
-/** "FIG. 2. The chain", "Figure 3: The chain": a paragraph that says what the picture above it shows. */
+/** A paragraph that says what the image above it shows: "FIG. 2. The chain", "Figure 3: The chain". */
 const figureLine = regex.iu`^(?:fig(?:ure)?|image|photo|picture)\.?(?:\s(?:\d+|\[[^\]]+\]\\?_?))?[.:]?\s+(?=\p{Lu})([^.\n]+(?:\n[^.\n]+)*)\.`;
-/** "![](a.jpg)" with one line right below it in the same paragraph. */
+/** An image such as "![](a.jpg)" with one line directly below it in the same paragraph. */
 const ownLine = /^!\[[^\]]*\]\([^()\n]*\)[ \t\\]*\n([^\n[\]<>|]{8,400})$/u;
 const lineOverPicture = /^([^\n[\]<>|]{4,400})\n!\[[^\]]*\]\([^()\n]*\)$/u;
 
-/** "Day 1 somewhere around the lake" says where; "Day 1" alone says only when. */
+/** "Day 1 somewhere around the lake" says where. "Day 1" alone says only when. */
 const dayWithMore = /^day \d+[:,]? (?:\S+ ){2,}/i;
 
 const isCaption = (text: string, least: number): boolean => {
@@ -58,18 +63,18 @@ const isCaption = (text: string, least: number): boolean => {
   );
 };
 
-/** The first sentence of a longer caption, if it is one by its length. */
+/** The first sentence of a text that is too long for a caption, or else the whole text. */
 const firstOf = (text: string): string =>
   countWords(text) > captionWords.most
     ? (text.split(regex.u`(?<=\p{Ll}{2}[.!?])\s+(?=\p{Lu})`)[0] ?? '')
     : text;
 
-/** "Refugee camp in Syria" as a paragraph below a picture: a caption where the text has several. */
+/** A plain paragraph below an image, such as "Refugee camp in Syria". It is a caption if the text has several. */
 const plainLine = regex.u`^\p{Lu}[^\n[\]<>|*_\x60]{4,120}(?<![.!?:;,…])$`;
-/** So many pictures with a line of text make it the manner of the author. */
+/** The number of images with a line of text that makes such lines the author's style. */
 const leastLines = 3;
 
-/** How the author of a text sets the captions of pictures: each is one that several of its pictures have. */
+/** How the author sets image captions. A style counts only if several images follow it. */
 export type CaptionStyle = {
   bold: boolean;
   plain: boolean;
@@ -108,7 +113,9 @@ export const captionStyle = (blocks: readonly Block[]): CaptionStyle => {
 const endsInPicture = ({ kind, body }: Block): boolean =>
   kind === 'paragraph' && /!\[[^[\]\n]*\]\([^()\n]*\)\s*$/.test(body);
 
-/** A line alone below a picture where the next block shows none: then a line between two pictures belongs to the upper one. */
+/**
+ * Whether a line stands alone below an image. If the text has one, a line between two images belongs to the upper one.
+ */
 const endsRow = (blocks: readonly Block[], at: number): boolean => {
   const [block, next] = [blocks[at], blocks[at + 1]];
   return (
@@ -122,7 +129,7 @@ const endsRow = (blocks: readonly Block[], at: number): boolean => {
 
 const inItalics = /^([*_])(?![*_\s])[^*_]+\1$/;
 
-/** The line below a picture in its own paragraph: in italics, without a verb, or as all pictures of the text have one. */
+/** The line below an image in the same paragraph, if it is in italics, has no verb, or is the author's style. */
 const lineOf = (block: Block, isManner: boolean): string => {
   const line = (ownLine.exec(block.body.trim())?.[1] ?? '').trim();
   const own = line.replace(/[*_]/g, '').trim();
@@ -134,7 +141,7 @@ const lineOf = (block: Block, isManner: boolean): string => {
   return isCaption(own, captionWords.least) && own.length <= 110 && verbAt(own) < 0 ? own : '';
 };
 
-/** The author's line below a picture that stands alone, or in its paragraph. */
+/** The author's caption below an image, in the same paragraph or the next one. */
 export const lineBelow = (blocks: readonly Block[], at: number, style: CaptionStyle): string => {
   const [block, next] = [blocks[at], blocks[at + 1]];
   if (block === undefined) return '';
@@ -150,14 +157,14 @@ export const lineBelow = (blocks: readonly Block[], at: number, style: CaptionSt
   return style.plain && isPlainBelow(blocks, at) && isCaption(body, 2) ? body : '';
 };
 
-/** "<small>A view of the harbor</small>" below a picture. */
+/** A line in small or centered type below an image: "<small>A view of the harbor</small>". */
 const smallLine = /^<(?:small|em|i|center|figcaption)>([^<>]{8,200})<\/(?:small|em|i|center|figcaption)>$/;
 
-/** "Dipping noodles beside our hotel" on the line above a picture of the same paragraph. */
+/** The line above an image in the same paragraph: "Dipping noodles beside our hotel". */
 export const lineAbove = ({ kind, body }: Block, style: CaptionStyle): string => {
   const [, text = ''] = lineOverPicture.exec(kind === 'paragraph' ? body.trim() : '') ?? [];
   if (style.endRows) return '';
-  // Of a longer line, no sentence is taken: it is running text with a picture behind it.
+  // A longer line is running text with an image after it, so no sentence is taken from it.
   if (style.above) return isCaption(text, 2) ? text : '';
   return isCaption(text, captionWords.least) && text.length <= 110 && verbAt(text) < 0 ? text : '';
 };

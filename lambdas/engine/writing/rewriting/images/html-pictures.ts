@@ -4,20 +4,20 @@ import { firstSaid, longTitle, numbered, shortened } from './alt-words.ts';
 import { fromFileName } from './file-names.ts';
 import { worthOf } from './useless-alts.ts';
 
-/** The caption below a picture in HTML, which is in the same block. */
+/** The caption below an HTML image in the same block. */
 const htmlCaption =
   /<(?:figcaption[^<>]*|p class="caption"|div class="[\w -]*caption")>((?:[^<]|<\/?(?:a|em|i|b|strong)(?:\s[^<>]*)?>)+)<\/(?:figcaption|p|div)>/iu;
 const htmlImage = /<img\s[^<>]*>/giu;
 const attribute = (tag: string, name: string): string | undefined =>
   regexOf(String.raw`\s${name}=(["'])(.*?)\1`, 'iu').exec(tag)?.[2]?.trim();
 
-/** "A mill in the snow, Photo: Anna Poe". */
+/** The credit after a caption: "A mill in the snow, Photo: Anna Poe". */
 const creditBehind = /[,.]?\s*\b(?:photo|image|picture|credit|source)s?(?:\s(?:by|credit))?:.*$/isu;
 
-/** What the text says of the pictures of a block: the caption of its only one, or the lines around it. */
+/** The texts about a block's images: the caption of its only image, or the lines around it. */
 export type Said = readonly string[];
 
-/** A picture in HTML with an alternative text: its title, the only caption of its block, or the words of its file name. */
+/** Adds alt text to an HTML image: the only caption of its block, the image's title, or the words of its file name. */
 const describeTag = (tag: string, said: Said, article: Article, used: Map<string, number>): string => {
   const src = attribute(tag, 'src') ?? '';
   const worth = worthOf(attribute(tag, 'alt') ?? '', src);
@@ -29,7 +29,7 @@ const describeTag = (tag: string, said: Said, article: Article, used: Map<string
   return bare.replace(/^<img/iu, (name) => `${name} alt="${numbered(alt, used)}"`);
 };
 
-/** The pictures in HTML of a block with alternative texts. */
+/** Adds alt text to the HTML images of a block. */
 export const describeTags = (
   body: string,
   around: Said,
@@ -45,10 +45,10 @@ export const describeTags = (
   );
 };
 
-/** Hugo's own shortcode of a picture with a caption. */
+/** Hugo's own shortcode for an image with a caption. */
 const figureCode = /^\{\{<\s*figure\s[\s\S]*>\}\}$/;
 
-/** A picture in Hugo's shortcode with its caption or title as alternative text. */
+/** Uses the caption or title of a Hugo figure shortcode as its alt text. */
 export const describeFigure = (body: string): string => {
   if (!figureCode.test(body.trim()) || /\salt=/.test(body)) return body;
   const [, value = ''] =

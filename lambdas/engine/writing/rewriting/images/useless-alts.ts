@@ -1,6 +1,6 @@
 import { regex } from '#engine/language/patterns.ts';
 
-/** The picture's own file name without folders and type. */
+/** The image's own file name without folders and extension. */
 export const baseName = (src: string): string =>
   decodeSafely(src.split(/[?#]/)[0]?.split('/').at(-1) ?? '').replace(/\.\w{2,5}$/, '');
 
@@ -13,13 +13,16 @@ const decodeSafely = (value: string): string => {
   }
 };
 
-/** "image", "Screenshot 2", "Alt text": words that any picture could have. */
+/** Words that could describe any image: "image", "Screenshot 2", "Alt text". */
 const isGeneric =
   /^(?:an? )?(?:alt(?:[ _-]?text)?|image|img|imgs|images|photo|picture|pic|pics|screenshot|screen ?shot|figure|fig|untitled|null|undefined|file)[\s\d_.:()#-]*$/iu;
-/** "tower.jpg", "2015-11-16_08-28-59", "13095_10152663643696249_n", "tsne_preview": names that a machine or a disk gave. */
+/**
+ * Names from a camera, a program or a disk: "tower.jpg", "2015-11-16_08-28-59", "13095_10152663643696249_n",
+ * "tsne_preview".
+ */
 const isFileName = regex.iu`\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|avif|heic)$|^[\d\s._x-]+$|^\d{5,}\S*$|^\S*_\S*$`;
 
-/** How much an alternative text says: nothing at all, the name of a file, one word, or something of its own. */
+/** How much an alt text says: nothing at all, a file name, one word, or something specific. */
 export type AltWorth = 'empty' | 'file' | 'word' | 'own';
 
 export const worthOf = (alt: string, src: string): AltWorth => {

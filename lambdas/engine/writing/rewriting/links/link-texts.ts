@@ -15,31 +15,31 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 const noun = String.raw`[\p{L}\p{N}'’+#.-]*[\p{L}\p{N}]`;
 const address = String.raw`\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?\)`;
 
-/** "the source code [here](url)": what the link leads to stands before it. */
+/** The link target is named before the link: "the source code [here](url)". */
 const namedBefore = regexOf(
   String.raw`(?<=[\p{L},] )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|and(?! \p{Ll}+(?:ed|ful|ous|ive|al) \p{Ll})|or|but|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?)(?<! links?) \[((?:right |over )?here)(${address})(?=[.,;:!)*_]|$| (?:and|or) (?!\[))`,
   'giu',
 );
 
-/** "Click [here](url) to read the report." as a paragraph of its own: its verb says what the link does. */
+/** A paragraph such as "Click [here](url) to read the report.", whose verb says what the link does. */
 const clickHere = regexOf(
   String.raw`^((?:Click|Go|Check|See|Look|Visit|Tap|Read)(?: \p{Ll}+){0,2}) \[((?:right |over )?here)(${address})( (?:to|for) [^.!?;[\]()\n]{4,70}?)(?=[.!?,](?:\s|$)|$| and (?!\p{L}+ing))`,
   'gu',
 );
 
-/** "You can [click here](url) to read the report." */
+/** A linked request to click: "You can [click here](url) to read the report." */
 const clickLinked = regexOf(
   String.raw`(?<!(?:and|or) )\[(click here|click this|go here|here)(${address})( (?:to|for) [^.!?,;[\]()\n]{4,60}?)(?=[.!?,](?:\s|$)|$)`,
   'giu',
 );
 
-/** "[This](url) article": the noun that the link points at stands behind it. */
+/** The noun comes after the link: "[This](url) article". */
 const nounBehind = regexOf(
   String.raw`\[(this|these|that)(${address}) ((?:\p{Ll}+ )?(?:${alternatives(textNames)}|posts|articles|video|videos|pages|tutorials|book|books|talk|talks|paper|papers|recipe|recipes|repo|repository|website|site|blog|blog post|thread|documentation|list|tool|tools|course|podcast|episode|story|report|study|form|survey|link to \p{L}+|example|issue|answer|plugin|library|package|project|map|chart|image|photo|picture|podcast|interview|comment|tweet|newsletter|file|gist|question|script|template|theme|app|event|folder|version|group|class|method|chapter|song|album))(?![\p{L}-])`,
   'giu',
 );
 
-/** "View the complete code [here](url)." as a short paragraph without another link. */
+/** A short paragraph without another link: "View the complete code [here](url)." */
 const shortSentence = regexOf(
   String.raw`^((?!(?:${alternatives(capitalized(subjectPronouns))}|The|This|There|If|For|In)\s)\p{Lu}[^.!?:;,[\]()*_\n]{8,60}) \[((?:right |over )?here)(${address})(?=(?:\{:?[^{}\n]{0,80}\})?(?:[.!:](?:\s|$)|$))`,
   'gu',
@@ -58,7 +58,7 @@ const withNames = (body: string): string =>
     .replace(clickHere, '[$1 $2$4$3')
     .replace(clickLinked, '[$1$3$2');
 
-/** Widens a link on "here" or "this" to the words beside it that say where it leads. No word changes. */
+/** Widens a link on "here" or "this" to the words next to it that say where it leads. No word changes. */
 export const nameLinks = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => {
     if (block.kind !== 'paragraph' && block.kind !== 'item') return block;

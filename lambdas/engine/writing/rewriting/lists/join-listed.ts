@@ -1,13 +1,13 @@
 import { bare, type Piece } from '#engine/writing/rewriting/blocks/change-pieces.ts';
 import type { Found } from '#engine/writing/rewriting/blocks/moved-pieces.ts';
 
-/** Other edits may change a few words of an item: this share of its words comes from the enumeration. */
+/** The share of an item's words that must come from the enumeration. Other edits may change a few words. */
 const leastShared = 0.8;
 
 const marker = /^\s*(?:[-*+]|\d+[.)])\s+/;
 const wordsOf = ({ text }: Piece): string => bare(text.replace(marker, ''));
 
-/** Whether a text, as bare letters and digits, has the words of a piece in their order. */
+/** Whether a text, as bare letters and digits, contains a piece's words in order. */
 export const hasWordsOf = (text: string, piece: Piece): boolean => text.includes(wordsOf(piece));
 
 type Source = { letters: string; words: ReadonlySet<string> };
@@ -20,7 +20,7 @@ const isPartOf = ({ letters, words }: Source, piece: Piece): boolean => {
 
 const isText = ({ kind }: Piece): boolean => kind !== 'item' && kind !== 'heading' && kind !== 'break';
 
-/** The running text that a hunk removed; null if it removed none, or a list. */
+/** The running text that a hunk removed. Null if it removed none, or removed a list. */
 const sourceOf = ({ hunk: { removed } }: Found): Source | null =>
   removed.some(isText) && !removed.some(({ kind }) => kind === 'item')
     ? {
@@ -31,7 +31,7 @@ const sourceOf = ({ hunk: { removed } }: Found): Source | null =>
 
 const isAddition = ({ hunk }: Found): boolean => hunk.removed.length === 0;
 
-/** How many pieces at the beginning are parts of the source; breaks after the last one do not count. */
+/** The number of pieces at the beginning that are parts of the source. Breaks after the last one do not count. */
 const partsAtStart = (source: Source, pieces: readonly Piece[]): number => {
   const end = pieces.findIndex((piece) => !isPartOf(source, piece));
   const parts = pieces.slice(0, end < 0 ? pieces.length : end);
@@ -43,7 +43,7 @@ const withAdded = (found: Found, added: Piece[]): Found => ({
   hunk: { ...found.hunk, added },
 });
 
-/** The pieces after a hunk that are parts of its source, and the hunks after it without them. */
+/** The pieces after a hunk that are parts of its source, and the later hunks without them. */
 const takeParts = (source: Source, after: readonly Found[]): { parts: Piece[]; rest: Found[] } => {
   const [next, ...others] = after;
   if (next === undefined || !isAddition(next)) return { parts: [], rest: [...after] };
@@ -58,8 +58,8 @@ const takeParts = (source: Source, after: readonly Found[]): { parts: Piece[]; r
 };
 
 /**
- * Joins an enumeration that was removed and its announcement and items that were added as a list into one change. The
- * comparison reports them apart where a break between blocks is in both texts.
+ * Joins two changes into one: a removed enumeration, and the announcement and items that were added as a list. The
+ * comparison reports them separately if both texts have a break between blocks there.
  */
 export const joinListed = (found: readonly Found[]): Found[] => {
   const result: Found[] = [];

@@ -16,17 +16,20 @@ const leastListWords = 24;
 const leastMeanWords = 3;
 const mostItemWords = 40;
 
-/** The words before a colon that announce several things of one kind. */
+/** Words before a colon that announce several things of one kind. */
 const announces = regexOf(
   String.raw`(?<![\p{L}])(?:${alternatives(twoToTen)}|several|many|few|following|these|includes?|included|including|such as|are|\p{L}{2,}(?:ions|ings|ents|eps|ys|ules|ings|sons|sts|ools|ips|ers|ics|als|ures|eas|ses|fits|les))(?: \p{L}+){0,4}$`,
   'u',
 );
 const speaks = /(?:sa(?:id|ys?)|ask(?:s|ed)|wrote|writes|quote[sd]?|thought|replied|told|this|tweeted)$/iu;
 
-/** Words that continue the item before instead of opening one of its own. */
+/** Words that continue the previous item instead of opening a new one. */
 const continues = regex.iu`^(?:which|who|whom|whose|where|when|while|because|but|so|yet|although|though|if|then|including|such|especially|even|not|or|nor|as|i\.e\.|e\.g\.)(?![\p{L}])`;
 
-/** "A loaf is one rye, on one day, and each day is": parts of a sentence and clauses are no row of things. */
+/**
+ * Whether items are alike. Phrases and clauses, as in "A loaf is one rye, on one day, and each day is", are not a
+ * series of things.
+ */
 const areAlike = (items: readonly string[]): boolean =>
   !items.some((item) => opensPhrase.test(item)) && new Set(items.map(startsClause)).size === 1;
 const opensPhrase = opensWith(
@@ -37,7 +40,10 @@ const opensPhrase = opensWith(
 type Items = { lead: string; items: string[] };
 
 const numbers = twoToTen.split(' ');
-/** "three factors have been important: a, b, and c": the announcement counts its items, so that their borders are certain. */
+/**
+ * Whether the announcement counts its items, so that their boundaries are certain: "three factors have been important:
+ * a, b, and c".
+ */
 const counts = (lead: string, items: readonly string[] | null): items is string[] =>
   items !== null &&
   regexOf(
@@ -63,7 +69,7 @@ const itemsBetween = (text: string, mark: RegExp, least: number): string[] | nul
   return fits ? items : null;
 };
 
-/** "There are four reasons: a, b, c, and d." in its announcement and items. */
+/** Splits "There are four reasons: a, b, c, and d." into its announcement and items. */
 const announcedIn = (sentence: string): Items | null => {
   const [, lead = '', rest = ''] = /^([^:;?!]{12,}):\s+([^:?!]+)\.\s*$/su.exec(sentence) ?? [];
   if (rest === '' || speaks.test(lead) || !isBalanced(lead) || /[.]\s/.test(rest)) return null;

@@ -9,7 +9,7 @@ const isQuote = ({ hunk: { removed, added } }: Found): boolean =>
 const isRemoval = ({ hunk: { removed, added } }: Found): boolean =>
   lettersOf(removed) !== '' && added.every(({ kind }) => kind === 'break');
 
-/** Passages around the place where they were added as one quotation: one change of their form. */
+/** Joins passages near the place where they were added back as one quotation into a single change of form. */
 export const joinQuoted = (found: readonly Found[]): Found[] => {
   const result: (Found | null)[] = [...found];
   for (const [at, quote] of found.entries()) {

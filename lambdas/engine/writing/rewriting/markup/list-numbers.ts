@@ -5,7 +5,7 @@ const numberOf = ({ kind, prefix }: Block): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-/** "1, 2, 4": a row of items one below the other whose last number leaves one out. Others may be counted on purpose. */
+/** Fixes a list such as "1, 2, 4", whose last number skips one. Other gaps may be intentional. */
 export const mendNumbers = (blocks: readonly Block[]): Block[] => {
   const text = blocks.map(({ body }) => body).join('\n');
   return blocks.map((block, i) => {

@@ -1,6 +1,9 @@
 import type { Block } from '#engine/markdown/markdown-document.ts';
 
-/** Rules that part nothing: at the beginning or the end of a text, right below its title, or below another rule. */
+/**
+ * Drops rules that separate nothing: at the beginning or end of a text, directly below its title, or below another
+ * rule.
+ */
 export const dropSpareRules = (blocks: readonly Block[]): Block[] =>
   blocks.filter(({ kind }, i) => {
     if (kind !== 'rule') return true;

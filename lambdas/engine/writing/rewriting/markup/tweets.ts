@@ -2,7 +2,7 @@ import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isPlainParagraph, newBlock } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
-/** "— Anna Poe (@annapoe) [May 3, 2019](https://twitter.com/...)": the line below an exported tweet. */
+/** The line below an exported tweet: "— Anna Poe (@annapoe) [May 3, 2019](https://twitter.com/...)". */
 const attribution = regex.u`^[—–-]\s?\P{Cc}{1,60}\s\(@\w{1,15}\)\s\[[^\]\n]+\]\(https:\/\/(?:twitter|x)\.com\/\S+\/status\/\S+\)$`;
 
 const quoted = (text: string): string => text.trim().replace(/\n/g, '\n> ');
@@ -12,7 +12,7 @@ const isAttribution = (block: Block | undefined): boolean =>
 const isTweet = (block: Block | undefined, next: Block | undefined): boolean =>
   block !== undefined && isPlainParagraph(block) && !isAttribution(block) && isAttribution(next);
 
-/** An exported tweet, a paragraph and the line that says who wrote it, as the quotation that it is. */
+/** Turns an exported tweet (a paragraph and its attribution line) into a quotation. */
 export const quoteTweets = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block, i) => {
     const next = blocks[i + 1];

@@ -13,11 +13,11 @@ import { labelsIn } from '#engine/writing/headlines/label-titles.ts';
 const longest = 64;
 const mostWords = 10;
 
-/** Words before what a sentence announces. */
+/** Words before the thing that a sentence announces. */
 const opener =
   '(?:(?:So|Now|And|But|OK|Okay|Alright|First(?: of all| off)?|Second|Third|Next(?: up)?|Then|Finally|Lastly|With that|That said|However|Again|Well|Also)[,.…:]* )*';
 
-/** "That", "it", "those": only the text before says what they mean. */
+/** Words such as "That", "it" or "those", which refer to earlier text. */
 const referring = regexOf(
   `(?<![\\p{L}])(?:${alternatives(demonstratives, thirdPersonForms)}|here|there|one|ones|things?|stuff)(?![\\p{L}])`,
   'iu',
@@ -41,7 +41,9 @@ const topicFirst = regexOf(
 const recap =
   /^(?:In conclusion|To conclude|In summary|To sum up|To summarize|Summing up|All in all|To wrap up|Wrapping up)[,:]\s/u;
 
-/** "The user workloads (first and second) that run": up to where a clause begins. */
+/**
+ * The phrase up to the start of a clause: "The user workloads (first and second) that run" gives "The user workloads".
+ */
 const phraseOf = (text: string): string =>
   text
     .split(
@@ -60,14 +62,17 @@ const isHeading = (text: string): boolean =>
   !/["“”`<>{}|\\=]|https?:/.test(text) &&
   !referring.test(text);
 
-/** "A sample configuration of the processor": all of it is one noun phrase, or a clause with "how" or "why". */
+/**
+ * Whether a text is a single noun phrase, such as "A sample configuration of the processor", or opens with "how", "why"
+ * or "what".
+ */
 const isTopic = (text: string): boolean =>
   regex.iu`^(?:how|why|what) \p{L}+ `.test(text) ||
   labelsIn(`See ${text}.`, longest, { content: 1, characters: 4 }).includes(text);
 
 /**
- * The heading that the first sentence of a paragraph announces in its own words: its question, what "let's look at" or
- * "as for" names, or a conclusion. Null for a sentence that announces nothing, or only with a pronoun.
+ * The heading that the first sentence of a paragraph announces in its own words: its question, the topic after "let's
+ * look at" or "as for", or "Conclusion". Null for a sentence that announces nothing or only a pronoun.
  */
 export const announcedHeading = (sentence: string): string | null => {
   const text = sentence.replace(/\s+/g, ' ').trim();

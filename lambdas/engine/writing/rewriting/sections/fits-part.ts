@@ -1,12 +1,12 @@
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import type { Stretch } from './stretch.ts';
 
-/** The blocks of a stretch from one place up to another one. */
+/** The blocks of a stretch from one position up to another. */
 export type Span = { from: number; to: number };
 
-/** So many later sentences of a part have a word of what its first sentence announces. */
+/** The number of later sentences that must share a word with the announcement. */
 const leastLater = 2;
-/** Up to this many sentences, a paragraph or two, one is enough. */
+/** In a part with no more sentences than this (a paragraph or two), one is enough. */
 const fewSentences = 6;
 
 /** Whether a part is about what its first sentence announces. */

@@ -8,7 +8,7 @@ const letters = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, 
 
 const isHeading = (block: Block | undefined): boolean => block?.kind === 'heading';
 
-/** "Soil for Tomatoes" for "Soil": a heading of the author's with other words. */
+/** Whether a heading rewords one of the author's: "Soil for Tomatoes" for "Soil". */
 const rewords = (heading: string, own: readonly string[]): boolean => {
   const words = contentOf(heading);
   return own.some((text) => {
@@ -17,13 +17,13 @@ const rewords = (heading: string, own: readonly string[]): boolean => {
   });
 };
 
-/** The headings of the rewrite that the author did not write, in any form. */
+/** The headings of the rewrite that the author did not write in any form. */
 const newHeadings = (article: Article, blocks: readonly Block[]): Set<Block> => {
   const originals = blocksOf(article.markdown);
   const own = originals.filter(({ kind, level }) => kind === 'heading' && level > 1).map(({ body }) => body);
   const known = new Set(originals.map(({ body }) => letters(body)));
   if (article.title !== null) known.add(letters(article.title));
-  // A label in bold that opened a paragraph became a heading.
+  // The heading may come from a bold label that opened a paragraph.
   const labels = /(?:\*\*|__)/.test(article.markdown) ? letters(article.markdown) : '';
   return new Set(
     blocks.filter(
@@ -36,7 +36,7 @@ const newHeadings = (article: Article, blocks: readonly Block[]): Set<Block> => 
   );
 };
 
-/** The main heading of the rewrite is the author's, where there is one; a text without a title gets none. */
+/** Keeps the author's main heading in the rewrite. A text without a title gets none. */
 const withOwnMain = (article: Article, blocks: readonly Block[], added: Set<Block>): Block[] => {
   const own = blocksOf(article.markdown).find(({ kind, level }) => kind === 'heading' && level === 1);
   const first = blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
@@ -47,8 +47,8 @@ const withOwnMain = (article: Article, blocks: readonly Block[], added: Set<Bloc
 };
 
 /**
- * The gates of headings for a rewrite of any source: the main heading stays the author's, and a heading that the author
- * did not write has text of its own below it and no other heading right above it.
+ * Checks the headings of a rewrite from any source. The main heading stays the author's. A heading that the author did
+ * not write must have text of its own below it and no other heading directly above it.
  */
 export const gateHeadings = (article: Article, markdown: string): string => {
   const blocks = blocksOf(markdown);

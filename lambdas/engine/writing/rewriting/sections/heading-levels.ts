@@ -8,17 +8,20 @@ const deepest = 6;
 export const atLevel = (block: Block, level: number): Block =>
   level === block.level ? block : { ...headingBlock(level, block.body.trim()), gap: block.gap };
 
-/** "<h3>Rye</h3>" among the blocks: its level stays, so those of the others stay with it. Code only shows such a tag. */
+/**
+ * Whether the blocks contain a heading such as "<h3>Rye</h3>". Its level stays, so the other levels must stay, too.
+ * Inside code, such a tag is only text.
+ */
 const holdsHtmlHeading = (blocks: readonly Block[]): boolean =>
   blocks.some(
     ({ kind, body }) => kind !== 'code' && /<h[1-6][\s>]/iu.test(body.replace(/`[^`]{1,400}`/gu, '')),
   );
 
-/** A heading of level 1. A "#" with nothing behind it names no part. */
+/** A heading of level 1. A "#" without text does not count. */
 export const isMain = ({ kind, level, body }: Block): boolean =>
   kind === 'heading' && level === 1 && body.trim() !== '';
 
-/** Moves the headings that `picks` accepts, and all below each of them, one level down; the structure stays. */
+/** Moves the headings that `picks` accepts, and everything below them, one level down. The structure stays. */
 export const lowerHeadings = (blocks: readonly Block[], picks: (at: number) => boolean): Block[] => {
   if (holdsHtmlHeading(blocks)) return [...blocks];
   let isLowered = false;
@@ -29,19 +32,25 @@ export const lowerHeadings = (blocks: readonly Block[], picks: (at: number) => b
   });
 };
 
-/** An empty heading, or a line in italics or of several sentences: its low level makes it small and names no section. */
+/**
+ * An empty heading, or a deep one in italics or with several sentences. Its level only makes the text small; it does
+ * not name a section.
+ */
 const isSmallPrint = ({ level, body }: Block): boolean => {
   const text = body.trim();
   return text === '' || (level > 4 && regex.u`^[*_](?![*_]).*[*_]$|[.!]\s+\p{Lu}|\.[*_]*$`.test(text));
 };
 
-/** The level of a first heading: the page has a text's title as its H1. A text with any H2 has its own order. */
+/**
+ * The highest level that a first heading may get: H2, because the title is the page's H1. A text with any H1 or H2
+ * keeps its own order.
+ */
 const topLevel = (blocks: readonly Block[]): number =>
   blocks.some((block) => block.kind === 'heading' && block.level <= 2) ? deepest : 2;
 
 /**
- * Closes gaps in the levels below a heading: an H4 right below an H2 becomes an H3, and so do its siblings. Where all headings
- * are H3s or lower ones, the highest become H2s.
+ * Closes gaps in the levels below a heading: an H4 directly below an H2 becomes an H3, and so do its siblings. If no
+ * heading is above H3, the highest ones become H2s.
  */
 export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
   if (holdsHtmlHeading(blocks)) return [...blocks];
@@ -57,16 +66,18 @@ export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
   });
 };
 
-/** "##Heading": a heading whose blank was forgotten. One "#" alone may be a tag. */
+/** A heading without the space after its marks: "##Heading". A single "#" may be a tag. */
 const withoutBlank = regex.u`^(#{2,6})([\p{Lu}\p{N}][^\n]{1,90})$`;
 
-/** "Lessons learned:", "Finding a space.": a heading of one sentence ends without a mark. An abbreviation keeps its period. */
+/**
+ * The final mark of a one-sentence heading: "Lessons learned:", "Finding a space.". An abbreviation keeps its period.
+ */
 const closingMark = regex.u`^(?!.*(?::[\p{L}_+-]+:$|\.{2}|…|[.!?:]\s|\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|\p{L})\.$))(.*[\p{L}\p{N})’'”"*_\x60])[.:]$`;
 
 const isSubheading = (block: Block): boolean =>
   block.kind === 'heading' && block.level > 1 && block.suffix === '' && !isSmallPrint(block);
 
-/** "1. Be specific.": a number in front of a heading is no sentence of its own. */
+/** The number before a heading, as in "1. Be specific.", is not a separate sentence. */
 const numberBefore = /^(?:\d{1,2}[.)]\s+)?/;
 /** "A city that is:", "Breads such as:": the list below completes the heading. */
 const leadsIn = regexOf(
@@ -81,8 +92,8 @@ const unmarked = (heading: string): string | undefined => {
 };
 
 /**
- * Subheadings without the period or colon at their end; the main heading is the author's title. Where one of several
- * sentences must keep its period, all do.
+ * Removes the final period or colon from subheadings. The main heading is the author's title, so it stays. If a heading
+ * of several sentences must keep its period, all headings keep theirs.
  */
 export const unmarkHeadings = (blocks: readonly Block[]): Block[] => {
   const keepPeriods = blocks.some((block) => {

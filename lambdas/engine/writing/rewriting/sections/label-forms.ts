@@ -14,8 +14,8 @@ import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.t
 import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 /**
- * A label that a paragraph opens with, and the paragraph without it; `rest` is empty where the label is all. Labels on
- * lines of their own may become headings where others, with their sentence behind them, do not.
+ * A label that opens a paragraph, and the paragraph without it. `rest` is empty if the label is the whole paragraph.
+ * Labels on their own lines may become headings when labels followed by text on the same line do not.
  */
 export type LeadIn = {
   label: string;
@@ -27,26 +27,26 @@ export type LeadIn = {
 
 const longestLabel = 70;
 const mostWords = 10;
-/** A whole sentence in bold that opens a paragraph. */
+/** The limits for a whole bold sentence that opens a paragraph. */
 const longestSentence = { characters: 100, words: 15 };
-/** Words of the sentence behind it: "Tower: A high building." explains a term. */
+/** The fewest words in the sentence after a label. "Tower: A high building." explains a term. */
 const leastSentence = 4;
-/** A question of an interview, alone on its line, may be longer. */
+/** An interview question alone on its line may be longer. */
 const longestQuestion = 100;
-/** Marks of an aside, a figure or a speaker, not of a section. */
+/** Words that mark an aside, a figure or a speaker, not a section. */
 export const isAside = regex.iu`^(?:(?:note|notes|nb|tips?|hint|update|updated|warning|caution|important|edit|disclaimer|disclosure|tl;?dr|exception|example|figure|fig|table|photo|image|video|source|sources|credit|question|answer|ps|p\.s|read more|see also|listen|watch|download|subscribe|spoiler|takeaway)(?![\p{L}])(?!.*\?$)|(?:by|q|a|next|last|previous)\W*$)`;
 
 const isShort = (label: string): boolean => label.length <= longestLabel && countWords(label) <= mostWords;
 const isShortSentence = (label: string): boolean =>
   label.length <= longestSentence.characters && countWords(label) <= longestSentence.words;
 
-/** "But we like it", "This is why": a sentence that leans on the one before it. */
+/** Openings that depend on the sentence before: "But we like it", "This is why". */
 const opensWithReference = regexOf(
   `^(?:But|And|So|Or|Because|${anyOf(capitalized(demonstratives))}|It(?!['’])|They|He|She)(?![\\p{L}])`,
   'u',
 );
 
-/** "Pause and reflect on this", "Remember this": what is meant stands in another line. */
+/** Endings that refer to another line: "Pause and reflect on this", "Remember this". */
 const endsInReference = regexOf(`\\s${anyOf(demonstratives)}[^\\p{L}\\p{N}?]*$`, 'iu');
 
 const isLabel = (label: string, isLine: boolean): boolean =>
@@ -63,30 +63,36 @@ const isLabel = (label: string, isLine: boolean): boolean =>
 
 const boldLine = /^(\*\*|__)(?!\s)([^*_\n]+?):?\1:?[ \t]*(?:\n(?=\S)([\s\S]+))?$/;
 const boldStart = regex.u`^(\*\*|__)(?!\s)([^*_\n]+?)(?:(?:[.:]|(?<=[?!]))\1:?|\1[.:])\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`;
-/** "**Stairs** - The tower has many", "**Stairs -** The tower has many". */
+/** A bold label with a dash: "**Stairs** - The tower has many", "**Stairs -** The tower has many". */
 const boldDash = regex.u`^(\*\*|__)(?!\s)([^*_\n]+?)(?:\1\s?[–—-]|\s?[–—-]\1)\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`;
-/** "Stairs: The tower has many": a few words in plain letters. */
+/** A plain label of a few words: "Stairs: The tower has many". */
 export const plainStart = regex.u`^(?=\p{Lu})((?:[\p{L}\p{N}'’&/-]+(?:, |\s)){0,9}[\p{L}\p{N}'’&/-]+):\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`;
-/** "First, make the dough. …": a short first sentence with its number. "Second is the oven" and "First, let's look" are none. */
+/**
+ * A short, numbered first sentence: "First, make the dough. …". "Second is the oven" and "First, let's look" do not
+ * count.
+ */
 const numberedStart = regexOf(
   String.raw`^((?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Lastly|Finally|Step (?:\d{1,2}|${alternatives(oneToFive)}|six))[,:]\s(?!(?:let(?:['’]s| us)|${alternatives(asWritten(subjectPronouns))}|there|this|that|if|when|as)\s)[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`,
   'u',
 );
 
-/** A whole paragraph in bold: where it cannot be a label, its siblings are none. */
+/** A whole paragraph in bold. If it cannot be a label, neither can its siblings. */
 const isBold = /^(\*\*|__)[^*_\n]+\1\W*$/;
 export const isBoldOther = (body: string): boolean => isBold.test(body) && !isAside.test(body.slice(2));
 
-/** A paragraph or an item that opens with words in bold that may be a label. */
+/** A paragraph or list item that opens with bold words that may be a label. */
 export const isBoldLabel = (block: Block): boolean =>
   (block.kind === 'item' && /^(\*\*|__)(?!\s)[^*_\n]+\1:?[ \t]*(?:\n|$)/.test(block.body.trim())) ||
   (isPlainParagraph(block) &&
     /^(\*\*|__)(?!\s)[^*_\n]+(?:(?:[.:?]|\s[–—-])\1|\1(?:[.:]|\s[–—-]|\s*(?:\n|$)))/.test(block.body.trim()));
 
-/** "**From:** Ann" above "**To:** Bea" in one paragraph: the head of a letter, a row of facts. */
+/** Whether a paragraph is a list of facts, such as the head of a letter: "**From:** Ann" above "**To:** Bea". */
 const isRowOfLabels = (body: string): boolean => /\n(\*\*|__)[^*_\n]+(?::\1|\1:)/.test(body);
 
-/** "3. Be self-aware.": a line of one sentence becomes a heading without its period. "Yes, they are." speaks. */
+/**
+ * Removes the period of a one-sentence line such as "3. Be self-aware.", which becomes a heading. "Yes, they are." is
+ * speech and keeps it.
+ */
 const withoutPeriod = (label: string, isLine: boolean): string =>
   isLine &&
   !opensWithReference.test(label) &&
@@ -94,7 +100,7 @@ const withoutPeriod = (label: string, isLine: boolean): string =>
     ? label.slice(0, -1)
     : label;
 
-/** "How we work", a line of its own without marks: a heading whose mark was lost. A line of a poem has none of the rest. */
+/** A line of its own without marks, such as "How we work": a heading that lost its mark. */
 const plainLine = regex.u`^(?=[\p{Lu}\p{N}])[\p{L}\p{N}'’&/()+-]+(?:,? [\p{L}\p{N}'’&/()+-]+){0,8}\??$`;
 const longestLine = 60;
 const lineLeadIn = (body: string): LeadIn | null =>
@@ -102,7 +108,7 @@ const lineLeadIn = (body: string): LeadIn | null =>
     ? { label: body, rest: '', isLine: true, loose: 'line' }
     : null;
 
-/** A label in front of a whole sentence, joined to it by a dash or in plain letters. */
+/** A label before a whole sentence, joined to it by a dash or set in plain letters. */
 const looseLeadIn = (body: string): LeadIn | null => {
   const dash = boldDash.exec(body);
   const [label = '', rest = ''] =
@@ -114,21 +120,21 @@ const looseLeadIn = (body: string): LeadIn | null => {
     : null;
 };
 
-/** The label that opens a paragraph of its own. */
+/** The label that opens a plain paragraph. */
 export const leadInOf = (block: Block): LeadIn | null => {
   return isPlainParagraph(block) && !isRowOfLabels(block.body) ? labelOf(block.body.trim()) : null;
 };
 
-/** The label that a text opens with. */
+/** The label that opens a text. */
 export const labelOf = (body: string): LeadIn | null => {
   const line = boldLine.exec(body);
   const bold = line ?? boldStart.exec(body);
   const [label = '', rest = ''] =
     bold === null ? (numberedStart.exec(body)?.slice(1) ?? []) : [bold[2], bold[3]];
   const isLine = line !== null;
-  // "##Your oven" without a blank is a heading in its author's eyes.
+  // The author meant "##Your oven", without the space, as a heading.
   if (/^#{1,6}[^\s#]/.test(rest)) return null;
-  // "In my tests of the whole page, I have a rule: …": what follows belongs to the sentence.
+  // In "In my tests of the whole page, I have a rule: …", the rest belongs to the sentence.
   const ends = body.slice(0, body.length - rest.length);
   if (!isLine && /:\W*$/.test(ends) && !isShort(label)) return null;
   const text = withoutPeriod(label.trim(), isLine);
@@ -137,6 +143,6 @@ export const labelOf = (body: string): LeadIn | null => {
     : (looseLeadIn(body) ?? lineLeadIn(body));
 };
 
-/** "**Stairs**" or "- **Stairs**" without anything behind it on its line. */
+/** Whether nothing follows a label on its line: "**Stairs**" or "- **Stairs**". */
 export const isLineLabel = ({ body }: Block): boolean =>
   /^(\*\*|__)[^*_\n]+\1:?[ \t]*(?:\n|$)/.test(body.trim());

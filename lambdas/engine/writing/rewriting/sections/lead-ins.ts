@@ -14,17 +14,19 @@ import {
 } from './label-forms.ts';
 import { concludes, conclusionHeading, deepest, type Section, sectionsOf, wordsOf } from './own-sections.ts';
 
-/** A label whose sentence a dash joins to it, or a label in plain letters, has this many siblings. */
+/** The fewest labels of a kind when a dash joins them to their sentences or they are in plain letters. */
 const leastLoose = 3;
-/** Siblings with less text than this below each are entries of a list rather than sections; among long ones, one may be short. */
+/** Siblings with less text than this below each are list entries, not sections. Among long ones, one may be short. */
 const leastWords = 20;
 const leastMeanWords = 35;
 const amongLong = { mean: 60, least: 12 };
-/** Where labels have a paragraph each, the last one has up to so many words more, or a conclusion follows. */
+/**
+ * If labels have one paragraph each, at most this many words may follow the last one's, unless they are a conclusion.
+ */
 const mostEnding = 60;
 const meanParagraphs = 1.5;
 
-/** Whether labels have more than one paragraph each, so that the last one may have more, too. */
+/** Whether labels have more than one paragraph each, so that the last one may, too. */
 const isLong = (blocks: readonly Block[], labels: number): boolean =>
   blocks.filter(isPlainParagraph).length > labels * meanParagraphs;
 
@@ -32,7 +34,7 @@ const lettersOf = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`
 
 const runsOn = (block: Block): boolean => block.kind === 'paragraph' && /[,–—]\s*$/.test(block.body);
 
-/** The labels of a section by place, and how many other paragraphs are in bold. */
+/** The labels of a section by position, and the number of other paragraphs in bold. */
 const labelsIn = (
   blocks: readonly Block[],
   { start, end }: Section,
@@ -43,19 +45,20 @@ const labelsIn = (
   for (const [i, block] of blocks.slice(start, end).entries()) {
     if (captions.has(start + i)) continue;
     const leadIn = leadInOf(block);
-    // What stands below a picture may be its caption.
+    // A line below an image may be its caption.
     const above = blocks[start + i - 1];
     if (leadIn?.loose === 'line' && above !== undefined && isPicture(above)) continue;
-    // "Also," above a line in bold: the line ends that sentence, and so its siblings may be parts of sentences, too.
+    // "Also," above a bold line makes that line the end of the sentence, so its siblings may be parts of sentences,
+    // too.
     if (leadIn !== null && i > 0 && above !== undefined && runsOn(above)) others += 1;
     else if (leadIn !== null) found.set(start + i, leadIn);
     else if (isPlainParagraph(block) && isBoldOther(block.body.trim())) others += 1;
   }
-  // "I finished Nier: Automata" beside labels in bold is no label.
+  // Among bold labels, a plain text such as "I finished Nier: Automata" is not a label.
   const isUnmarked = ({ loose }: LeadIn): boolean => loose === 'plain' || loose === 'line';
   const hasBold = [...found.values()].some((leadIn) => !isUnmarked(leadIn));
   if (hasBold) for (const [at, leadIn] of [...found]) if (isUnmarked(leadIn)) found.delete(at);
-  // Lines are the headings where there are several, and an opening among them is a note.
+  // If there are several label lines, they are the headings, and a label that opens a paragraph is a note.
   const lines = [...found].filter(([, { isLine }]) => isLine);
   if (lines.length > 1) for (const [at, { isLine }] of [...found]) if (!isLine) found.delete(at);
   return { found, others };
@@ -73,7 +76,7 @@ const haveText = (blocks: readonly Block[], found: ReadonlyMap<number, LeadIn>, 
   return mean >= leastMeanWords && sizes.every((words) => words >= least);
 };
 
-/** How the last label's text ends: with it, with more than the others have, or with a conclusion of the article. */
+/** How the last label's text ends: with its own block, with unlabeled text, or with the article's conclusion. */
 const endingOf = (
   blocks: readonly Block[],
   found: ReadonlyMap<number, LeadIn>,
@@ -86,7 +89,7 @@ const endingOf = (
   return wordsOf(blocks.slice(last + 1, end)) > mostEnding ? 'unnamed' : 'own';
 };
 
-/** The labels of a section that work like headings: siblings that differ, each with text of its own below it. */
+/** The labels of a section that work like headings: distinct siblings, each with its own text. */
 const siblingsIn = (
   blocks: readonly Block[],
   section: Section,
@@ -96,7 +99,7 @@ const siblingsIn = (
   const labels = [...found.values()];
   const shouts = labels.filter(({ label }) => label.endsWith('!')).length;
   const differ = new Set(labels.map(({ label }) => label.toLowerCase())).size === found.size;
-  // The first label right below a heading would become a heading below a heading.
+  // The first label directly below a heading would become a heading below a heading.
   const [first = 0, last = 0] = [[...found.keys()][0], [...found.keys()].at(-1)];
   const stacked = first === section.start && first > 0;
   const least = labels.some(({ loose }) => loose !== undefined) ? leastLoose : 2;
@@ -109,7 +112,7 @@ const siblingsIn = (
   return found;
 };
 
-/** A label that comes back in the whole text is a speaker or a recurring note. */
+/** Whether a label recurs anywhere in the text. It is then a speaker or a recurring note. */
 const repeatedLabels = (blocks: readonly Block[]): boolean => {
   const labels = blocks
     .map(leadInOf)
@@ -118,8 +121,8 @@ const repeatedLabels = (blocks: readonly Block[]): boolean => {
 };
 
 /**
- * Turns the author's own labels, paragraphs in bold and paragraphs that open with a label in bold or "First, …", into
- * headings one level below their section, where at least two siblings have the form.
+ * Turns the author's own labels into headings one level below their section if at least two siblings have the same
+ * form. A label is a bold paragraph, or the opening of a paragraph in bold or with "First, …".
  */
 export const raiseLeadIns = (blocks: readonly Block[]): Block[] => {
   if (repeatedLabels(blocks)) return [...blocks];
@@ -130,7 +133,7 @@ export const raiseLeadIns = (blocks: readonly Block[]): Block[] => {
     for (const [i, leadIn] of siblingsIn(blocks, section, captions))
       raised.set(i, { leadIn, level: section.level + 1 });
   }
-  // Parallel labels become headings together or not at all. A list that only names them is none of them.
+  // Parallel labels become headings together or not at all. A list that only names them does not count.
   const named = new Set([...raised.values()].map(({ leadIn }) => lettersOf(leadIn.label)));
   const hasPlain = [...raised.values()].some(({ leadIn }) => leadIn.loose === 'plain');
   const isLeft = (block: Block, i: number): boolean =>

@@ -11,12 +11,12 @@ import {
 import { type LeadIn, labelOf } from './label-forms.ts';
 import { concludes, conclusionHeading, deepest, type Section, sectionsOf, wordsOf } from './own-sections.ts';
 
-/** A list becomes sections where its items are long, and only in a part that needs headings. */
+/** A list becomes sections only if its items are long and its section needs headings (sizes in words). */
 const longItems = { mean: 60, least: 35, count: 3, section: 300 };
-/** Words behind a list that may stay below its last item. */
+/** The number of words after a list that may stay below its last item. */
 const mostBehind = 25;
 
-/** The items of a list that ends its section, each with a label of its own and as much text as a section has. */
+/** The items of a list that ends its section. Each has its own label and as much text as a section. */
 const longItemsIn = (blocks: readonly Block[], { start, end }: Section): Map<number, LeadIn> => {
   const kinds = blocks.slice(start, end).map(({ kind }) => kind);
   const first = start + kinds.indexOf('item');
@@ -42,8 +42,8 @@ const longItemsIn = (blocks: readonly Block[], { start, end }: Section): Map<num
 };
 
 /**
- * Turns a list of long items, each with a label of its own in bold, into sections one level below the one that it ends:
- * a part of more than 300 words is easier to scan by headings than by bullets.
+ * Turns a list of long items, each with its own bold label, into sections one level below the section that it ends. A
+ * part of more than 300 words is easier to scan by headings than by bullets.
  */
 export const raiseLongItems = (blocks: readonly Block[]): Block[] => {
   const raised = new Map<number, { leadIn: LeadIn; level: number }>();
@@ -63,8 +63,8 @@ export const raiseLongItems = (blocks: readonly Block[]): Block[] => {
 };
 
 /**
- * An article with each item whose label is a heading of the rewrite as two paragraphs, its label and its text, so that
- * the rewrite is compared with the same words.
+ * Splits each item whose label is a heading of the rewrite into two paragraphs, its label and its text, so that the
+ * comparison sees the same words.
  */
 export const withItemsApart = (original: string, rewritten: string): string => {
   const headings = new Set(

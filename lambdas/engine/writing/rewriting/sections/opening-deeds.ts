@@ -7,7 +7,7 @@ import { doingOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { isPlainPhrase, phraseFrom, textOf } from './opening-phrases.ts';
 
-/** A heading that a first sentence lets one write, and its words that the part below must come back to. */
+/** A heading made from a first sentence, and the words in it that the part below must use again. */
 export type Opened = { text: string; named: string };
 
 const openers =
@@ -16,7 +16,7 @@ const adverbs = '(?:(?:also|now|first|then|next|just|simply|still) )?';
 const duty =
   "(?:need to|have to|must|should|can|could|will|want to|are going to|had to|decided to|wanted to|needed to|set out to|get to|['’](?:ll|re going to|m going to|d like to)|would like to)";
 
-/** What somebody is about to do, each with the words from the verb on. */
+/** Patterns for what somebody is about to do. Each captures the words from the verb on. */
 const deeds: readonly RegExp[] = [
   regexOf(`^${openers}(?:we|I|you(?! want)) ?${adverbs}${duty} ${adverbs}(.+)$`, 'iu'),
   regexOf(`^${openers}(?:let['’]s|let us) (?:${adverbs}(?:start by |begin by |go ahead and )?)(.+)$`, 'iu'),
@@ -27,7 +27,7 @@ const deeds: readonly RegExp[] = [
   ),
 ];
 
-/** No section is headed with what one says, thinks or is, and with verbs that say too little. */
+/** Verbs that do not make a section heading: saying, thinking, being, and verbs that say too little. */
 const notDone = wordSet(
   'be have get go come do know see think want need like look take note say tell find feel mean keep let hope believe assume consider imagine notice remember understand mention talk discuss show explain ask try wait expect thank admit point highlight share give love hate enjoy wish realize become seem continue stop leave call help ensure allow begin start end finish return focus dive dig read learn answer happen work live describe cover explore examine introduce stay put bring turn spend sit stand proceed refer recap summarize emphasize stress clarify acknowledge apologize recommend suggest propose argue claim conclude stick worry care afford decide agree depend concentrate illustrate view follow receive perform jump apply sell identify head play reach arrive walk meet count accomplish achieve hear speak use save',
 );
@@ -38,7 +38,10 @@ const verbOf = (word: string): string | null => {
   return !notDone.has(base) && (lexiconEntry(base)?.classes.includes('v') ?? false) ? base : null;
 };
 
-/** "Next, we need to install the driver for the adapter": "Installing the driver for the adapter". */
+/**
+ * The action that a sentence announces: "Next, we need to install the driver for the adapter" gives "Installing the
+ * driver for the adapter".
+ */
 const announcedDeed = (sentence: string): Opened | null => {
   const rest = deeds.map((pattern) => pattern.exec(sentence)?.[1]).find((found) => found !== undefined);
   if (rest === undefined) return null;
@@ -48,13 +51,13 @@ const announcedDeed = (sentence: string): Opened | null => {
   const particle = particles.has(words[1]?.lower ?? '') ? ` ${words[1]?.lower}` : '';
   const object = phraseFrom(words, particle === '' ? 1 : 2);
   const next = words.find(({ start }) => start >= (object?.at(-1)?.end ?? 0));
-  // A word that may be a verb is no end of an object: "a build script".
+  // A word that may be a verb does not end an object, as in "a build script".
   if (object === null || next?.tag === 'V') return null;
   const named = textOf(rest, object);
   return { text: startWithCapital(`${doingOf(base)}${particle} ${named}`), named };
 };
 
-/** The heading that says what the first sentence of a paragraph is about to do. */
+/** The heading for what the first sentence of a paragraph is about to do. */
 export const openingDeed = (sentence: string): Opened | null => {
   const found = announcedDeed(sentence);
   return found !== null && isPlainPhrase(found.text) ? found : null;

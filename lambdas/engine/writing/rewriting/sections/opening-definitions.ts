@@ -23,7 +23,7 @@ const noFirst = wordSet(
   'other same such own last next first second third new more most less least few two three another here there what how why my mine today yesterday only whole real main biggest best main entire current recent major key common good bad great big',
 );
 const title = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|President|Senator|St|Saint|Sir|Judge|Captain|King|Queen)\b/;
-/** "a physicist", "who": somebody, not something. */
+/** Signs of a person, not a thing: "a physicist", "who". */
 const person = regex.u`\b(?:who|whose|woman|man|girl|boy|friend|member|\p{L}+(?:ist|ian|essor|ector|ager|aker|riter|eader|ounder|igner|eloper|ngineer))\b`;
 
 const isName = (nouns: readonly TaggedWord[]): boolean =>
@@ -35,7 +35,10 @@ const isPerson = (nouns: readonly TaggedWord[], name: string, rest: string): boo
 const vagueKind =
   /^(?:bit|lot|little|few|very|great|good|bad|big|huge|whole|must|pretty|really|fun|nice|way|no|perfect|real|key|major|part|matter|question|problem|crutch|mess|pain|joy|beautiful|wonderful|factor|particularly|crucial|different|natural)$/;
 
-/** "Creative Commons is a nonprofit", "A monad is a value": "What is Creative Commons?", "What is a monad?". */
+/**
+ * The question that a definition answers: "Creative Commons is a nonprofit" gives "What is Creative Commons?", and "A
+ * monad is a value" gives "What is a monad?".
+ */
 const definition = (sentence: string): Opened | null => {
   const words = tagWords(sentence);
   const article = /^an?$/.test(words[0]?.lower ?? '') ? 1 : 0;
@@ -47,13 +50,13 @@ const definition = (sentence: string): Opened | null => {
   if (verb?.lower !== 'is' || !/^an?$/.test(kindArticle?.lower ?? '') || kind === undefined) return null;
   if (kind.kind === 'mark' || vagueKind.test(kind.lower)) return null;
   if (isPerson(nouns, name, sentence.slice(kind.start))) return null;
-  // A word that no dictionary has may have its capital from the sentence only.
+  // A word that is not in the dictionary may have a capital only because it opens the sentence.
   const isCommon = (nouns[0]?.tag !== 'P' || nouns.length > 1) && !regex.u`\p{Lu}|\d`.test(name.slice(1));
   const shown = `${article === 1 ? `${words[0]?.lower} ` : ''}${isCommon ? name.charAt(0).toLowerCase() + name.slice(1) : name}`;
   return { text: `What is ${shown}?`, named: name };
 };
 
-/** The heading that asks what the first sentence of a paragraph defines. */
+/** The heading that asks for what the first sentence of a paragraph defines. */
 export const openingDefinition = (sentence: string): Opened | null => {
   const defined = definition(sentence);
   return defined !== null && isPlainPhrase(defined.text) ? defined : null;

@@ -18,7 +18,7 @@ import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 const mostWords = 8;
 const longest = 60;
 
-/** Where a phrase ends: a clause, a means or a purpose begins. */
+/** Words that end a phrase because a clause, a means or a purpose begins. */
 const boundary = new RegExp(
   `^(?:that|which|who|whose|so|before|after|as|by|using|without|rather|instead|then|thus|once|just|even|too|and|or|but|to|${alternatives(subordinators, subjectPronouns, presentBe, pastBe, modals)})$`,
 );
@@ -33,7 +33,10 @@ const empty = wordSet(
   'way ways thing things lot bit kind sort type time times part parts day days fact case cases point points number rest example stuff couple bunch side end idea ideas place step steps course action mind sense look difference sure decision question problem post article section paragraph',
 );
 
-/** "hours and minutes" is one phrase; in "the driver and restart it", another verb follows. */
+/**
+ * Whether "and" or "or" stays within a phrase, as in "hours and minutes". In "the driver and restart it", another verb
+ * follows.
+ */
 const joins = (words: readonly TaggedWord[], at: number): boolean => {
   const [word, next, after] = words.slice(at, at + 3);
   return (
@@ -46,7 +49,7 @@ const joins = (words: readonly TaggedWord[], at: number): boolean => {
 };
 const objectStarts = wordSet(articles, possessives, 'it them');
 
-/** The words of a phrase from a place on; null where it refers to other text, says nothing or is long. */
+/** The words of a phrase from a position on. Null if it refers to other text, says nothing or is too long. */
 export const phraseFrom = (words: readonly TaggedWord[], from: number): TaggedWord[] | null => {
   const phrase: TaggedWord[] = [];
   for (const [i, word] of words.entries()) {
@@ -65,7 +68,7 @@ export const phraseFrom = (words: readonly TaggedWord[], from: number): TaggedWo
 
 const nominal = wordSet('N P A C D G');
 
-/** The words of a noun phrase from a place on, without an article. */
+/** The words of a noun phrase from a position on, without an article. */
 export const nounsFrom = (words: readonly TaggedWord[], from: number): TaggedWord[] => {
   let to = from;
   const isNominal = (i: number): boolean => words[i]?.kind !== 'mark' && nominal.has(words[i]?.tag ?? 'M');
@@ -79,7 +82,7 @@ export const nounsFrom = (words: readonly TaggedWord[], from: number): TaggedWor
 export const textOf = (source: string, words: readonly TaggedWord[]): string =>
   source.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
 
-/** Words that can stand in a heading as they are. */
+/** Whether words can appear in a heading as they are. */
 export const isPlainPhrase = (text: string): boolean =>
   text.length >= 4 &&
   text.length <= longest &&

@@ -2,7 +2,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
-/** The blocks between two headings, with the level of the first. */
+/** The blocks between two headings, with the level of the first one. */
 export type Section = { level: number; start: number; end: number };
 
 export const sectionsOf = (blocks: readonly Block[]): Section[] => {
@@ -22,13 +22,13 @@ export const wordsOf = (blocks: readonly Block[]): number =>
 /** Markdown has six levels of headings. */
 export const deepest = 6;
 
-/** What stands behind the last of several labels at the end of an article: one or two paragraphs of so many words. */
+/** The size of a conclusion after the last of several labels at the end of an article, in words and paragraphs. */
 const ending = { least: 25, most: 130, paragraphs: 2 };
-/** Thanks, sources and calls at the end of an article conclude nothing. */
+/** Openings of thanks, sources and calls to action, which do not conclude an article. */
 const isFooter =
   /^[\s*_]*(?:thanks|thank you|h\/t|note|update|source|photo|image|disclaimer|this (?:post|article)|originally|follow|subscribe|sign up|read|see also|related|p\.?s|[[*_(]|if you (?:liked|enjoyed|want|have))/iu;
 
-/** Whether an article ends with a short conclusion from this block on. */
+/** Whether an article ends with a short conclusion that starts at this block. */
 export const concludes = (blocks: readonly Block[], from: number): boolean => {
   const rest = blocks.slice(from).filter(({ kind }) => kind !== 'definition');
   const words = wordsOf(rest);
@@ -41,5 +41,8 @@ export const concludes = (blocks: readonly Block[], from: number): boolean => {
   );
 };
 
-/** The heading above a conclusion that follows siblings of this level: it closes what they are parts of. */
+/**
+ * The heading above a conclusion after siblings of this level. It is one level higher, because it closes their whole
+ * section.
+ */
 export const conclusionHeading = (level: number): Block => headingBlock(Math.max(2, level - 1), 'Conclusion');

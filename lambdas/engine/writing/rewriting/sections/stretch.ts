@@ -4,7 +4,7 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 
-/** The text of blocks without the marks of Markdown. */
+/** The text of blocks without Markdown marks. */
 export const plainText = (blocks: readonly Block[]): string =>
   blocks
     .filter(({ kind }) => kind !== 'code' && kind !== 'rule' && kind !== 'html')
@@ -12,29 +12,34 @@ export const plainText = (blocks: readonly Block[]): string =>
     .join('\n\n')
     .replace(/!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)|[*_`#[\]]/g, '');
 
-/** "**2. The pier**": a numbered paragraph is an entry of a list. */
+/** A numbered paragraph, such as "**2. The pier**", is a list entry. */
 const isNumbered = ({ body }: Block): boolean => /^\W*\d{1,2}(?:\\?[.)]|:)\s/.test(body);
 /** A line in bold works like a heading. */
 const isBoldLine = ({ body }: Block): boolean => /^(\*\*|__)[^*_\n]+\1:?\s*$/.test(body.trim());
 
-/** For each block, whether the place behind it is among numbered paragraphs. The end of the last one is unknown. */
+/**
+ * For each block, whether it is among numbered paragraphs. The end of the last one is unknown, so the range has no end.
+ */
 const amongNumbered = (blocks: readonly Block[]): boolean[] => {
   const numbered = blocks.findIndex(isNumbered);
   return blocks.map((_, i) => numbered >= 0 && i >= numbered);
 };
 
-/** The blocks between two headings, as a heading for a part of them needs them. */
+/** The blocks between two headings, with the data needed for headings inside it. */
 export type Stretch = {
   blocks: readonly Block[];
-  /** The words of running text of each block. */
+  /** The number of words of running text in each block. */
   words: readonly number[];
   /** The content words of each sentence of each block. */
   sentences: readonly ReadonlySet<string>[][];
-  /** The blocks that a heading may stand before. */
+  /** The blocks that may get a heading above them. */
   starts: readonly number[];
 };
 
-/** What a picture, a line in bold or a colon announces stays below it, and so does an indented paragraph. */
+/**
+ * The possible starts of parts. A paragraph stays below the image, bold line or colon that introduces it. An indented
+ * paragraph stays, too.
+ */
 const startsOf = (blocks: readonly Block[]): number[] => {
   const numbered = amongNumbered(blocks);
   return blocks.flatMap((block, i) => {
