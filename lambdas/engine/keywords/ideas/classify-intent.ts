@@ -11,12 +11,17 @@ export type IntentRule = {
 
 const word = (list: string) => regexOf(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu');
 
+/** "Facebook login" and "gmail sign in" lead to a page; "two-step login recovery code" does not. */
+const signIn = '(?:log ?-?in|sign ?-?in)(?: (?:page|portal|screen|form))?$';
+/** "Etsy.com" and "etsy.com returns" name a site; "crossplane.io and kubernetes controllers" is about more than one. */
+const domain = '(?<=^(?:\\S+ )?)\\S+\\.(?:com|org|net|io|co\\.uk|de)(?=(?: \\S+)?$)';
+
 export const intentRules: readonly IntentRule[] = [
   {
     intent: 'navigational',
     rule: 'Names a website, a login, or a company’s own pages.',
     pattern: word(
-      'log ?-?in|sign ?-?in|sign ?-?up page|official (?:site|website|page|store|app)|www|https?|customer service (?:phone|number)|contact number|phone number|\\S+\\.(?:com|org|net|io|co\\.uk|de)',
+      `${signIn}|sign ?-?up page|official (?:site|website|page|store|app)|www|https?|customer service (?:phone|number)|contact number|phone number|${domain}`,
     ),
   },
   {

@@ -213,6 +213,10 @@ describe('classifyIntent', () => {
     ['facebook login', 'navigational'],
     ['gmail sign in', 'navigational'],
     ['bbc.com', 'navigational'],
+    ['etsy.com returns', 'navigational'],
+    ['bank login page', 'navigational'],
+    ['two-step login recovery code', 'informational'],
+    ['crossplane.io and kubernetes controllers', 'informational'],
     ['', 'informational'],
   ])('[A-108] %j is %s', (text, intent) => expect(classifyIntent(text)).toBe(intent));
 });
