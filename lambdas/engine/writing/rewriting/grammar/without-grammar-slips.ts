@@ -2,22 +2,28 @@ import { withoutDoubledWords } from './doubled-words.ts';
 import { contractions } from './its-and-yours.ts';
 import { numberSlips } from './number-slips.ts';
 import { owners } from './owners.ts';
+import { partners } from './partners.ts';
 import { withPhrases } from './phrase-rules.ts';
 import { withPlaceNames } from './place-names.ts';
+import { pluralApostrophes } from './plural-apostrophes.ts';
 import { withSentenceMarks } from './sentence-marks.ts';
 import { smallWords } from './small-words.ts';
 import { soundAlikes } from './sound-alikes.ts';
 import { withSpaces } from './spaces.ts';
+import { typingSlips } from './typing-slips.ts';
 import { verbSlips } from './verb-slips.ts';
 
 /** In one list, so that one look finds the rules that may match; a later rule reads what an earlier one has corrected. */
 const withoutPhraseSlips = withPhrases([
+  ...typingSlips,
   ...soundAlikes,
   ...contractions,
   ...owners,
+  ...pluralApostrophes,
   ...verbSlips,
   ...numberSlips,
   ...smallWords,
+  ...partners,
 ]);
 
 /** A text without the slips of grammar that its words decide by themselves. The writer may open sentences with small letters. */

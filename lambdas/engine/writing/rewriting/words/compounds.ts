@@ -164,6 +164,8 @@ const withMeasures = (text: string): string =>
   text.replace(measured, (found: string, number: string, unit: string, noun: string, at: number) =>
     !stopWords.has(noun) &&
     !(unit === 'page' && /^[345]0\d$/.test(number)) &&
+    // "Two part time jobs" are part-time.
+    !(unit === 'part' && noun === 'time') &&
     !/(?:ed|ly)$/.test(noun) &&
     !(/ing$/.test(noun) && !isDeed.test(noun)) &&
     !belongsBefore.test(text.slice(0, at)) &&

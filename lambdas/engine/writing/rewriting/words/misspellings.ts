@@ -1,6 +1,7 @@
 /** Spellings that are no English word in any dialect, and the word that is meant. One "wrong right" pair on each line. */
 const pairs = `
 abit a bit
+abou about
 abov above
 absense absence
 acccess access
@@ -37,6 +38,7 @@ amatuer amateur
 amature amateur
 amde made
 ammount amount
+ammuntion ammunition
 amoung among
 analagous analogous
 anomoly anomaly
@@ -45,6 +47,8 @@ anthing anything
 anual annual
 aparment apartment
 apetizing appetizing
+apocolypse apocalypse
+apocolyptic apocalyptic
 apparant apparent
 apparantly apparently
 appealling appealing
@@ -57,6 +61,7 @@ arent aren't
 arguement argument
 arguements arguments
 artical article
+assessent assessment
 asthetic aesthetic
 asthetics aesthetics
 aswell as well
@@ -68,9 +73,11 @@ attatched attached
 attendence attendance
 attentuated attenuated
 autisim autism
+automobilies automobiles
 auxillary auxiliary
 availible available
 avaliable available
+awakend awakened
 aweful awful
 awfull awful
 awsome awesome
@@ -89,6 +96,7 @@ begrudingly begrudgingly
 beleive believe
 beleived believed
 belive believe
+benfits benefits
 benificial beneficial
 benifit benefit
 bhuddism Buddhism
@@ -104,9 +112,12 @@ broswer browser
 buisness business
 busses buses
 bussiness business
+caffiene caffeine
 calender calendar
 cantakerous cantankerous
 capible capable
+carthatic cathartic
+casuses causes
 catagories categories
 catagory category
 catastrophy catastrophe
@@ -115,6 +126,9 @@ charachter character
 cheif chief
 choosen chosen
 cieling ceiling
+cilivian civilian
+cocunut coconut
+cognative cognitive
 collapsable collapsible
 collegue colleague
 collegues colleagues
@@ -135,6 +149,7 @@ concilliatory conciliatory
 concious conscious
 confortable comfortable
 congradulations congratulations
+conpicuous conspicuous
 consciencious conscientious
 consistant consistent
 continous continuous
@@ -142,15 +157,19 @@ continously continuously
 contraversial controversial
 controvertial controversial
 convinient convenient
+copius copious
 copywrited copyrighted
 correspondance correspondence
+cosely closely
 coudl could
 couldnt couldn't
+cound could
 coupple couple
 critisism criticism
 curiousity curiosity
 curteous courteous
 customable customizable
+dauther daughter
 debateable debatable
 decidely decidedly
 decieve deceive
@@ -162,11 +181,13 @@ definately definitely
 definatly definitely
 definitly definitely
 defintely definitely
+dehhydrated dehydrated
 delimma dilemma
 deliverys deliveries
 dependance dependence
 dependancies dependencies
 dependancy dependency
+describining describing
 desireable desirable
 desparate desperate
 desparately desperately
@@ -190,15 +211,18 @@ disapointed disappointed
 disappointted disappointed
 disasterous disastrous
 discovere discover
+disengenuous disingenuous
 dissapear disappear
 dissapoint disappoint
 dissapointed disappointed
 dissapointing disappointing
 dissappear disappear
 dissappeared disappeared
+divived divided
 documention documentation
 doesnt doesn't
 doign doing
+doninant dominant
 dont don't
 dumbell dumbbell
 dumbells dumbbells
@@ -212,8 +236,11 @@ eigth eighth
 embarass embarrass
 embarassed embarrassed
 embarassing embarrassing
+emcompasses encompasses
 emmigrate emigrate
+encolsing enclosing
 enemey enemy
+englufed engulfed
 entrepeneur entrepreneur
 entreprenuer entrepreneur
 entrys entries
@@ -235,6 +262,7 @@ excelent excellent
 excellant excellent
 excercise exercise
 excercises exercises
+excitmenet excitement
 exept except
 exhilerating exhilarating
 existance existence
@@ -288,6 +316,8 @@ guidence guidance
 habbit habit
 habbits habits
 hadnt hadn't
+hamock hammock
+hamocks hammocks
 happend happened
 happenning happening
 harrass harass
@@ -301,11 +331,14 @@ heres here's
 heroe hero
 hiearchy hierarchy
 hieght height
+highschool high school
+highschools high schools
 honeslty honestly
 humerous humorous
 humourous humorous
 hygeine hygiene
 hypocrit hypocrite
+idead idea
 idealogical ideological
 identifer identifier
 idiosyncracies idiosyncrasies
@@ -322,6 +355,7 @@ importent important
 importently importantly
 inadvertant inadvertent
 inadvertantly inadvertently
+inadvertendly inadvertently
 inbetween in between
 incase in case
 incidently incidentally
@@ -334,7 +368,9 @@ independantly independently
 indexs indexes
 indimidating intimidating
 indispensible indispensable
+inevidable inevitable
 infact in fact
+inflammartory inflammatory
 influencial influential
 infomation information
 infotainement infotainment
@@ -348,6 +384,7 @@ innoculate inoculate
 inorder in order
 insistant insistent
 inspite in spite
+intelectual intellectual
 intelligable intelligible
 intented intended
 interchangable interchangeable
@@ -367,6 +404,7 @@ isnt isn't
 itll it'll
 jewelery jewelry
 judeged judged
+jurney journey
 kernal kernel
 knowledgable knowledgeable
 knowlege knowledge
@@ -375,7 +413,9 @@ knwo know
 labratory laboratory
 langauge language
 langauges languages
+lastest latest
 launchs launches
+laybrinth labyrinth
 layed laid
 lazyness laziness
 lenght length
@@ -389,6 +429,8 @@ lisence license
 litterally literally
 lonliness loneliness
 lookign looking
+lttle little
+luagh laugh
 maintainance maintenance
 maintenence maintenance
 managable manageable
@@ -398,6 +440,9 @@ manouvre manoeuvre
 mantain maintain
 manuever maneuver
 manufactuers manufacturers
+markert market
+matresse mattress
+matresses mattresses
 mechanisim mechanism
 medcine medicine
 medeval medieval
@@ -413,6 +458,8 @@ mispell misspell
 mispelled misspelled
 mispelling misspelling
 mispellings misspellings
+missguided misguided
+modument monument
 moreso more so
 morgage mortgage
 mroe more
@@ -428,10 +475,13 @@ nieghbor neighbor
 ninetees nineties
 noncommital noncommittal
 noone no one
+noteable notable
 noticable noticeable
 noticably noticeably
 noticalbe noticeable
+notied noticed
 nowdays nowadays
+nuumber number
 obsticle obstacle
 obsticles obstacles
 ocasion occasion
@@ -445,6 +495,7 @@ occurence occurrence
 occurences occurrences
 occuring occurring
 ofcourse of course
+ominious ominous
 ommit omit
 ommited omitted
 ommitted omitted
@@ -474,11 +525,13 @@ particulary particularly
 passerbys passersby
 pasttime pastime
 patchs patches
+patriarchial patriarchal
 peice piece
 peices pieces
 peopel people
 percieve perceive
 percieved perceived
+perculiar peculiar
 perfomance performance
 performence performance
 permamently permanently
@@ -495,8 +548,10 @@ persue pursue
 persuing pursuing
 phenomenom phenomenon
 pleasent pleasant
+pleasureable pleasurable
 plummetted plummeted
 poeple people
+poignent poignant
 posess possess
 posession possession
 posible possible
@@ -513,6 +568,7 @@ preferrably preferably
 prehaps perhaps
 presense presence
 pressume presume
+prevalance prevalence
 prevalant prevalent
 privelege privilege
 priviledge privilege
@@ -524,6 +580,7 @@ probelms problems
 probleme problem
 proccess process
 procede proceed
+proceded proceeded
 profesional professional
 professer professor
 proffesional professional
@@ -551,6 +608,7 @@ reccomended recommended
 reccomending recommending
 reccommend recommend
 reccuring recurring
+receivor receiver
 reciept receipt
 recieve receive
 recieved received
@@ -566,6 +624,7 @@ referal referral
 referance reference
 refered referred
 refering referring
+refeshing refreshing
 refrence reference
 refridgerator refrigerator
 rejuvinated rejuvenated
@@ -582,6 +641,7 @@ repetative repetitive
 repitition repetition
 replacable replaceable
 reponse response
+reponses responses
 reprentative representative
 reserviour reservoir
 resevoir reservoir
@@ -593,13 +653,16 @@ ressource resource
 ressources resources
 restaraunt restaurant
 restraunts restaurants
+restuarnt restaurant
 resturant restaurant
 rythm rhythm
 sacrilegous sacrilegious
 satelite satellite
+satisifactory satisfactory
 sattelite satellite
 scaleable scalable
 scedule schedule
+screeming screaming
 seige siege
 sentance sentence
 sentances sentences
@@ -614,6 +677,7 @@ shiniy shiny
 shoudl should
 shouldnt shouldn't
 sieze seize
+sillyness silliness
 similare similar
 similarily similarly
 similarites similarities
@@ -633,6 +697,7 @@ specifially specifically
 specificated specified
 specificly specifically
 spectogram spectrogram
+speicifc specific
 spontanious spontaneous
 sreen screen
 stategy strategy
@@ -665,6 +730,7 @@ suprising surprising
 suprisingly surprisingly
 surpress suppress
 surprize surprise
+symptons symptoms
 taht that
 takeways takeaways
 tatoo tattoo
@@ -681,7 +747,9 @@ theyll they'll
 theyre they're
 theyve they've
 thier their
+thinnk think
 thoughful thoughtful
+thoughly thoroughly
 thourough thorough
 thouroughly thoroughly
 threshhold threshold
@@ -695,21 +763,26 @@ tounge tongue
 tradgedy tragedy
 transfered transferred
 transfering transferring
+trememdous tremendous
 truely truly
 trully truly
 trys tries
 tutorail tutorial
 twelth twelfth
 tyrany tyranny
+unbenownst unbeknownst
+understang understand
 understant understand
 unecessary unnecessary
 unecrypted unencrypted
 unforseen unforeseen
 unfortunatley unfortunately
 unfortunatly unfortunately
+unkowingly unknowingly
 unneccessary unnecessary
 untill until
 upcomming upcoming
+upeon upon
 upthe up the
 upto up to
 usally usually
@@ -740,6 +813,7 @@ weve we've
 whcih which
 whereever wherever
 whith with
+whtie white
 wich which
 wierd weird
 wihle while

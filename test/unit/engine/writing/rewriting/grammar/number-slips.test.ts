@@ -27,7 +27,7 @@ describe('the number of nouns', () => {
     'It is a few loaves.',
     'There is a series of loaves.',
     'It was a dozen eggs.',
-    'We talk of each others.',
+    'We talk of each in turn.',
     "Here's a loaf for you.",
     'It was the last couple of days.',
     'We had a toast with a loud cheers!',

@@ -1,0 +1,50 @@
+import { regex } from '#engine/language/patterns.ts';
+import { type PhraseRule, phrase } from './phrase-rules.ts';
+
+/** Slips of typing that leave whole words. */
+export const typingSlips: readonly PhraseRule[] = [
+  // "We flip the signs).Hopefully it works", "Ms.Baker".
+  [regex.gu`(?<= \p{Ll}{2,}\))\.(?=\p{Lu}\p{Ll}+ \p{Ll})`, '. '],
+  [regex.gu`(?<![\p{L}\p{N}.@/])(Mr|Mrs|Ms|Dr)\.(?=\p{Lu}\p{Ll}{2,}(?![\p{L}.]))`, '$1. '],
+  // "Locked into to a vendor".
+  phrase(
+    '(into|onto) to (?=(?:the(?! (?:extent|degree|point))|my|our|your|their|his|her|this|these|specific|certain|various|different)(?![\\p{L}]))',
+    '$1 ',
+  ),
+  phrase('(of|and|or|an|my|your|our|their|his|we|they|from|for) \\1 (?=\\p{Ll})', '$1 '),
+  // "At then end of the day".
+  phrase('at then (?=(?:end|start|top|bottom|same|beginning|moment)(?![\\p{L}]))', 'at the '),
+  phrase('^That (?=(?:how|why) (?:I|we|you|they|it|he|she|the)(?![\\p{L}]))', "That's "),
+  // "While were all at home".
+  phrase(
+    '^While were (?=(?:all|still|on|at|not|here|talking|waiting|\\p{Ll}+ing)(?![\\p{L}]))',
+    "While we're ",
+  ),
+  // "Lets face it".
+  phrase(
+    '(?<=^|[,;:] |(?<![\\p{L}])(?:as|and|so|now|but|then) )(let)s (?=(?:face|hope|recap|review|revisit|break down|discuss|dig|focus|compare|examine|call (?:it|this|them|him|her)|get (?:to|on|going|this)|be|return|stick|skip|solve|simplify|pretend|stop|not \\p{Ll}+|learn|run|read|walk through|explore|turn|meet|eat|cook|bake|celebrate|answer|analyze|address)(?![\\p{L}]))',
+    "$1's ",
+    'giu',
+  ),
+  // "You'll here people say so", "nice to here from you".
+  phrase(
+    "(?<=(?:['’]ll|often|never|ever) )here (?=(?:people|someone|everyone|more about|stories|about)(?![\\p{L}]))",
+    'hear ',
+  ),
+  phrase(
+    '((?:love|nice|good|great|like|glad|want|sad|sorry|happy|surprised|interested) to )here (?=(?:from|about|that|what|it|your|how)(?![\\p{L}]))',
+    '$1hear ',
+  ),
+  // "Boy was I wrong".
+  phrase(
+    '^(Boy|Man|Wow) (?=(?:was|were|did|do|am|is|are|have|had|does) (?:I|we|it|he|she|they|you|that|this)(?![\\p{L}]))',
+    '$1, ',
+  ),
+  phrase(
+    '((?:a|the|this|that|right|my|our|your|their|his|her|of|growth|fixed|different) )mind set(?=[.,;!?)]|$| (?:of|for|and|is|was|that|in|to)(?![\\p{L}]))',
+    '$1mindset',
+  ),
+  phrase('e\\.x\\.,? (?=\\p{L})', 'e.g., '),
+  phrase('(non|anti)-inflamatory', '$1-inflammatory', 'giu'),
+  phrase('viceversa', 'vice versa', 'giu'),
+];
