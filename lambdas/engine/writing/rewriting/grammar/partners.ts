@@ -5,17 +5,20 @@ import { lexiconEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
   articles,
+  asWritten,
   commonPrepositions,
   coordinators,
   demonstratives,
   objectPronouns,
   possessives,
   presentBe,
+  subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 const object = alternatives(articles, possessives, demonstratives, objectPronouns, 'it');
 const end = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, presentBe)}|when|while|as|because|so|if|near|where|this|last|every|during|around|across|until|before|after)(?![\p{L}]))`;
+const subject = alternatives(asWritten(subjectPronouns));
 const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
 const classesOf = (word: string): string => lexiconEntry(word)?.classes ?? '';
 
@@ -45,7 +48,7 @@ export const partners: readonly PhraseRule[] = [
   ),
   // "This option might makes sense". "Might makes right" is a saying.
   phrase(
-    `(?<!(?<![\\p{L}])(?:that|who|which|what|as|I|you|we|they|he|she|it|people|one|best) )((?:could|would|should|might|may|cannot|can['’]t|won['’]t|couldn['’]t|wouldn['’]t) (?:also |only |even |never |always )?)(${thirdForms})(?= (?:${object}|sense|sure|more|up|out|in|to|from|with|back|some|like|very|any)(?![\\p{L}]))`,
+    `(?<!(?<![\\p{L}])(?:that|who|which|what|as|${subject}|people|one|best) )((?:could|would|should|might|may|cannot|can['’]t|won['’]t|couldn['’]t|wouldn['’]t) (?:also |only |even |never |always )?)(${thirdForms})(?= (?:${object}|sense|sure|more|up|out|in|to|from|with|back|some|like|very|any)(?![\\p{L}]))`,
     (modal, verb) => `${modal}${readBase(verb, isKnown)}`,
   ),
   // "It helps to makes it easy".
@@ -55,7 +58,7 @@ export const partners: readonly PhraseRule[] = [
   ),
   // "How did you ended up there?"
   phrase(
-    String.raw`(?<=^|(?:, |(?<![\p{L}])(?:and|but|so|only|know|wonder) ))((?:(?:how|why|when|where|what|not only) )?(?:did|do|does) (?:you|I|we|they|he|she|it) )(\p{Ll}{3,}ed)(?= (?:up|in|to|on|with|${object})(?![\p{L}]))`,
+    String.raw`(?<=^|(?:, |(?<![\p{L}])(?:and|but|so|only|know|wonder) ))((?:(?:how|why|when|where|what|not only) )?(?:did|do|does) (?:${subject}) )(\p{Ll}{3,}ed)(?= (?:up|in|to|on|with|${object})(?![\p{L}]))`,
     (start, verb) => {
       const base = readBase(verb, isKnown);
       return !isKnown(verb) && base !== verb && classesOf(base).includes('v') ? `${start}${base}` : null;
@@ -114,7 +117,7 @@ export const partners: readonly PhraseRule[] = [
   ),
   // "My parents house".
   phrase(
-    `(my|your|his|her|their|our) (parents|grandparents|in-laws) (?=(?:house|basement|garage|apartment|bedroom|backyard|kitchen|attic|car|farm|wedding|divorce|couch|living room|generation|garden|place)${end})`,
+    `(${alternatives(possessives)}) (parents|grandparents|in-laws) (?=(?:house|basement|garage|apartment|bedroom|backyard|kitchen|attic|car|farm|wedding|divorce|couch|living room|generation|garden|place)${end})`,
     "$1 $2' ",
     'giu',
   ),

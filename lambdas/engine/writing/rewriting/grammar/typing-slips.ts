@@ -1,5 +1,8 @@
+import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
+
+const subject = alternatives(asWritten(subjectPronouns));
 
 /** Slips of typing that leave whole words. */
 export const typingSlips: readonly PhraseRule[] = [
@@ -14,7 +17,7 @@ export const typingSlips: readonly PhraseRule[] = [
   phrase('(of|and|or|an|my|your|our|their|his|we|they|from|for) \\1 (?=\\p{Ll})', '$1 '),
   // "At then end of the day".
   phrase('at then (?=(?:end|start|top|bottom|same|beginning|moment)(?![\\p{L}]))', 'at the '),
-  phrase('^That (?=(?:how|why) (?:I|we|you|they|it|he|she|the)(?![\\p{L}]))', "That's "),
+  phrase(`^That (?=(?:how|why) (?:${subject}|the)(?![\\p{L}]))`, "That's "),
   // "While were all at home".
   phrase(
     '^While were (?=(?:all|still|on|at|not|here|talking|waiting|\\p{Ll}+ing)(?![\\p{L}]))',
@@ -37,7 +40,7 @@ export const typingSlips: readonly PhraseRule[] = [
   ),
   // "Boy was I wrong".
   phrase(
-    '^(Boy|Man|Wow) (?=(?:was|were|did|do|am|is|are|have|had|does) (?:I|we|it|he|she|they|you|that|this)(?![\\p{L}]))',
+    `^(Boy|Man|Wow) (?=(?:was|were|did|do|am|is|are|have|had|does) (?:${subject}|that|this)(?![\\p{L}]))`,
     '$1, ',
   ),
   phrase(
