@@ -43,7 +43,7 @@ export const partners: readonly PhraseRule[] = [
   ),
   // "How events effect your work", "it can effect the way".
   phrase(
-    String.raw`((?:can|could|may|might|will|would|should|to|not|n['’]t|[Hh]ow (?:\p{Ll}+ )?\p{Ll}{3,}s|that|which|directly|negatively|positively) )effect (?=(?:my|your|our|their|his|her|its|me|us|you|them|him|the (?:way|quality|performance|outcome|results?|taste|rest|environment|price|others)|how|everyone|people|other)(?![\p{L}]))`,
+    String.raw`((?:can|could|may|might|will|would|should|to|not|n['’]t|[Hh]ow (?:\p{Ll}+ )?\p{Ll}{3,}s|that|which|directly|negatively|positively) )effect (?=(?:${alternatives(possessives, objectPronouns)}|you|the (?:way|quality|performance|outcome|results?|taste|rest|environment|price|others)|how|everyone|people|other)(?![\p{L}]))`,
     '$1affect ',
   ),
   // "This option might makes sense". "Might makes right" is a saying.

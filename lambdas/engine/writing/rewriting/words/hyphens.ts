@@ -3,8 +3,8 @@ import { twoToTen } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, demonstratives, possessives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { withCountedCompounds } from '#engine/writing/rewriting/grammar/counted-compounds.ts';
 import { withCompounds } from './compounds.ts';
-import { withCountedCompounds } from './counted-compounds.ts';
 
 /** Two words that are one adjective before a noun. */
 const compounds =

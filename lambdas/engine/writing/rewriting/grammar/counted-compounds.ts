@@ -2,7 +2,7 @@ import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { tens, thirdToTwelfth, twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, commonPrepositions, coordinators, possessives } from '#engine/english/word-classes.ts';
-import { type PhraseRule, phrase, withPhrases } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
+import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
 
 const number = `\\d{1,3}(?:,\\d{3})*|${alternatives(twoToTwelve, tens)}`;
 const end = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators)}|of|that|which|when|where|while|as|because|so|if|is|was)(?![\p{L}]))`;
@@ -56,13 +56,13 @@ const rules: readonly PhraseRule[] = [
   ),
   // "A 6 hours trip".
   phrase(
-    String.raw`((?:an?|the|my|our|this|that|your) (?:long )?)(${number})[ -](${times})s['’]? (?=(?:${journeys})${end})`,
+    `((?:an?|the|my|our|this|that|your) (?:long )?)(${number})[ -](${times})s['’]? (?=(?:${journeys})${end})`,
     '$1$2-$3 ',
     'giu',
   ),
   // "It was two week trip": one trip has an article.
   phrase(
-    String.raw`((?:is|was|took|take|takes|on|after|for|with|have|had) )(${number})[ -](${times}) (?=(?:${journeys})${end})`,
+    `((?:is|was|took|take|takes|on|after|for|with|have|had) )(${number})[ -](${times}) (?=(?:${journeys})${end})`,
     (start, count, unit) =>
       `${start}${/^(?:8|11|18|8\d|eight|eleven|eighty)$/.test(count) ? 'an' : 'a'} ${count}-${unit} `,
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withCountedCompounds } from '#engine/writing/rewriting/words/counted-compounds.ts';
+import { withCountedCompounds } from '#engine/writing/rewriting/grammar/counted-compounds.ts';
 import { withHyphens } from '#engine/writing/rewriting/words/hyphens.ts';
 
 describe('numbers and units before a noun', () => {
