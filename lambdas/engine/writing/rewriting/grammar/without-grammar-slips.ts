@@ -26,6 +26,9 @@ const withoutPhraseSlips = withPhrases([
   ...partners,
 ]);
 
-/** A text without the slips of grammar that its words decide by themselves. The writer may open sentences with small letters. */
+/**
+ * Corrects the grammar mistakes that a text's words reveal by themselves. `isSmall` says that the writer starts
+ * sentences with lowercase letters.
+ */
 export const withoutGrammarSlips = (text: string, isSmall: boolean): string =>
   withSentenceMarks(withoutPhraseSlips(withPlaceNames(withoutDoubledWords(withSpaces(text)))), isSmall);

@@ -26,18 +26,18 @@ import { withSecondClause } from './second-clauses.ts';
 import { isSplice, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
 import { withSureClause } from './sure-clauses.ts';
 
-/** Further adverbs that most editors set off where they open a sentence. */
+/** More adverbs that most editors set off at the start of a sentence. */
 const openingAdverbs =
   'eventually personally apparently initially basically naturally clearly instead similarly typically usually honestly otherwise plus generally originally previously essentially ideally recently currently also again actually thus yesterday tomorrow next first second third well yes oh accordingly likewise overall regardless afterwards';
 const adverbs = alternatives(capitalized(`${sentenceAdverbs} ${openingAdverbs}`));
 
-/** Phrases that open a sentence like these adverbs. "In addition to" and "of course not" go on. */
+/** Phrases that open a sentence like these adverbs. "In addition to" and "of course not" continue it instead. */
 const phrases =
   'For example|For instance|In addition|In fact|Of course|As a result|On the other hand|In other words|In general|In short|In contrast|In particular|To be fair|To be honest|In conclusion|In summary|At the end of the day|First of all|That being said|Having said that|In this case|In that case|In most cases|In some cases|In many cases|At the same time(?! that )|At this point|At that point|In the end|In the meantime|In the past(?! (?:few|couple|several|two|three|four|five|six|ten|year|month|week|day|decade|\\d))|In practice|In theory|In reality|For some reason|For the most part|For the first time(?! (?:that|this|in|since) )|By default|Over time|From there|In my opinion|In my experience|At first|To my surprise|After that|Because of this|Because of that|Despite this|In recent years|On top of that|On the one hand|All in all|At the moment|In this example|In this post|In this article|To begin with|As of this writing|Like I said|As I said|As a consequence|As such|In any case|In my case|In total|In real life|For this reason|To this day|So far(?! this)|Until now|Up until now|To be clear|In all likelihood|As always|As usual|Once again|Back then|These days|Nowadays|Either way|In the long run|As expected|Most of the time|For the longest time|Earlier this week|Earlier this month|Earlier this year|Later that day|That evening|That night|That morning|One day(?! a)|In short|In summary|In this tutorial|In this example|In this section|In this way|By the way|As (?:I|we) (?:have )?(?:already )?(?:mentioned|said|noted|explained|described|discussed|promised)(?: (?:before|earlier|above|previously|already))?|Other than that|Apart from that|Besides that|More than anything|Time and time again|Much to my surprise|Oh boy|At the time(?= it was the)|On average|Right out of the gate|As of now|For now|From then on|Since then|Until then|By then|Even so|Even then|Not surprisingly|To my delight|With that said|That said|With that|With this in mind|With that in mind|With all that said|As it stands|As it (?:turns|turned) out|As it happens|As far as I (?:know|can tell|remember|can see)|As I recall|If I remember (?:correctly|right|rightly)|As luck would have it|From the (?:beginning|start|outset)|Over the years|On paper|At first glance|In a sense(?! that)|In a way(?! that)|In a nutshell|For some people|For whatever reason|For a start|As a (?:kid|child|family|beginner|teenager|result|bonus|side note)|For (?:years|months|weeks|days|hours)|On my way (?:back|home)|In my mind|In my eyes|In this regard|In that regard|In both cases|In either case|In all cases|In these cases|In those days|In due time|For my part|At any rate|At worst|At best(?! [^,]* and)|By comparison|By contrast|By convention|By definition|As a rule of thumb|As a general rule|On that note|On a side note|With any luck|At last';
-/** "A few years ago", "last summer": when it was. */
+/** Times that open a sentence: "A few years ago", "last summer". */
 const times = `(?:A|Two|Three|Several|Some|Many|\\d+)(?: (?:few|couple of))? (?:days|weeks|months|years) ago|A (?:week|month|year) ago|Last (?:week|month|year|summer|winter|spring|fall|night)|(?:Each|Every|This|Next) (?:year|month|week|summer|winter|spring|fall|semester|season)(?= (?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)? )`;
 
-/** A subject or a condition opens what follows. */
+/** Words that open a subject or a condition. */
 const subjects = `${alternatives(articles, demonstratives, possessives, quantifiers, subjectPronouns)}|there|people|if|when|what|one`;
 
 const opening = regexOf(
@@ -45,9 +45,9 @@ const opening = regexOf(
   'u',
 );
 
-/** "Next steps are", "second graders are": before a noun, these tell of it. */
+/** Words that describe the noun after them: "Next steps are", "second graders are". */
 const adjectives = 'first second third next last overall regardless otherwise plus well yes oh';
-/** "Unfortunately Anna was late", "typically bakers knead": a name or a plural with its verb. */
+/** An adverb before a name or plural with its verb: "Unfortunately Anna was late", "typically bakers knead". */
 const beforeNoun = regexOf(
   String.raw`^(?!${anyOf(capitalized(adjectives))} )((?:${adverbs}) )(?=\p{Lu}\p{Ll}|\p{Ll}{3,}s )`,
   'u',
@@ -57,10 +57,15 @@ const opensWithItsVerb = (rest: string): boolean => {
   return noun !== undefined && 'NP'.includes(noun.tag) && !/ss$/.test(noun.lower) && verbAt(rest) === 1;
 };
 
-/** "However you choose to bake, bread rises", "However many you are": here it says in which way. */
+/**
+ * Openings where "however" means "in whatever way": "However you choose to bake, bread rises", "However many you are".
+ */
 const inWhichWay = /^However (?:you|one|many|few|the [^,.]{3,40},)/u;
 
-/** "However they are baked, loaves keep": a clause follows behind the comma. "However, if it is cold, we bake" has its own opening. */
+/**
+ * An opening that may be such a clause, with a main clause after the comma: "However they are baked, loaves keep".
+ * "However, if it is cold, we bake" has an opening of its own.
+ */
 const opensConcession = regexOf(`^However (?!${anyOf(subordinators)}\\s)`, 'u');
 const isInWhichWay = (sentence: string): boolean =>
   inWhichWay.test(sentence) ||
@@ -68,13 +73,13 @@ const isInWhichWay = (sentence: string): boolean =>
     (isSplice(sentence.slice('However '.length)) || sentence.split(', ').slice(1).some(startsClause)));
 
 const opensWithSpeaker = regexOf(`^(?:${anyOf(asWritten(subjectPronouns))}|there)(?:['’]\\p{L}+)?\\s`, 'iu');
-/** "Previously a mill, the house is": a noun phrase up to the comma is what the adverb belongs to. */
+/** Whether the adverb belongs to a noun phrase that ends at the comma: "Previously a mill, the house is". */
 const closesNounPhrase = (rest: string): boolean => {
   const at = rest.indexOf(', ');
   return at > 0 && !opensWithSpeaker.test(rest) && verbAt(rest.slice(0, at)) < 0;
 };
 
-/** "Most of the time I saw Anna, she baked": a clause that tells of the time. */
+/** Whether a clause describes the time: "Most of the time I saw Anna, she baked". */
 const tellsOfTime = (opened: string, rest: string): boolean =>
   /(?:time|times|day|night|week|month|year)s?\s$/u.test(opened) &&
   opensWithSpeaker.test(rest) &&
@@ -82,7 +87,7 @@ const tellsOfTime = (opened: string, rest: string): boolean =>
     .split(', ')
     .slice(1)
     .some((part) => opensWithSpeaker.test(part));
-/** "Of course it would." echoes what was said. */
+/** Finds a reply that repeats what was said: "Of course it would." */
 const echoes = regexOf(
   `^(?:${alternatives(asWritten(subjectPronouns), demonstratives)}|there) (?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)})(?:n['’]t| not)?[.!?]`,
   'u',
@@ -97,15 +102,18 @@ const withOpening = (sentence: string): string => {
   const [found] = opening.exec(sentence) ?? beforeNoun.exec(sentence) ?? [];
   if (found === undefined) return sentence;
   const rest = sentence.slice(found.length);
-  // "Again we baked, again we ate": the word comes back on purpose.
+  // The repetition is intentional: "Again we baked, again we ate".
   if (regexOf(`(?:, |and |but )${found}`, 'iu').test(rest)) return sentence;
-  // "Oh my" is a cry.
+  // "Oh my" is an exclamation.
   if (/^oh my /iu.test(sentence)) return sentence;
   if (closesNounPhrase(rest) || tellsOfTime(found, rest) || echoes.test(rest)) return sentence;
   return opening.test(sentence) || opensWithItsVerb(rest) ? `${found.trimEnd()}, ${rest}` : sentence;
 };
 
-/** "Unfortunately the oven is cold but we bake": with commas behind what opens the sentence and before its second clause. */
+/**
+ * Adds commas after the opening of a sentence and before its second clause: "Unfortunately the oven is cold but we
+ * bake".
+ */
 export const withCommas = (sentence: string): string =>
   withNamedComma(
     withRelativeComma(

@@ -4,22 +4,28 @@ import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { isLast } from './relative-commas.ts';
 import { isBalanced, verbAt, wordsOf } from './sentence-halves.ts';
 
-/** "Rosa who", "Bristol where": a name before a clause that tells of it. */
+/** A name before a clause that describes it: "Rosa who", "Bristol where". */
 const behindName = regexOf(
   String.raw`(?<=\p{Lu}\p{L}*\p{Ll}) (?:(who) (?=(?:is|was|has|had|works|worked|lives|lived|came|went|made|wrote|became|told|gave|taught|also|just|then|now)(?!\p{L}))|(where) (?=(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\p{Ll}+)? ))`,
   'gu',
 );
 
-/** The words before the capitals that end a text, and the capitals. */
+/** Splits a text into the capitalized words at its end and the words before them. */
 const splitName = (words: readonly TaggedWord[]): [readonly TaggedWord[], readonly TaggedWord[]] => {
   const at = words.findLastIndex(({ text }) => !regex.u`^\p{Lu}`.test(text)) + 1;
   return [words.slice(0, at), words.slice(at)];
 };
 
-/** "Met Rosa", "with Rosa", "a baker named Rosa": a person, and nobody else whom the clause may tell of. */
+/**
+ * Words before a person ("Met Rosa", "with Rosa", "a baker named Rosa"), with nobody else that the clause could
+ * describe.
+ */
 const beforePerson =
   /^(?:with|by|to|and|named|called|like|met|meet|saw|visit|visited|thank|joined|asked|told|hired|married|follow|followed)$/;
-/** "We moved to Bristol", "we were back in Bristol": no noun stands before the place. "A street in Bristol" is one. */
+/**
+ * Words before a place, with no noun that the clause could describe: "We moved to Bristol", "we were back in Bristol".
+ * "A street in Bristol" has one.
+ */
 const beforePlace = /^(?:in|at|to|from|into|near|for|reached|visited|left)$/;
 const isInPlace = (before: readonly TaggedWord[]): boolean => {
   const [prior, last] = before.slice(-2);
@@ -30,10 +36,10 @@ const isInPlace = (before: readonly TaggedWord[]): boolean => {
     /^(?:back|over|up|down|here|home|him|her|us|me|them)$/.test(prior?.lower ?? '')
   );
 };
-/** More words are a title or an organization. */
+/** A longer name is a title or an organization. */
 const longestName = 3;
 
-/** "We met Rosa who was late": with a comma before a clause that does not single out a name. It is the last one. */
+/** Adds a comma before a final clause that does not single out the name: "We met Rosa who was late". */
 export const withNamedComma = (sentence: string): string => {
   for (const found of sentence.matchAll(behindName)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];

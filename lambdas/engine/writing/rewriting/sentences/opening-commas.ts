@@ -29,40 +29,46 @@ import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { goesOnBehind, isAsked, mayBeName } from './opening-doubts.ts';
 import { isBalanced, wordsOf } from './sentence-halves.ts';
 
-/** Shorter openings and main clauses read well without a comma. */
+/** Shorter openings and main clauses read well without a comma (in words). */
 const leastWords = { clause: 3, phrase: 2, rest: 3 } as const;
 
-/** A sentence that opens with a clause of time, reason or condition; behind the verb of a question, it asks. */
+/**
+ * A sentence that opens with a clause of time, reason or condition. After the verb of a question, such a clause asks
+ * something.
+ */
 const opensClause = regexOf(
   String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:${alternatives(subordinators)}|once|as|after|before|whenever|now that|even (?:if|though|when)|as (?:soon|long) as|by the time|(?:each|every|the (?:first|last|next|second)) time) (?!(?:${alternatives(presentBe, pastBe, doForms, modals)}|if|so|such)(?![\p{L}]))`,
   'iu',
 );
 const opensPhrase = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Among|Following|Like(?= (?:all|any|many|most|other|others|everything|everyone|every|the|an?|my|our|programming languages) )|Unlike|As(?= (?:an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s ))|Since(?= (?:its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))|Despite|Instead of|Because of|Thanks to|Due to|Using|\p{Ll}{3,}ing (?:with|through|at|in|from|to|the|an?|this|these|my|our|all|back)|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{L}+ing|To (?!the (?:point|extent|degree) )\p{Ll}+) `;
-/** "While in town", "as a teacher", "since its release": a phrase, although its first word opens clauses elsewhere. */
+/** Phrases whose first word opens clauses elsewhere: "While in town", "as a teacher", "since its release". */
 const opensPlace = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:While (?:in|at|on) |Because of |As (?=an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s (?:I|we|he|she|they|you)(?:['’]\p{Ll}+)? )|Since (?=its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))`;
-/** "To use the tools we have", "after mixing what we bought": the phrase of a deed may hold a clause. */
+/** Phrases for an action, which may contain a clause: "To use the tools we have", "after mixing what we bought". */
 export const opensDeed = regexOf(
   String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:To (?!${anyOf(articles, demonstratives, possessives, objectPronouns, questionWords)}(?!\p{L}))\p{Ll}+|(?:By|After|Before|When|While|Without|Instead of) \p{Ll}+ing|Using) `,
   'iu',
 );
 
-/** "In 2019", "in May": shorter phrases read well without a comma. */
+/** Times such as "In 2019" or "in May". Other phrases this short read well without a comma. */
 const shortTime = String.raw`[Ii]n (?:(?:19|20)\d\d|May|June|July)|(?:When|As|If|Once) I \p{Ll}+`;
 
-/** The subject of the main clause, with the words before it. No mark is in them: what a comma closes, another one may open. */
+/**
+ * The subject of the main clause. The words before it contain no punctuation, because a comma may close one clause and
+ * open another.
+ */
 const subjectAt = regexOf(
   String.raw`(?<=^(?:[^,;:()–—“”"?!]{8,110}|${shortTime})) (?=(?:${alternatives(asWritten(subjectPronouns))}|there(?=['’]s|\s${anyOf(presentBe, pastBe, haveForms, modals)}\s))(?:['’](?:m|re|s|ll|ve|d))?\s)`,
   'gu',
 );
 
-/** Words behind which a clause goes on with the opening: "if you think it is cold", "the moment it is done". */
+/** Words after which a clause continues the opening: "if you think it is cold", "the moment it is done". */
 export const takesClause = new RegExp(
   `^(?:(?:think|know|say|hope|believe|guess|doubt|find|feel|mean|wish|imagine|notice|decide|determine|conclude|confirm|ensure|assume|figure|make|let|help|keep|show|see|recommend|suggest|propose|check|test|learn|discover|tell|hear|acknowledge|state|detect|indicate|report|expect|claim|argue|admit|predict|understand)(?:s|d|ed)?|verif(?:y|ies|ied)|reali[sz](?:e|es|ed|ing)|(?:think|know|say|hop|believ|guess|feel|mean|notic|assum|wish|find|see|recommend|suggest|ensur|tell|hear|argu|claim|decid|discover|expect|imagin|acknowledg|stat|admitt|help|mak|show)ing|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|remember|pretend|prove|understand|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|whatever|whichever|whoever|wherever|however|till|like|than|as|so|that|whether|only|everything|everyone|everybody|anything|anyone|anybody|something|someone|somebody|nothing|nobody|none|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
 );
 
-/** "Once we had it however": a comma belongs before the adverb, too. "Then" gets one. */
+/** Adverbs that take the comma before them: "Once we had it however". "Then" is handled separately. */
 const furtherAdverbs = linkingAdverbs.replace('then ', '');
-/** "While we waited for": the opening goes on. */
+/** Words after which the opening continues: "While we waited for". */
 export const goesOn = wordSet(
   prepositions,
   articles,
@@ -72,12 +78,12 @@ export const goesOn = wordSet(
   'once than to for',
 );
 
-/** Opens a clause inside the opening. */
+/** Words that open a clause inside the opening. */
 const asks = wordSet(questionWords, 'that whether');
 
 export const auxiliaries = wordSet(modals, doForms, haveForms, presentBe, pastBe, otherBe);
 const forms = wordSet(presentBe, pastBe, otherBe);
-/** What begins the object of a verb: a clause behind a noun of the left half lacks its object. */
+/** Words that open the object of a verb. Without them, a clause after a noun of the left half may lack its object. */
 const opensObject = wordSet(
   articles,
   possessives,
@@ -87,7 +93,7 @@ const opensObject = wordSet(
   questionWords,
   'it one two whether',
 );
-/** A later verb belongs to a clause of its own behind one of these. */
+/** After one of these, a later verb belongs to a clause of its own. */
 const joins = wordSet(
   subordinators,
   subjectPronouns,
@@ -98,7 +104,7 @@ const joins = wordSet(
 
 const isAdverb = /^(?:not|just|also|still|even|now|then|never|always|often|soon)$|n['’]t$|[a-z]{3}ly$/;
 
-/** The index behind the verb group that starts at `from`: "was not able", "had already been". */
+/** The index after the verb group that starts at `from`: "was not able", "had already been". */
 const behindVerb = (words: readonly TaggedWord[], from: number): number => {
   let at = from;
   while (
@@ -112,7 +118,7 @@ const behindVerb = (words: readonly TaggedWord[], from: number): number => {
   return isMainVerb ? at + 1 : at;
 };
 
-/** The index behind a verb group that ends in a main verb which its auxiliary shows: "have gone", "we'll tweet". */
+/** The index after a verb group whose auxiliary reveals its main verb: "have gone", "we'll tweet". */
 const behindShownVerb = (words: readonly TaggedWord[], end: number): number => {
   const [last, next] = [words[end - 1], words[end]];
   const isShown =
@@ -132,14 +138,14 @@ const behindShownVerb = (words: readonly TaggedWord[], end: number): number => {
 };
 const takesVerb = wordSet(modals, doForms);
 
-/** Whether the clause is complete, so that no noun before it can be its object: "it was cold", "I baked a loaf". */
+/** Whether a clause is complete, so that no noun before it can be its object: "it was cold", "I baked a loaf". */
 const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false): boolean => {
   let end = behindVerb(words, verb);
   const group = words.slice(0, end).filter(({ tag }) => tag !== 'R');
   const isForm = forms.has(group.at(-1)?.lower ?? '') || /['’](?:m|re|s)$/.test(group.at(-1)?.lower ?? '');
   const behind = words[end];
   if (isForm && /^(?:so|too|very|not|no|as|quite|pretty)$/.test(behind?.lower ?? '')) return true;
-  // "They are working with us": the tagger may take a form of a verb for an adjective.
+  // In "They are working with us", the tagger may take the verb form for an adjective.
   if (isForm && /ing$/.test(behind?.lower ?? ''))
     end += behind?.lower === 'going' && words[end + 1]?.lower === 'to' ? 3 : 1;
   else if (
@@ -151,10 +157,10 @@ const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false
   if (/^(?:rather|quite|very|some|another|any|each|such)$/.test(words[end]?.lower ?? '')) end += 1;
   const [last, next] = [words[end - 1], words[end]];
   if (last === undefined || next === undefined) return false;
-  // "In order to bake rye you have to wait".
+  // For example, "In order to bake rye you have to wait".
   if (next.lower === 'to') {
     const object = words[end + 2];
-    // "The oven I plan to use is old".
+    // "The oven I plan to use is old" has its object before the clause.
     return (
       takesInfinitive.test(last.lower) &&
       object !== undefined &&
@@ -162,7 +168,8 @@ const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false
       !isFiniteVerb(object, words[end + 1], words[end + 3])
     );
   }
-  // "I ran into an issue", "we cannot be with them": the preposition has its object. "The good it did for me" lacks one.
+  // In "I ran into an issue" and "we cannot be with them", the preposition has its object. In "The good it did for me",
+  // the verb lacks one.
   if (isPreposition.has(next.lower))
     return (
       !takesObject.has(last.lower) &&
@@ -171,8 +178,8 @@ const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false
         (!isStrict &&
           ('NPACG'.includes(words[end + 1]?.tag ?? '-') || /ing$/.test(words[end + 1]?.lower ?? ''))))
     );
-  // "I noticed that many came".
-  // "The loaves we've sold that are good": what is told of a noun.
+  // In "I noticed that many came", the clause is the object. In "The loaves we've sold that are good", it describes a
+  // noun.
   if (next.lower === 'that')
     return (
       end + 2 < words.length &&
@@ -187,29 +194,29 @@ const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false
     (!isStrict && takesNoun && 'NAPCG'.includes(next.tag) && !isWhen.test(next.lower))
   );
 };
-/** "The flour I need for the loaf": these verbs have their object before them, where a preposition follows. */
+/** Verbs whose object comes before them if a preposition follows: "The flour I need for the loaf". */
 const lacksObject =
   /^(?:need|want|use|like|love|make|build|create|buy|find|see|know|choose|get|take|add|write|read|put|set|keep|send|give|show|wanted|needed|used|liked|loved|made|built|created|bought|found|saw|knew|chose|got|took|added|wrote|sent|gave|kept|met|visited|mentioned|described|received|learned)s?$/;
 const takesInfinitive =
   /^(?:have|has|had|need|needs|needed|decided|tried|started|began|wanted|trying|hoping|planning|able|going|want|wants|hope|plan)$/;
-/** "The bread I baked yesterday": no object. */
+/** Words of time and manner, which are not objects: "The bread I baked yesterday". */
 const isWhen =
   /^(?:yesterday|today|tonight|tomorrow|last|next|first|most|best|more|less|better|here|home|back|together|alone|online|daily|later|earlier|long|hard|fast|well|\d.*)$/;
 const isPreposition = wordSet(prepositions, 'for');
 const takesObject = wordSet(doForms, haveForms);
 
-/** "It's", "there's": a subject and its verb in one word. */
+/** A subject and its verb in one word: "It's", "there's". */
 const contraction = regexOf(`^${anyOf(subjectPronouns, 'that there')}['’](?:s|re|m|ll|ve|d)$`, 'u');
 const isContracted = (word: TaggedWord | undefined): boolean => contraction.test(word?.lower ?? '');
 
-/** "It seems like this is": a clause follows. */
+/** Whether "like" opens a clause: "It seems like this is". */
 const isLike = (words: readonly TaggedWord[], at: number): boolean =>
   words[at]?.lower === 'like' && /^(?:seem|look|feel|felt|sound)/.test(words[at - 1]?.lower ?? '');
 
-/** What follows is no part of the clause. */
+/** Punctuation after which the clause is over. */
 const behindClause = /(?<=(?:\S+ ){3}\S+) ?[—–;:] ?/u;
 
-/** Whether the words are a clause whose verb is the only one that nothing joins. */
+/** Whether the words are a clause in which only one verb is not joined by another word. */
 export const isMainClause = (rest: string, latestVerb = 2): boolean => {
   const [right = ''] = rest.split(behindClause, 1);
   const words = wordsOf(right);
@@ -218,10 +225,10 @@ export const isMainClause = (rest: string, latestVerb = 2): boolean => {
     ? 0
     : words.findIndex(
         (word, i) =>
-          // "It in May": a name is no verb.
+          // A name is not a verb: "It in May".
           i > 0 && !regex.u`^\p{Lu}`.test(word.text) && isFiniteVerb(word, words[i - 1], words[i + 1]),
       );
-  // "They often bake": who does it stands before the verb. "You" may be an object.
+  // After a subject, the next word is the verb: "They often bake". "You" may be an object.
   const shown = 1 + words.slice(1, 4).findIndex(({ lower, tag }) => !(isAdverb.test(lower) || tag === 'R'));
   const isShown =
     /^(?:i|we|he|she|they)$/.test(words[0]?.lower ?? '') &&
@@ -252,18 +259,24 @@ export const hasVerb = (words: readonly TaggedWord[]): boolean =>
       i > 0 && (/['’](?:s|re|m|ll|ve|d)$/.test(word.lower) || isFiniteVerb(word, words[i - 1], words[i + 1])),
   );
 
-/** "In a house we lived in, we baked": the comma behind the opening is there, so what stands before it belongs to the noun. */
+/**
+ * A later comma that already closes the opening: in "In a house we lived in, we baked", the clause before it belongs to
+ * the noun.
+ */
 const closesLater = regexOf(
   String.raw`,\s(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\p{Ll}+)?\s`,
   'u',
 );
 
-/** A comma before anything but a further part of the clause may be the border that is sought. */
+/** A comma that may be the border of the opening. One before a further part of the clause is not. */
 export const holdsBorder = regex.u`, (?!(?:and|but|or|so|which|who|where|because|since|though|although|especially|including|like|such|as|instead|not|even|with|without|\p{Ll}+ing|too|then|however|for example)(?!\p{L}))`;
 
 const soon = 7;
 
-/** "I managed to visit it in May": the object of the verb before it, unless its own verb follows at once. */
+/**
+ * Whether a pronoun is the object of the verb before it, as in "I managed to visit it in May". It is not if its own
+ * verb comes next.
+ */
 const isObject = (last: TaggedWord, right: string): boolean => {
   const [first, second] = wordsOf(right);
   if (!/^(?:it|you)$/.test(first?.lower ?? '') || second === undefined) return false;
@@ -273,7 +286,7 @@ const isObject = (last: TaggedWord, right: string): boolean => {
   );
 };
 
-/** "After one day I left": a time that no clause follows. */
+/** Whether the words end with a time or place that takes no clause: "After one day I left". */
 const isCounted = (words: readonly TaggedWord[]): boolean =>
   (/^(?:days?|times?|moments?)$/.test(words.at(-1)?.lower ?? '') ||
     (/^places?$/.test(words.at(-1)?.lower ?? '') && !/^an?$/.test(words.at(-2)?.lower ?? ''))) &&
@@ -282,10 +295,10 @@ const isCounted = (words: readonly TaggedWord[]): boolean =>
   ) ||
     words.at(-2)?.tag === 'C');
 
-/** A noun by the dictionary, whatever the tagger takes it for. */
+/** A noun according to the dictionary, whatever the tagger says. */
 const mayBeNoun = ({ lower }: TaggedWord): boolean => lexiconEntry(lower)?.classes.includes('n') ?? false;
 
-/** Any form of a verb by the dictionary, whatever the tagger takes it for. */
+/** Any form of a verb according to the dictionary, whatever the tagger says. */
 const mayBeVerb = ({ lower }: TaggedWord): boolean =>
   auxiliaries.has(lower) ||
   /n['’]t$/.test(lower) ||
@@ -305,7 +318,7 @@ const afterThese = wordSet(
 );
 const opensOwnClause = wordSet(questionWords, subordinators, 'that whether as after before once than');
 
-/** The index behind the verb group of a clause with its main verb: "it's being", "we have to". */
+/** The index after a clause's verb group and main verb: "it's being", "we have to". */
 const behindGroup = (words: readonly TaggedWord[]): number => {
   const end = behindShownVerb(words, behindVerb(words, 1));
   return forms.has(words[end - 1]?.lower ?? '') || isContracted(words[end - 1])
@@ -333,8 +346,8 @@ const takesDeedBehind =
   /^(?:have|has|had|needed|decided|tried|started|began|wanted|trying|hoping|planning|going|hope|plan|love|like|used|want|need)$/;
 
 /**
- * "In the mill we add rye to the dough": no word behind the verb can be the verb of another clause, so the clause is no part of
- * the noun before it: the sentence would have no main clause.
+ * Whether no later word can be the verb of another clause, as in "In the mill we add rye to the dough". Then the clause
+ * does not belong to the noun before it, because the sentence would have no main clause.
  */
 const holdsNoFurtherClause = (right: string): boolean => {
   const words = wordsOf(right.split(/[:;—–]/u, 1)[0] ?? '');
@@ -354,7 +367,7 @@ const holdsNoFurtherClause = (right: string): boolean => {
   );
 };
 
-/** "To bake rye will take the skills you have": the deed is the subject of a verb. */
+/** Whether the action is the subject of a verb: "To bake rye will take the skills you have". */
 const isSubject = (words: readonly TaggedWord[]): boolean =>
   words.some(
     ({ lower }, i) =>
@@ -363,27 +376,33 @@ const isSubject = (words: readonly TaggedWord[]): boolean =>
 
 const takesDeed = wordSet(modals, presentBe, pastBe);
 
-/** "After the show it was late", "since then we bake": a phrase, where no verb follows. */
+/** Words that open a clause, or a phrase if no verb follows: "After the show it was late", "since then we bake". */
 const opensEither = /^(?:(?:and|but|so),? )?(?:after|before)(?![a-z])/iu;
 
-/** "In my first year I wrote", "in this work we go": no clause tells of a noun that is known. */
+/**
+ * Whether the last noun is already identified, so that no clause describes it: "In my first year I wrote", "in this
+ * work we go".
+ */
 const isOwned = (words: readonly TaggedWord[]): boolean => {
   const start = words.findLastIndex(({ tag }) => !'NPAC'.includes(tag));
   return start >= 0 && start < words.length - 1 && owns.has(words[start]?.lower ?? '');
 };
 const owns = wordSet(possessives, demonstratives);
 
-/** "Because of their varied past": what may be a verb elsewhere is none here. */
+/** In "Because of their varied past", words that are verbs elsewhere are not. */
 const opensCause = /^because of /iu;
 
-/** "As soon as", "by the time": one subordinator in several words. */
+/** Subordinators of several words: "As soon as", "by the time". */
 const severalWords =
   /^(?:now that|even (?:if|though|when)|as (?:soon|long) as|by the time|(?:each|every|the (?:first|last|next|second)) time) /iu;
 
-/** "Once mastered", "if configured correctly": a clause without its subject. */
+/** Clauses without a subject: "Once mastered", "if configured correctly". */
 const lacksSubject = regex.iu`^(?:once|when|if|unless|until) (?:(?:not|already|fully|properly) )?(?:\p{Ll}{3,}ed|done|needed|built|made|written|set up|chosen)(?:$| (?:correctly|properly|well|up|down|out|in|with|by|on|to|for|as|from) ?)`;
 
-/** "On warm days", "at the start of the month": a place or a time in so few words. A clause that tells of it would leave no main clause. */
+/**
+ * The most words in a short place or time, such as "On warm days" or "at the start of the month". A clause that
+ * described it would leave no main clause.
+ */
 const mostInPhrase = 6;
 const isShortPhrase = (left: string): boolean =>
   shortPhrase.test(left) &&
@@ -393,7 +412,7 @@ const shortPhrase = regexOf(
   `^(?:${alternatives(commonPrepositions)}|over|during|after|before|within|throughout|as|despite|unlike|among) `,
   'iu',
 );
-/** Whether a text is a whole sentence whose first clause has one verb. */
+/** Whether a text is a complete sentence whose first clause has only one verb. */
 const isOneClause = (right: string): boolean => {
   if (!/[.!?]["”’)*_]*\s*$/u.test(right)) return false;
   const words = wordsOf(
@@ -413,7 +432,7 @@ const isOneClause = (right: string): boolean => {
     );
 };
 
-/** "I met you in town, we baked": the verb before the comma has its object, so the clause tells of no noun. */
+/** Whether the verb has its object, so that the clause does not describe a noun: "I met you in town, we baked". */
 const holdsObject = (right: string): boolean => {
   const words = wordsOf(right);
   const [next, behind] = words.slice(behindGroup(words));
@@ -427,7 +446,7 @@ const holdsObject = (right: string): boolean => {
 };
 const isTime = /^(?:year|month|week|day|hour|minute|night|morning|evening|time|while|bit|lot)s?$/;
 
-/** Whether a comma is sure to be missing between an opening clause or phrase and what follows it. */
+/** Whether a comma is definitely missing between an opening clause or phrase and the words after it. */
 const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict = false): boolean => {
   const left = opening.replace(severalWords, 'When ');
   const words = wordsOf(left);
@@ -439,7 +458,7 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
     !isBalanced(left)
   )
     return false;
-  // "To what degree do they": a question.
+  // A question, such as "To what degree do they".
   if (
     auxiliaries.has(last.lower) ||
     /(?<![a-z])(?:find|finding|found|figur\w+|point\w*|turn(?:s|ed)) out$/u.test(left)
@@ -450,16 +469,17 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
     goesOnBehind(words, right, { isClause: mayBeClause, isDeed: opensDeed.test(left) })
   )
     return false;
-  // "When it is done perhaps we leave": the adverb may belong to what follows. "It is so or else we leave" is one joint.
+  // In "When it is done perhaps we leave", the adverb may belong to the main clause. In "It is so or else we leave",
+  // "or else" is one conjunction.
   if (/^(?:perhaps|maybe|possibly|else)$/.test(last.lower)) return false;
-  // "If it is an issue for I'd go": a word is missing.
+  // A word is missing in "If it is an issue for I'd go".
   if (last.lower === 'for' && words.at(-2)?.tag === 'N') return false;
-  // "If I were you I'd learn every recipe there is": all of them.
+  // In "If I were you I'd learn every recipe there is", "there is" means "all of them".
   if (/^there (?:is|are|was|were)(?= (?:and|or|but|in|on|at|to|out)(?![a-z])|[.,;!?])/u.test(right))
     return false;
-  // "For showing me how many there are": the question goes on.
+  // The question continues in "For showing me how many there are".
   if (/^there(?:['’]|\s)/.test(right) && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
-  // A clause needs a subject and a verb of its own; a phrase has no verb.
+  // A clause needs its own subject and verb. A phrase has no verb.
   const isClause = mayBeClause && !(opensEither.test(left) && !hasVerb(words.slice(1)));
   if (
     isClause
@@ -472,16 +492,17 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
     return false;
   if (!isMainClause(right) || (closesLater.test(right) && (/^there/.test(right) || !holdsObject(right))))
     return false;
-  // "When I found out how cheap it was", "When players know the systems they are working with, ...": the clause goes on.
+  // The clause continues: "When I found out how cheap it was", "When players know the systems they are working with,
+  // ...".
   const isNoun = 'NP'.includes(last.tag) || (last.tag === 'A' && opensObject.has(words.at(-2)?.lower ?? ''));
   if (isClause && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
   const bare = right.replace(/\([^()]*\)/g, '');
-  // "For the bakers we work with, this is good": behind a phrase, only a comma that comes soon may be the border.
+  // After a phrase, only a comma soon after it may be the border: "For the bakers we work with, this is good".
   if (isNoun && holdsBorder.test(isClause ? bare : bare.split(' ').slice(0, soon).join(' '))) return false;
-  // "If you have a puzzle you'd like me to try, please write": the request is the main clause.
+  // The request is the main clause: "If you have a puzzle you'd like me to try, please write".
   if (mayBeNoun(last) && /, please(?![a-z])/.test(bare)) return false;
   if (isNoun && (endsAtPreposition.test(right) || endsAtVerb.test(right))) return false;
-  // "the house I bought": behind a noun, a clause without an object tells of the noun.
+  // After a noun, a clause without an object describes the noun: "the house I bought".
   return (
     !isNoun ||
     /^there\s/.test(right) ||
@@ -491,13 +512,13 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
   );
 };
 
-/** "For the work you do and what it is": the verb lacks its object, which is the noun before it. */
+/** A verb whose object is the noun before it: "For the work you do and what it is". */
 const endsAtVerb = regexOf(
   `^(?:${alternatives(asWritten(subjectPronouns))}) (?:do|does|did|have|has|had|need|want|use|make|made|get|got) (?:and|or|at|in|on|for|with|every|when|as)(?![a-z])`,
   'u',
 );
 
-/** Where a noun with its article may be the subject of the main clause. */
+/** A place where a noun with its article may be the subject of the main clause. */
 const nounAt = regexOf(
   String.raw`(?<=^[^,;:()–—“”"?!]{8,90}) (?=${anyOf(articles, possessives, demonstratives, quantifiers)} \p{L}|(?<![^\p{L}]\p{Lu}[\p{L}\p{N}.’'-]* )\p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+)? \p{Ll})`,
   'gu',
@@ -505,7 +526,10 @@ const nounAt = regexOf(
 const latestVerb = 5;
 const speakers = wordSet('i we you he she they');
 
-/** "After finding the flour I wanted to look at I baked": a preposition that ends a clause, and the main clause behind it. */
+/**
+ * A preposition that ends a clause, with the main clause after it: "After finding the flour I wanted to look at I
+ * baked".
+ */
 const endsAtPreposition = regexOf(
   String.raw`^(?:\p{L}[\p{L}'’]* ){2,8}(?:${alternatives(prepositions)}) (?:I|we|he|she|they) \p{Ll}`,
   'u',
@@ -513,7 +537,7 @@ const endsAtPreposition = regexOf(
 
 const isAuxiliary = wordSet(modals, doForms, haveForms, presentBe, pastBe);
 
-/** "When a point is found": nothing follows a passive verb, but for a few. */
+/** Whether the words end with a passive verb, as in "When a point is found". Only a few such verbs take an object. */
 const isPassive = (words: readonly TaggedWord[]): boolean => {
   const [be, verb] = words.slice(-2);
   return (
@@ -525,7 +549,10 @@ const isPassive = (words: readonly TaggedWord[]): boolean => {
   );
 };
 
-/** "If all taxes cost us raising the tax is wrong": a deed with its object may open the main clause. "In the building" is a place. */
+/**
+ * Whether an action with its object may open the main clause: "If all taxes cost us raising the tax is wrong". "In the
+ * building" is a place.
+ */
 const mayOpenDeed = (words: readonly TaggedWord[]): boolean =>
   /^(?!(?:morning|evening|anything|everything|something|nothing|spring)$)[a-z]{2,}ing$/.test(
     words.at(-1)?.lower ?? '',
@@ -536,7 +563,7 @@ const mayOpenDeed = (words: readonly TaggedWord[]): boolean =>
 
 const isDeedAlone = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?!Using|During|Looking|Following)\p{L}{3,}ing(?: |$)`;
 
-/** "The team released a tool", "Anna joined the bakery": the place of a verb that its form and its object show. */
+/** The position of a verb that its form and its object reveal: "The team released a tool", "Anna joined the bakery". */
 const shownVerb = (words: readonly TaggedWord[]): number => {
   const at = words.findIndex(
     ({ tag, lower }, i) =>
@@ -552,13 +579,13 @@ const shownVerb = (words: readonly TaggedWord[]): number => {
 };
 
 /**
- * Whether two nouns meet, and the second one opens the main clause: "in this picture the light comes", "if you have a cold the
- * bread can wait". Its verb is an auxiliary, so that the noun cannot be the object of the opening.
+ * Whether two nouns meet and the second one opens the main clause: "in this picture the light comes", "if you have a
+ * cold the bread can wait". In a clause, its verb is an auxiliary, so the noun cannot be the object of the opening.
  */
 const isNounBorder = (left: string, right: string, isClause: boolean): boolean => {
-  // "Leading a team to plan a mill is hard": the deed may be the subject.
+  // The action may be the subject: "Leading a team to plan a mill is hard".
   if (isDeedAlone.test(left)) return false;
-  // "When you think of the work Anna has done": behind a clause, a name tells of the noun.
+  // In a clause, a name describes the noun before it: "When you think of the work Anna has done".
   if (isClause && regex.u`^\p{Lu}`.test(right)) return false;
   const [words, main] = [wordsOf(left), wordsOf(right)];
   const last = words.at(-1);
@@ -574,7 +601,7 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
           /^(?:done|ready)$/.test(last.lower) ||
           (/^(?:up|off|out|down|over|on)$/.test(last.lower) && 'VFG'.includes(words.at(-2)?.tag ?? '-')) ||
           isPassive(words))));
-  // "Because it turns out that people": a clause follows.
+  // A clause follows: "Because it turns out that people".
   if (
     !mayEnd ||
     mayOpenDeed(words) ||
@@ -595,7 +622,7 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
     holdsBorder.test(right.replace(/\([^()]*\)/g, ''))
   )
     return false;
-  // "In the house the man was building we saw": the main clause comes later.
+  // The main clause comes later: "In the house the man was building we saw".
   if (main.some(({ lower }, i) => i > verb && speakers.has(lower) && !joins.has(main[i - 1]?.lower ?? '')))
     return false;
   const holds = hasVerb(words.slice(1));
@@ -604,10 +631,10 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
     : !holds || (opensDeed.test(left) && !words.some(({ lower }) => speakers.has(lower)));
 };
 
-/** "If you bake more, all the better- you can share": a hyphen for a dash closes the opening. */
+/** A hyphen used as a dash, which closes the opening: "If you bake more, all the better- you can share". */
 const holdsDash = /-(?:\s|$)|\s-/u;
 
-/** "We left, but when we came back it was late": a clause that opens the second half of a sentence. */
+/** A clause that opens the second half of a sentence: "We left, but when we came back it was late". */
 const opensHalf = regexOf(
   `(?:, (?:and|but|so|because|that) |; |—\\s?| (?:but|because|that) )(?=(?:if|when|once|whenever|as soon as|as long as|after|before|while) (?:${alternatives(asWritten(subjectPronouns), articles, possessives, demonstratives)}|there|people|everyone|someone)(?:['’]\\p{Ll}+)? )`,
   'gu',
@@ -622,13 +649,16 @@ const withHalves = (sentence: string): string => {
   return sentence;
 };
 
-/** "When I was there I saw a bug": with a comma behind the clause or the long phrase that opens it. */
+/** Adds a comma after the clause or long phrase that opens a sentence: "When I was there I saw a bug". */
 export const withOpeningComma = (sentence: string): string => {
   const [prefix = ''] = opensWithAdverb.exec(sentence) ?? [];
   return withHalves(prefix + withComma(sentence.slice(prefix.length)));
 };
 
-/** "So, each time we bake it rises": the adverb has its comma. Behind "so when", the clause is read like any other. */
+/**
+ * An opening adverb that already has its comma: "So, each time we bake it rises". After "so when", the clause is read
+ * like any other.
+ */
 const opensWithAdverb = regexOf(
   `^(?:(?:And|But|So) (?=(?:${alternatives(commonPrepositions, 'when while if as after before since once although though because until every each the now even')}) )|(?:And|But|So|Or|Then|Also|Plus|However|Additionally|Moreover|Furthermore|For example|For instance|In addition|Of course|Unfortunately|Finally|Overall|Again), (?!I ))`,
   'u',
@@ -642,7 +672,7 @@ const withComma = (sentence: string): string => {
       isBorder(sentence.slice(0, index), sentence.slice(index + 1), isClause, isStrict),
     );
   const all = placesOf(false);
-  // "To use what we baked in the mill we need it": the second place is the border.
+  // The second place is the border: "To use what we baked in the mill we need it".
   const places = all.length > 1 ? placesOf(true) : all;
   if (places.length === 0)
     places.push(
@@ -653,13 +683,13 @@ const withComma = (sentence: string): string => {
   const [place] = places;
   if (place === undefined || places.length > 1) return sentence;
   const [opening, rest] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
-  // "In the mill... we bake": the dots part the halves.
+  // The ellipsis separates the halves: "In the mill... we bake".
   if (holdsDash.test(opening) || /(?:\.{2}|…)(?: then)?$/.test(opening)) return sentence;
   // "If it fails... well... at least you baked": behind a pause, the adverb opens the main clause.
   if (/(?:\.{2}|…).* at least$/u.test(opening)) return sentence;
   // "On the occasion you bake": a clause that tells of the time. "On rare occasions, I bake".
   if (/ the (?:rare )?occasion$/u.test(opening)) return sentence;
-  // "If it is cold then we bake": the comma is before "then". "More rye then we had" may compare.
+  // The comma goes before "then": "If it is cold then we bake". "More rye then we had" may be a comparison.
   if (/ (?:and|or|but) then$/.test(opening) || (!isClause && / then$/.test(opening))) return sentence;
   if (/ then$/.test(opening)) return `${opening.replace(/ then$/, ', then')} ${rest}`;
   return `${opening.replace(/ (for example|for instance|however|though)$/, ', $1')}, ${rest}`;

@@ -18,28 +18,34 @@ const comparatives =
 const indefinites =
   /^(?:everything|anything|something|nothing|everyone|anyone|someone|everybody|anybody|somebody|all)$/;
 const opensRelative = wordSet('that which who whom');
-/** "With it", "for it": the pronoun behind the preposition is its object. */
+/** Words before a pronoun that is their object: "With it", "for it". */
 const awaitsIt = /^(?:for|to|about|with|at|of|on|into|after|than)$/;
 
-/** "The tools that keep it are good", "rather than asking for it we bake": the pronoun is the object of the word before it. */
+/**
+ * Whether the pronoun is the object of the word before it: "The tools that keep it are good", "rather than asking for
+ * it we bake".
+ */
 const takesIt = (words: readonly TaggedWord[], last: TaggedWord): boolean =>
   awaitsIt.test(last.lower) || opensRelative.has(words.at(-2)?.lower ?? '');
 
-/** "If we gather the rye they need then they will bake": the main clause opens with "then". */
+/** A main clause that opens with "then": "If we gather the rye they need then they will bake". */
 const opensWithThen = regex.u` then (?:I|we|you|they|he|she|it|there)(?:['’]\p{Ll}+)? `;
 
-/** "If you look at a mill you have built from rye you will see": the speaker of the main clause comes later. */
+/** A subject of the main clause that comes later: "If you look at a mill you have built from rye you will see". */
 const laterSpeaker = regexOf(
   `^[^,;:]* (?!${anyOf(questionWords)}(?!\\p{L}))(?:\\p{Lu}[\\p{L}\\p{N}]*|(?:from|in|on|at|with|to|for|of) (?:\\p{L}+ ){0,2}\\p{L}{4,}) (?:I|we|you|they|he|she)(?:['’](?:ll|d)| ${anyOf(modals)}) `,
   'u',
 );
 
-/** "If you told me I could have it": what is told follows. */
+/** Verbs before the thing that is told: "If you told me I could have it". */
 const tellsOf =
   /^(?:tell|tells|told|telling|remind(?:s|ed)?|promise[sd]?|convince[sd]?|assure[sd]?|inform(?:s|ed)?|show(?:s|ed|n)?|warn(?:s|ed)?|teach|teaches|taught)$/;
 const hears = /^(?:me|us|you|him|her|them|people|everyone|someone)$/;
 
-/** "At what point they use it", "to find that the tool we made is good": what is asked or found follows. */
+/**
+ * Whether the clause is what somebody asks or finds: "At what point they use it", "to find that the tool we made is
+ * good".
+ */
 const asksInside = ([opening, second, third]: readonly TaggedWord[]): boolean =>
   /^(?:what|which|whose|how)$/.test(second?.lower ?? '') ||
   (opening?.lower === 'to' && third?.lower === 'that');
@@ -54,7 +60,10 @@ const joinsClause = wordSet(
 const sure = wordSet(presentBe, pastBe, haveForms, doForms, modals);
 const isSure = ({ lower }: TaggedWord): boolean => sure.has(lower);
 
-/** "In one sentence he told all I knew", "if you bake loaves you should keep the rye": the opening has its main clause. */
+/**
+ * Whether the main clause has already started: "In one sentence he told all I knew", "if you bake loaves you should
+ * keep the rye".
+ */
 const holdsSpeaker = (words: readonly TaggedWord[], isClause: boolean): boolean =>
   words.some(({ lower }, i) => {
     if (i < 2 || joinsClause.has(words[i - 1]?.lower ?? '')) return false;
@@ -63,7 +72,10 @@ const holdsSpeaker = (words: readonly TaggedWord[], isClause: boolean): boolean 
   });
 const modal = wordSet(modals);
 
-/** "When a mill was free the baker was led to a place": two verbs with a noun before the second one, and nothing joins them. */
+/**
+ * Whether two verbs, the second after a noun, are not joined by any word: "When a mill was free the baker was led to a
+ * place".
+ */
 const holdsTwoClauses = (words: readonly TaggedWord[]): boolean =>
   words.some((word, second) => {
     if (!isSure(word) || !'NP'.includes(words[second - 1]?.tag ?? '-')) return false;
@@ -80,13 +92,13 @@ const endsInKnowing =
   /^(?:I|we|you|they|he|she) (?:(?:do|did|can|could|will|would|does)(?:n['’]t|not| not)? )?(?:really |fully |quite )?(?:understand|know|explain|remember|recall|mention|mentioned|explained|described|understood)\W*$/u;
 const isTime = /^(?:time|day|night|morning|evening|afternoon|weekend|week|month|year|summer|winter)$/;
 const oneSpeaker = /^(?:I|we|he|she|they)(?:['’]\w+)? /u;
-/** A second speaker that nothing joins: "we took it home I left". */
+/** A second subject that no word joins: "we took it home I left". */
 const laterSelf =
   /^[^,;:]* (?!(?:and|but|or|so|that|which|what|when|where|how|why|who|if|because|as|than|think|know|said|say|thought|hope|guess|believe|while|since|until|before|after|once|whether|though|although|like|things?|everything|all|way|feel|felt|wish|realized|realised|knew|told|me|us|him|her|them|sure|was|is|were|are|,) )[\w'’]+ (?:I|we) [a-z]+(?:ed|[a-z])? /u;
 const endsInRequest =
   /^(?:I|we|you|they) (?:[^,;\s]+ ){2,8}[^,;\s]+, (?:just |simply )?(?:try|use|check|see|add|make|set|click|run|put|go|take|choose|pick|select|open|follow|look|consider|visit|read) (?!.*, )/u;
 
-/** Whether the words around a place make it doubtful that an opening ends there. */
+/** Whether the words around a position make it doubtful that an opening ends there. */
 export const goesOnBehind = (
   words: readonly TaggedWord[],
   right: string,
@@ -94,14 +106,14 @@ export const goesOnBehind = (
 ): boolean => {
   const [before, last] = words.slice(-2);
   if (before === undefined || last === undefined) return false;
-  // "The more they bake", "everything wrong we did".
+  // For example, "The more they bake" or "everything wrong we did".
   if (before.lower === 'the' && comparatives.test(last.lower)) return true;
   if (indefinites.test(before.lower) && last.tag === 'A') return true;
-  // "By taking stock of how far you have come".
+  // For example, "By taking stock of how far you have come".
   if (before.lower === 'how' && 'AR'.includes(last.tag)) return true;
-  // "For reasons I don't understand.": what is understood stands before it.
+  // In "For reasons I don't understand.", the object comes before the clause.
   if (!isClause && endsInKnowing.test(right)) return true;
-  // "On the first night we took it home I left": what happened tells of the night.
+  // In "On the first night we took it home I left", the clause describes the night.
   if (
     !isClause &&
     isTime.test(last.lower) &&
@@ -110,21 +122,21 @@ export const goesOnBehind = (
     laterSelf.test(right)
   )
     return true;
-  // "Once I've caught you up": the pronoun is the object.
+  // The pronoun is the object: "Once I've caught you up".
   if (/^you (?:up|down|off|out|on|in|over|through|about|with)(?![a-z])/u.test(right)) return true;
-  // "For images you want to print larger, try it": the request is the main clause.
+  // The request is the main clause: "For images you want to print larger, try it".
   if (!isClause && endsInRequest.test(right)) return true;
   if (/^it(?:['’]|\s)/u.test(right) && takesIt(words, last)) return true;
   if (tellsOf.test(before.lower) && hears.test(last.lower)) return true;
   if (!isClause && asksInside(words)) return true;
-  // "In the world I have known, baking is easy": the clause is done before the comma.
+  // The clause ends before the comma: "In the world I have known, baking is easy".
   if (
     'NP'.includes(last.tag) &&
     /^(?:I|we|you|they|he|she)(?:['’]\w+)? \S+(?: \S+)?, (?!and |but |or |so )/u.test(right)
   )
     return true;
   if (!isDeed && holdsSpeaker(words, isClause)) return true;
-  // "Until I saw there was a loaf I wanted to buy: the big one".
+  // For example, "Until I saw there was a loaf I wanted to buy: the big one".
   if (
     'NP'.includes(last.tag) &&
     regex.u`^(?:I|we|you|they|he|she)(?:['’]\p{Ll}+)? \p{Ll}+ to \p{Ll}+[:;—]`.test(right)
@@ -133,14 +145,17 @@ export const goesOnBehind = (
   return isClause && (opensWithThen.test(right) || laterSpeaker.test(right) || holdsTwoClauses(words));
 };
 
-/** "In this game first time player Anna has won", "my brother Dan was late": the name behind a person is that person's. */
+/**
+ * Whether the name after a noun for a person belongs to that person: "In this game first time player Anna has won", "my
+ * brother Dan was late".
+ */
 export const mayBeName = (words: readonly TaggedWord[], right: string): boolean =>
   regex.u`^\p{Lu}`.test(right) && person.test(words.at(-1)?.lower ?? '');
 const person =
   /^(?:player|baker|teacher|writer|singer|author|actor|actress|director|artist|leader|founder|owner|member|partner|officer|manager|designer|developer|engineer|photographer|drummer|champion|doctor|president|king|queen|brother|sister|father|mother|daughter|son|cousin|uncle|aunt|friend|wife|husband|dad|mom|mum|boss|colleague|coach|captain|man|woman|guy|girl|boy|kid)$/;
 
 const auxiliary = wordSet(presentBe, pastBe, haveForms, doForms, modals);
-/** "If we met on the weekend would it be odd?": the verb stands before its subject. */
+/** Whether the verb comes before its subject: "If we met on the weekend would it be odd?" */
 export const isAsked = (main: readonly TaggedWord[]): boolean =>
   main.some(
     ({ lower }, i) => auxiliary.has(lower) && /^(?:i|we|you|he|she|it|they)$/.test(main[i + 1]?.lower ?? ''),

@@ -4,7 +4,9 @@ import { auxiliaries, goesOn, hasVerb, holdsBorder, opensDeed, takesClause } fro
 import { isBalanced, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
 
 const object = String.raw`(?:${alternatives(articles, possessives, demonstratives)}|it|them|me|us|\[|\x60)`;
-/** Verbs that only a request opens with, each with what must follow it: "check out", "feel free to", "click the button". */
+/**
+ * Verbs that only open requests, each with the words that must follow: "check out", "feel free to", "click the button".
+ */
 const requests = [
   String.raw`please \p{Ll}{2,}`,
   String.raw`(?:just|simply) (?:note|see|check|add|use|run|try|click|follow|let|go|select|open|read|contact|email|send|visit|make|create|type|press|enter|copy|set|change|remove|replace|download|install|ask|reach|join|leave|drop|consider|remember|fill|refer|head)(?![\p{L}])`,
@@ -22,12 +24,15 @@ const requests = [
   `(?:see|follow|click|visit|consult|contact|select|open|install|download|read|refer to|head (?:over |on )?to|sign up for|reach out to|check) ${object}`,
 ].join('|');
 
-/** Where a request may begin. No mark is in the words before it: what a comma closes, another one may open. */
+/**
+ * A place where a request may begin. The words before it contain no punctuation, because a comma may close one clause
+ * and open another.
+ */
 const requestAt = regexOf(
   String.raw`(?<=^[^,;:()–—“”"?!]{8,110}) (?=(?:${requests})(?:(?<=[^\p{L}])|(?![\p{L}])))`,
   'gu',
 );
-/** "If you like it", "once you're done", "to learn more", "for more details". */
+/** Openings before a request: "If you like it", "once you're done", "to learn more", "for more details". */
 const opensRequest = regex.u`^(?:(?:And|But|So) )?(?:(?:[Ii]f|[Ww]hen|[Oo]nce|[Bb]efore|[Aa]fter|[Ww]henever|[Ii]n case) (?:you|that|this|it|your|the|any|anyone|someone|not)(?:['’]\p{Ll}+)? |(?:[Tt]o|[Ii]n order to) \p{Ll}{2,} |[Ff]or (?:more|further|additional|full|all the) )`;
 const isMore = /^for (?:more|further|additional|full|all the) /iu;
 const isPerson =
@@ -48,12 +53,12 @@ const isOpening = (left: string): boolean => {
     /[-\s]-+$/.test(left)
   )
     return false;
-  // "It pays to have your old team check the flour": what the team does.
+  // The action is the team's: "It pays to have your old team check the flour".
   if (causes.test(left)) return false;
   return isMore.test(left) || opensDeed.test(left) || hasVerb(words.slice(1));
 };
 
-/** "If you like rye check out the mill": with a comma behind the clause or the purpose that opens a request. */
+/** Adds a comma after the clause or purpose before a request: "If you like rye check out the mill". */
 const withRequest = (sentence: string): string => {
   if (!opensRequest.test(sentence)) return sentence;
   const places = [...sentence.matchAll(requestAt)].filter(({ index }) => isOpening(sentence.slice(0, index)));
@@ -63,7 +68,7 @@ const withRequest = (sentence: string): string => {
   return holdsBorder.test(right.replace(/\([^()]*\)/g, '')) ? sentence : `${left}, ${right}`;
 };
 
-/** "If it is cold then we bake". */
+/** A conditional clause before "then": "If it is cold then we bake". */
 const conditional = regex.u`^((?:(?:And|But|So) )?(?:If|[Ii]f|When|when|Once|once|Since|since) [^,;:()–—“”"?!]{6,140}?) then (?=\S)`;
 const withThen = (sentence: string): string => {
   const [found, left = ''] = conditional.exec(sentence) ?? [];
@@ -86,5 +91,5 @@ const withThen = (sentence: string): string => {
     : sentence;
 };
 
-/** A sentence with a comma before its main clause where a request or "then" opens it. */
+/** Adds a comma before a main clause that is a request or opens with "then". */
 export const withRequestComma = (sentence: string): string => withThen(withRequest(sentence));

@@ -14,31 +14,31 @@ import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { hasMainVerb, isBalanced, wordsOf } from './sentence-halves.ts';
 import { isPast, subordinates } from './sentence-joints.ts';
 
-/** Behind a longer first half, the comma gives a rest. */
+/** After a longer first half, the comma marks a pause. */
 const mostLeft = 16;
 const mostWords = 30;
 
 const auxiliary = wordSet(presentBe, pastBe, haveForms, modals);
 const speaker = regexOf(`^(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)? `, 'iu');
 
-/** Whether the first word of the second half is a verb in the form of the first one, so that both have the same subject. */
+/** Whether the second half opens with a verb in the same form as the first verb, so that both share the subject. */
 const sharesSubject = (left: string, right: string): boolean => {
   const [words, second] = [wordsOf(left), wordsOf(right)];
   const at = words.findIndex((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]));
   const [first, next, after] = [words[at]?.lower ?? '', second[0], second[1]];
-  // "We waited, and waited".
+  // A repeated verb: "We waited, and waited".
   if (first === next?.lower && !auxiliary.has(first)) return false;
-  // "And it's old" is a clause.
+  // A clause with its own subject: "And it's old".
   if (at < 1 || next === undefined || /['’]/.test(next.lower) || !isFiniteVerb(next, undefined, after))
     return false;
-  // "The mill has rye, and is old", "he bakes, and has sold".
+  // For example, "The mill has rye, and is old" or "he bakes, and has sold".
   if (auxiliary.has(next.lower)) return !/^(?:may|might|will|can)$/.test(next.lower);
   if (next.tag !== 'V') return false;
   if (isPast(next.lower)) return isPast(first) || /^(?:was|were|had|did)$/.test(first);
   return /[^s]s$/.test(next.lower) && /s$/.test(first);
 };
 
-/** "He baked a loaf, and sold it": without the comma between the two verbs of one short sentence. */
+/** Removes the comma between the two verbs of a short sentence: "He baked a loaf, and sold it". */
 export const withoutPredicateComma = (sentence: string): string => {
   const parts = sentence.split(/, (?=and |but )/u);
   const [left = '', joined = ''] = parts;
@@ -47,7 +47,8 @@ export const withoutPredicateComma = (sentence: string): string => {
   const [word = ''] = joined.split(' ', 1);
   const right = joined.slice(word.length + 1);
   if (word !== 'and' || /[;:—–(]|\s-\s/u.test(sentence) || !isBalanced(left)) return sentence;
-  // "He baked what she liked, and sold it", "the bread and the cake, and sold": the comma shows where the second verb belongs.
+  // The comma shows where the second verb belongs: "He baked what she liked, and sold it", "the bread and the cake, and
+  // sold".
   if (subordinates.test(left) || regex.u`\s(?:and|or|but|if|to \p{L}+)\s`.test(left)) return sentence;
   return (speaker.test(left) || hasMainVerb(left)) && sharesSubject(left, right)
     ? `${left} ${joined}`

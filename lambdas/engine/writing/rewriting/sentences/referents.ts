@@ -5,11 +5,11 @@ import { wordsOf } from './sentence-halves.ts';
 const isPluralNoun = (word: string): boolean =>
   /[^suix]s$|ies$|^(?:people|men|women|children)$|(?:men|women|people)$/.test(word);
 
-/** Words that the tagger may call nouns and that no pronoun takes up. */
+/** Words that the tagger may call nouns and that no pronoun refers to. */
 const noReferent =
   /^(?:lots?|bit|way|ways|time|times|day|days|week|weeks|month|months|year|years|today|tomorrow|yesterday|thing|nothing|something|anything|everything|course|example|instance|order|fact)$/;
 
-/** The nouns of a text by number, one for each row of nouns: "the tower keeper" is one. */
+/** The nouns of a text by number, one for each group of consecutive nouns: "the tower keeper" counts once. */
 const nounsIn = (text: string): { one: string[]; many: string[] } => {
   const words = wordsOf(text);
   const found: { one: string[]; many: string[] } = { one: [], many: [] };
@@ -21,19 +21,22 @@ const nounsIn = (text: string): { one: string[]; many: string[] } => {
   return { one: [...new Set(found.one)], many: [...new Set(found.many)] };
 };
 
-/** "They chose their readings. They included …": the readings may be meant, too, where the pronoun stands for the first subject. */
+/**
+ * Whether a pronoun that stands for the first subject may refer to another noun. In "They chose their readings. They
+ * included …", the readings may be meant.
+ */
 export const isTakenUp = (pronoun: string, before: string): boolean => {
   const { one, many } = nounsIn(before);
   return (pronoun === 'They' && many.length > 0) || (pronoun === 'It' && one.length > 0);
 };
 
 const leaning = regex.iu`^(it|they|this|that|these|those)(?:['’]\p{Ll}+)?\s(\S+)`;
-/** "This method", "those two towers": the noun says what is meant. */
+/** Words that make the reference clear before a noun: "This method", "those two towers". */
 const determiners = /^(?:this|that|these|those)$/i;
 
 /**
- * Whether a sentence that opens with a pronoun could be about several nouns of the text before it. A text with the same
- * pronoun as its subject goes on with that.
+ * Whether a sentence that opens with a pronoun could refer to several nouns of the text before it, or to none. If that
+ * text has the same pronoun as its subject, the reference is clear.
  */
 export const isUnclear = (before: string, next: string): boolean => {
   const bare = next.replace(/^(?:(?:but|so|and|yet|however|then|now|also),?\s)+/iu, '');

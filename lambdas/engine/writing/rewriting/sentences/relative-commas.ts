@@ -15,13 +15,13 @@ import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { isMainClause } from './opening-commas.ts';
 import { isBalanced, verbAt, wordsOf } from './sentence-halves.ts';
 
-/** "Which" behind a word or a bracket, before a verb or an adverb. */
+/** "Which" after a word or a bracket, before a verb or an adverb. */
 const which = regexOf(
   String.raw`(?<=[\p{L}\p{N})\]*_\x60’'"”])(?<![.!?…][)\]*_’'"”]{1,4})(?<!(?<![\p{L}])${anyOf(prepositions, commonPrepositions, questionWords, 'of and or but know see about decide choose tell question including as like than')}) which (?=(?:(?:also|then|now|still|only|really|actually|probably|just|usually|often|already|currently) )?(?!of |one |ones )\p{Ll})`,
   'gu',
 );
 
-/** "Which is why", "which made me": it tells of all that was said. */
+/** Clauses that refer to the whole statement: "Which is why", "which made me". */
 const tellsOfAll =
   /^(?:is (?:why|when|where|how|what|because|to say)|was (?:why|when|where|how|what)|(?:makes|made) (?:me|us|him|her|them|you|sense|it (?:easy|easier|hard|harder|difficult|impossible|possible|clear))|I (?:think|guess|believe|suppose|hope|assume) (?:is|was|are))(?![a-z])/u;
 const judges =
@@ -38,10 +38,10 @@ const lastPhrase = (words: readonly TaggedWord[]): readonly TaggedWord[] => {
   return words.slice(Math.max(start, 0));
 };
 
-/** "There are some parts in Heroku": the clause may tell of the parts. */
+/** In "There are some parts in Heroku", the clause may describe the parts. */
 const thereAre = /(?:^| )there (?:is|are|was|were) /;
 
-/** "Heroku", "my old bike", "the API Gateway": nobody has to be told which one is meant. */
+/** Whether the last noun is already identified: "Heroku", "my old bike", "the API Gateway". */
 const isNamed = (words: readonly TaggedWord[]): boolean => {
   const [first, ...rest] = lastPhrase(words);
   const last = rest.at(-1);
@@ -56,7 +56,7 @@ const isNamed = (words: readonly TaggedWord[]): boolean => {
     rest.every(({ tag }) => tag === 'P')
   );
 };
-/** "The page loads slowly which": no noun that the clause could single out. */
+/** Whether the words do not end with a noun that the clause could single out: "The page loads slowly which". */
 const endsInNoNoun = (words: readonly TaggedWord[]): boolean => {
   const last = words.at(-1);
   return (
@@ -66,20 +66,20 @@ const endsInNoNoun = (words: readonly TaggedWord[]): boolean => {
   );
 };
 
-/** "Tell me which will rise": a question. */
+/** Words before a question: "Tell me which will rise". */
 const asks =
   /(?:tell|tells|told|ask|asks|asked|show|shows|showed|say|says|said|know|knew|see|saw|decide|decided|choose|chose|guess|wonder|find out|figure out|learn|sure|clear) (?:\S+ )?(?:me|us|you|it|him|her|them|also|now|here|there)$/u;
 
-/** "We bake with Heroku which is old": with a comma before a clause that does not single out its noun. It is the last one. */
+/** Adds a comma before a final clause that does not single out its noun: "We bake with Heroku which is old". */
 export const withRelativeComma = (sentence: string): string => {
   for (const found of sentence.matchAll(which)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const words = wordsOf(left);
-    // "It's not even the rye which bothers me": the clause says what it is.
+    // The clause says what it is: "It's not even the rye which bothers me".
     if (/^(?:but |and )?it(?:['’]s| is| was| isn['’]t| wasn['’]t) /iu.test(left)) continue;
-    // "I wondered is it which is best".
+    // A question, such as "I wondered is it which is best".
     if (/(?<![a-z])(?:is|was|are|were) (?:it|this|them)$/iu.test(left)) continue;
-    // "The part of us which shines", "all the parts of our self which rise": one of several.
+    // The clause singles out one of several: "The part of us which shines", "all the parts of our self which rise".
     if (oneOfSeveral.test(left)) continue;
     if (asks.test(left) || !isBalanced(left) || words.length < 2 || verbAt(left) < 0) continue;
     const isIndefinite = unknown.has(lastPhrase(words)[0]?.lower ?? '');
@@ -97,10 +97,10 @@ export const withRelativeComma = (sentence: string): string => {
 const oneOfSeveral =
   /(?:^|\s)(?:parts?|sides?|aspects?|kinds?|types?|sorts?|pieces?|elements?|areas?|version|half|side) of \S+(?: \S+)?$/iu;
 
-/** Whether a clause goes to the end of its sentence: "is old." */
+/** Whether a clause runs to the end of its sentence: "is old." */
 export const isLast = (right: string): boolean => {
   if (!/[.!?:]["”’)*_]*\s*$/u.test(right) || right.includes(',')) return false;
-  // "Open the oven which is old to the bakers", "which was hot and left": a part of the clause before it.
+  // The last words belong to the clause before: "Open the oven which is old to the bakers", "which was hot and left".
   if (right.replace(takesTo, '').includes(' to ')) return false;
   const words = wordsOf(`it ${right}`);
   const verb = words[1]?.tag === 'R' || isAdverb.test(words[1]?.lower ?? '') ? 2 : 1;
@@ -117,6 +117,6 @@ const isVerb = (words: readonly TaggedWord[], at: number): boolean => {
   const word = words[at];
   return word !== undefined && isFiniteVerb(word, words[at - 1], words[at + 1]);
 };
-/** Words that "to" belongs to. */
+/** Words that take "to". */
 const takesTo =
   /(?<![a-z])(?:allow\w*|able|going|used|need\w*|want\w*|ha(?:ve|s|d)|way|ways|time|eas(?:y|ier)|hard(?:er)?|difficult|next|close|similar|due|according|supposed|lead|leads|led|claim\w*|seem\w*|appear\w*|tend\w*|likely|ready|free|great|good|bad|nice|fun|interesting|important|useful|helps?|began|begins|started|starts|continue\w*|try|tries|tried|refers?|relates?|belongs?|came|comes|up|it|them|us|me|you) to /gu;

@@ -22,7 +22,7 @@ import { countVerbs, endsInPhrase, longestRead, verbBehindNoun } from './sure-cl
 
 /** A comma before words that may be the subject of a second clause. */
 const comma = regex.gu`,\s(?=[\p{L}])`;
-/** Adverbs that link two clauses, behind a comma that should be a semicolon. */
+/** Adverbs that link two clauses, after a comma that should be a semicolon. */
 const linked =
   /,\s(however|otherwise|therefore|instead|in fact|for example|for instance|thus|consequently|furthermore|moreover),?\s(?=\S)/gu;
 
@@ -30,36 +30,38 @@ const speaker = regexOf(
   `^(?:${alternatives(asWritten(subjectPronouns), demonstratives)}|there)(?:['’](?:s|re|m|ve|ll|d))?\\s`,
   'u',
 );
-/** Each half needs so many words: the parts of a shorter sentence are one breath. */
+/** The fewest words in each half and in the sentence. A shorter sentence reads as one unit. */
 const leastPart = 4;
 const leastWords = 10;
 
-/** What opens a clause or a phrase that the words behind the comma may complete, anywhere in the first half. */
+/** Words anywhere in the first half that open a clause or phrase, which the words after the comma may complete. */
 const opensInside = regexOf(
   `(?<![\\p{L}])(?:${alternatives(subordinators)}|whilst|whereas|once|as|after|before|whenever|wherever|whether|whatever|whichever|however|no matter|the more|the less|even|than|like|either|neither|rather|both|not only|so \\p{L}+|such|too|enough|imagine|suppose|assume|assuming|given|had I|should you|let['’]s)(?![\\p{L}])`,
   'iu',
 );
-/** "As well", "more than ten", "I don't like it": here these words open nothing. */
+/** Uses in which these words open nothing: "As well", "more than ten", "I don't like it". */
 const opensNothing = regex.giu`(?<!\p{L})(?:as well|(?:more|less|fewer|better|other) than (?:\d[\d.,]*|half|ever|usual|expected|a (?:few|couple|year|week|month|day))|(?<=(?:n['’]t|to|I|we|would|['’]d|really|also) )like(?= (?:the|a|an|my|our|this|that|it|to|how)(?!\p{L})))(?!\p{L})`;
-/** "It is old though, it works": the adverb ends its clause. */
+/** An adverb that ends its clause: "It is old though, it works". */
 const endsInThough = / though$/;
 
-/** "I know that in winter, it snows", "that is why from June, we bake": what the last clause says has not come yet. */
+/**
+ * An open clause whose content is still to come: "I know that in winter, it snows", "that is why from June, we bake".
+ */
 const opensClause = regexOf(`^.*(?<![\\p{L}])(that|which|who|whose|what|how|why)\\s([^,]*)$`, 'isu');
 
-/** "That on the return pass": where or when it is, without a verb. */
+/** A time or place without a verb: "That on the return pass". */
 const opensPlace = regexOf(
   `^(?:${alternatives(commonPrepositions)}|during|after|before) (?:the|an?|my|our|your|this|that|each|every) (?:\\p{L}+ )?\\p{L}+$`,
   'iu',
 );
 
-/** "It is old and for those who know it, we bake": a phrase of the next clause. */
+/** A phrase of the next clause: "It is old and for those who know it, we bake". */
 const opensPhrase = regexOf(
   `\\s(?:and|but|so|or)\\s(?:${alternatives(prepositions)}|for|unlike|despite|without|to|instead|rather|thanks|due|because|given)\\s[^,]*$`,
   'iu',
 );
 
-/** The first clause without the adverb or the short phrase before it: "In 2019, we moved". */
+/** The first clause without the adverb or short phrase before it: "In 2019, we moved". */
 const behindPhrase = (left: string): string => {
   const at = left.indexOf(', ');
   const opening = at > 0 ? left.slice(0, at) : '';
@@ -73,7 +75,7 @@ const lowered = (text: string): string =>
 
 const endsInLink = /(?:for example|for instance|e\.g\.|i\.e\.|of course|in fact)$/iu;
 
-/** "Rosa was late": a word that no dictionary has, before an auxiliary. */
+/** Whether a clause opens with a word that is not in the dictionary, before an auxiliary: "Rosa was late". */
 const opensWithName = (clause: string): boolean => {
   const [first, second] = wordsOf(clause);
   return first?.tag === 'P' && lemmaEntry(first.lower) === undefined && isAuxiliary.has(second?.lower ?? '');
@@ -82,14 +84,15 @@ const isAuxiliary = wordSet(presentBe, pastBe, haveForms);
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const isFirstClause = (before: string): boolean => {
-  // "In April and May" holds no verb.
+  // "In April and May" does not contain a verb.
   const marked = onOneLine(before).replace(/\bMay\b/g, 'June');
   if (/["”’»]$/u.test(marked)) return false;
-  // "It is old. in winter, we bake": a sentence that opens with a small letter. "Around this-for example, we bake".
+  // A sentence that opens with a lowercase letter: "It is old. in winter, we bake". Likewise "Around this-for example,
+  // we bake".
   if (holdsEnd(marked) || regex.u`[.!?]\s\p{Ll}`.test(marked) || endsInLink.test(marked)) return false;
-  // "Since the rye, all things being equal, is old": the opening clause waits for its main clause.
+  // The opening clause still needs its main clause: "Since the rye, all things being equal, is old".
   if (opensWith(subordinators, 'whereas').test(marked)) return false;
-  // "Now that it is old, we bake".
+  // Likewise "Now that it is old, we bake".
   if (/(?<![a-z])now that /iu.test(marked)) return false;
   const left = marked.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');
   const clause = behindPhrase(left).replace(/^(?:And|But|So|Yet|Overall|Also|Now|Then|Well|Plus),?\s/u, '');
@@ -98,7 +101,7 @@ const isFirstClause = (before: string): boolean => {
   if (opensInside.test(clause.replace(opensNothing, '')) || endsInPhrase(clause) || opensPhrase.test(clause))
     return false;
   const [, word = '', inner] = opensClause.exec(clause) ?? [];
-  // "What to bake" is whole; "that to bake" waits for its clause.
+  // "What to bake" is complete; "that to bake" still needs its clause.
   const isDeed = inner?.startsWith('to ') === true && !/^(?:that|which|who)$/i.test(word);
   if (inner !== undefined && !isDeed && (opensPlace.test(inner) || countVerbs(`it ${inner}`) === 0))
     return false;
@@ -110,16 +113,16 @@ const isFirstClause = (before: string): boolean => {
   );
 };
 
-/** "And I left", ", it was late": a row of clauses, which commas may part. */
+/** A series of clauses, which commas may separate: "And I left", ", it was late". */
 const goesOn = regexOf(
   `,\\s(?:(?:and|or|so|yet)\\s|(?:${alternatives(asWritten(subjectPronouns))}|there|the|this)(?:['’]\\p{Ll}+)?\\s)`,
   'u',
 );
 const isSecondClause = (after: string): boolean => {
   const right = onOneLine(after);
-  // "The assumption was that it is old, that it may break": both are what was assumed.
+  // Both clauses are assumptions: "The assumption was that it is old, that it may break".
   if (countWords(right) < leastPart || goesOn.test(right) || /^that\s/u.test(right)) return false;
-  // "You bake well, it kept saying", "how it is, they went, how it was", "he's no baker, has no mill".
+  // For example, "You bake well, it kept saying", "how it is, they went, how it was", "he's no baker, has no mill".
   if (
     /^this time |^\S+ (?:kept|keeps) \S+ing(?![a-z])|, (?:how|that|what|why) /u.test(right) ||
     resumesPredicate(right)
@@ -138,13 +141,13 @@ const isSecondClause = (after: string): boolean => {
 };
 
 const opensSurely = (right: string): boolean => speaker.test(right) || verbBehindNoun(right) > 0;
-/** "What they are, for example": the example is what the clause waits for. */
+/** Words at the end of a clause that is still open: in "What they are, for example", the example completes it. */
 const endsOpen = regexOf(
   `(?<![\\p{L}])${anyOf(presentBe, pastBe, haveForms, prepositions, commonPrepositions)}$`,
   'iu',
 );
 
-/** "It rained all day, however we baked": the adverb belongs to the second clause. */
+/** Adds a semicolon before an adverb that belongs to the second clause: "It rained all day, however we baked". */
 const withLink = (sentence: string): string => {
   for (const found of sentence.matchAll(linked)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
@@ -153,7 +156,7 @@ const withLink = (sentence: string): string => {
       isFirstClause(left) &&
       startsClause(right) &&
       opensSurely(right) &&
-      // "There was one talk, however, that urged me".
+      // For example, "There was one talk, however, that urged me".
       !/^that\s/.test(right) &&
       !endsOpen.test(left)
     )
@@ -162,7 +165,7 @@ const withLink = (sentence: string): string => {
   return sentence;
 };
 
-/** "The oven was old, it took an hour": with a semicolon between two whole clauses that only a comma joins. */
+/** Puts a semicolon between two complete clauses that only a comma joins: "The oven was old, it took an hour". */
 export const withSemicolon = (sentence: string): string => {
   if (
     sentence.length > longestRead ||

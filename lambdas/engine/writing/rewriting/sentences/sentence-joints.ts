@@ -38,50 +38,57 @@ import { isNoSplice, isOffer, isReport } from './splices.ts';
 
 /** A place where a sentence may be cut. */
 export type Joint = {
-  /** Shorter sentences are left alone: words that a half needs and the author did not write cost more than they gain. */
+  /** Shorter sentences are left alone. Adding words that the author did not write costs more than the split gains. */
   leastWords: number;
-  /** Whether it only takes the place of "and" or "but". */
+  /** Whether the split only replaces "and" or "but". */
   isConjunction?: true;
-  /** No part may be shorter than this, where it is not the usual number of words. */
+  /** The fewest words in each part, if not the usual number. */
   leastPart?: number;
-  /** Whether its mark joins two sentences as well as a period would. */
+  /** Whether its mark joins two sentences as well as a period does. */
   isRight?: true;
-  /** Whether it is an error where it stands: a period in its place changes nothing that a pronoun can mean. */
+  /** Whether the joint is an error. Then a period in its place does not change what a pronoun refers to. */
   isError?: true;
-  /** Whether its "This" takes up the whole first clause, so no noun can be meant. */
+  /** Whether its "This" refers to the whole first clause, so it cannot refer to a noun. */
   isOfClause?: true;
-  /** What stands between the halves and is left out. */
+  /** The text between the halves, which is left out. */
   pattern: RegExp;
-  /** The second sentence for both halves, or null where it would not be one. */
+  /** The second sentence, or null if the half cannot be one. */
   second: (left: string, right: string, joint: string) => string | null;
 };
 
 const plain = 24;
 /**
- * "And" and "but" keep two clauses together up to this length, and so does a result. Of 71 graded rewrites with a period
- * in place of an "and" a quarter were a 2 and 17 % a 0; of 148 without any split 57 % and 5 %.
+ * "And", "but" or a result keeps two clauses together up to this length. Of 71 graded rewrites with a period in place
+ * of an "and", a quarter got a 2 and 17% a 0. Of 148 without any split, 57% got a 2 and 5% a 0.
  */
 export const longestAtAnd = 45;
 const shortSplice = 14;
-/** A comma between two sentences is an error at any length; the two parts of a shorter one may be meant as one breath. */
+/**
+ * A comma between two sentences is an error at any length, but the two parts of a shorter one may be meant as a unit.
+ */
 const comma = 9;
 
 const hasDash = /\s[-–—]\s|—/;
 
-/** A left half whose verb comes later may be a row of nouns. */
+/** If the verb of the left half comes later than this, the half may be a list of nouns. */
 const latestVerb = 8;
 
-/** "But" and "Yet" open a sentence only behind one of this length; elsewhere they read as an afterthought. */
+/**
+ * "But" and "Yet" open a sentence only after one of at least this length. After shorter ones, they read as an
+ * afterthought.
+ */
 const leastBeforeOpener = 12;
 const mayOpen = (left: string): boolean => countWords(left) >= leastBeforeOpener;
 
 const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ' };
 
-/** "It is the hour you lost, or the week it rained and you sat there, or the call": a part of a row. */
+/**
+ * Whether a clause is part of a list: "It is the hour you lost, or the week it rained and you sat there, or the call".
+ */
 const isInRow = (left: string, right: string): boolean =>
   /,\s(?:n?or)\s[^,]*$/.test(left) || /,\sor\s(?:the|an?|my|his|her|our|their)\s/.test(right);
 
-/** The last clause of a text is a subordinate one, which a second clause may continue. */
+/** Whether the last clause of a text is a subordinate one, which a second clause may continue. */
 const endsSubordinate = (left: string): boolean =>
   /(?:^|[,;(–—]\s?)(?:where|when|which|who|whose|whom|while|because|since|although|though|if|as|that|in which|for which|with which)\s[^,;]*$/i.test(
     left,
@@ -92,7 +99,10 @@ const isRequest = (left: string): boolean => wordsOf(left)[0]?.tag === 'V';
 const deniesPart =
   /(?:(?<![a-z])not|n['’]t) (?:the|an?|only|just|merely|because|for|in|on|at|about|so much|from|with|as|when)(?![a-z])/i;
 
-/** `, and|but|yet` before a clause, or the same behind a dash. The clause of ", so" is a purpose or result that leans on the first. */
+/**
+ * `, and|but|yet` before a clause, or the same after a dash. A clause with ", so" is a purpose or result that depends
+ * on the first one.
+ */
 const coordinate: Joint = {
   leastWords: longestAtAnd,
   isConjunction: true,
@@ -100,26 +110,27 @@ const coordinate: Joint = {
   second: (left, right, joint) => {
     const word = joint.replace(/[^a-z]/g, '');
     if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
-    // "It was not the moment it hit me, but the next day it did": one contrast.
+    // A single contrast: "It was not the moment it hit me, but the next day it did".
     if (word === 'but' && deniesPart.test(left)) return null;
     if (holdsSubordinate(left) || isInRow(left, right)) return null;
     // A second dash closes an aside, which a cut would leave open.
     if (/[-–—]/.test(joint) && hasDash.test(left + right)) return null;
-    // "Pay attention, and you'll learn", "Take the best tool, and it could fail": what follows from the request.
+    // The consequence of a request: "Pay attention, and you'll learn", "Take the best tool, and it could fail".
     if (word === 'and' && (isRequest(left) || isOffer(left, right))) return null;
-    // "can be hard, but also an opportunity to learn": a second predicate of the same subject.
+    // A second predicate of the same subject: "can be hard, but also an opportunity to learn".
     if (/^also\s(?:an?|the|in|on|for|to|with|by|of)\s/i.test(right)) return null;
-    // "Say what you will about rye, and there is much to say, it keeps": both lead to the clause behind them.
+    // Both clauses lead to the one after them: "Say what you will about rye, and there is much to say, it keeps".
     if (/^(?:say|no matter|whatever|however)\s/i.test(left)) return null;
-    // "where the first is slow, and the second is fast", "said that x, and that y": both belong to one clause.
+    // Both parts belong to one clause: "where the first is slow, and the second is fast", "said that x, and that y".
     if (word === 'and' && (endsSubordinate(left) || /^that\s/i.test(right))) return null;
-    // "Servers for tests, tools for releases, and design may be common": the clause is the last part of a row of subjects.
+    // The clause is the last part of a list of subjects: "Servers for tests, tools for releases, and design may be
+    // common".
     if (word === 'and' && opensWithNoun(right) && verbAt(left) > latestVerb) return null;
-    // "the trouble is that x, but y": the trouble is both.
+    // In "the trouble is that x, but y", both parts are the trouble.
     if (/\s(?:is|was|are|were) that\s[^;]*$/i.test(left)) return null;
-    // "that's as fast as it is small, and that's free": two clauses about the same noun.
+    // Two clauses about the same noun: "that's as fast as it is small, and that's free".
     if (/^that['’]s\s/i.test(right) && /\sthat(?:['’]s|\s(?:is|are))\s/i.test(left)) return null;
-    // "because x is long, but y is short" is one reason; "it isn't x, but it is when y" is one contrast.
+    // "Because x is long, but y is short" is one reason; "it isn't x, but it is when y" is one contrast.
     if (
       /\sbecause\s(?!of\s)[^,;]*$/i.test(left) ||
       /^(?:instead|rather|it(?: is|['’]s) (?:when|that|the))\s/i.test(right)
@@ -130,7 +141,7 @@ const coordinate: Joint = {
   },
 };
 
-/** ", however" between two clauses: most editors want a period there. */
+/** ", however" between two clauses. Most editors want a period there. */
 const however: Joint = {
   leastWords: shortSplice,
   pattern: regex.gu`,\showever,?\s(?=[\p{L}\p{N}“"[*_])`,
@@ -138,7 +149,7 @@ const however: Joint = {
     governsBoth(left) || holdsSubordinate(left) || !startsClause(right) ? null : `However, ${right}`,
 };
 
-/** Whether a part of a sentence has a clause that depends on another one. */
+/** Words that make a clause depend on another one. */
 export const subordinates = new RegExp(
   String.raw`\s(?:that|${alternatives(questionWords)}|because|since|although|though|while|until|once|as(?!\s(?:an?|well|part|of)\s))\s`,
   'i',
@@ -148,12 +159,12 @@ const opensCondition = regexOf(
   String.raw`\s(?:if|unless|whether|whenever|wherever|till|(?:before|after) ${anyOf(asWritten(subjectPronouns))})\s`,
   'u',
 );
-/** "Because of its stairs", "until the end", "of that year": no clause follows. */
+/** Uses after which no clause follows: "Because of its stairs", "until the end", "of that year". */
 const asPreposition = regexOf(
   String.raw`\s(?:because of|until (?:the )?(?:end|middle|start|beginning)|(?:${alternatives(commonPrepositions, 'of')}) that)(?=\s)`,
   'giu',
 );
-/** "The case where we don't know x, but we know y": what follows may still belong to the subordinate clause. */
+/** Whether the next words may still belong to a subordinate clause: "The case where we don't know x, but we know y". */
 const holdsSubordinate = (left: string): boolean => {
   const clause = behindOpening(left).replace(asPreposition, ' ');
   return subordinates.test(clause) || opensCondition.test(clause);
@@ -167,10 +178,10 @@ const unmarked: Joint = {
   second: (left, right, joint) => {
     const verb = verbAt(right);
     if (isInRow(left, right)) return null;
-    // "Anna Poe and I spent": one subject of two people.
+    // One subject of two people: "Anna Poe and I spent".
     if (regex.u`^(?:I|he|she|they|we)(?![\p{L}])`.test(right) && endsInName(left)) return null;
     if (governsBoth(left) || subordinates.test(left) || isList(left) || verb < 0 || verb > 2) return null;
-    // "Maybe it ends and we move on": one guess or condition holds for both.
+    // A guess or condition that covers both halves: "Maybe it ends and we move on".
     if (regex.iu`(?<!\p{L})(?:if|maybe|perhaps|unless|whether|or|either)(?!\p{L})`.test(left)) return null;
     if (!joint.includes('but')) return isOffer(left, right) ? null : capitalized(right);
     return mayOpen(left) ? `But ${right}` : null;
@@ -182,9 +193,9 @@ const semicolon: Joint = {
   isRight: true,
   pattern: regex.gu`;\s(?=[\p{L}\p{N}“"[*_])`,
   second: (left, right) => {
-    // "they deny the effect; that knowledge is inferior": the clause goes on with the verb before it.
+    // The clause continues the verb before it: "they deny the effect; that knowledge is inferior".
     if (left.includes(': ') || /^(?:that|how|why|which|whether)\s/i.test(right)) return null;
-    // "One team bakes; one team sells; and one rests": a row.
+    // A series: "One team bakes; one team sells; and one rests".
     if (/;\s/.test(left) || /;\s/.test(right)) return null;
     const bare = right.replace(
       /^(?:however|therefore|otherwise|instead|besides|moreover|then|also|in fact|for example|and|but|so|yet),?\s/i,
@@ -194,7 +205,7 @@ const semicolon: Joint = {
   },
 };
 
-/** Announces an example, which a period would cut off. */
+/** Words that announce an example, which a period would cut off. */
 const announces = new RegExp(
   `(?:following|these|this|two|three|four|five|things|steps|ways|as|like|reasons|options|including|namely|example|instance|${alternatives(objectPronouns, presentBe, pastBe)}|says?|said|asked|wrote|thinking|thought|reads?|goes|went|specified|explained|noted|added|replied|wondered|continued|concluded|realized)$`,
   'i',
@@ -205,23 +216,26 @@ const dependsOrIsName = new RegExp(
   'i',
 );
 
-/** A single dash before a clause that explains. A colon stays: editors hold a period in its place for a loss. */
+/**
+ * A single dash before a clause that explains. A colon stays, because editors consider a period in its place a loss.
+ */
 const explanation: Joint = {
   leastWords: plain,
   isRight: true,
   pattern: /\s[—–]\s|—|\s-\s/gu,
   second: (left, right) => {
-    // "a new product - Google Photos, it's an unlimited service": a name that the next clause takes up.
+    // A name that the next clause refers to: "a new product - Google Photos, it's an unlimited service".
     if (
       regex.u`^(?:\S+\s){0,3}\S+,\s(?:it|they|he|she|this|that|these|which|who)(?:['’]\p{Ll}+)?\s`.test(right)
     )
       return null;
-    // "two problems - the first being how it is stored": a participle is no verb of a sentence.
+    // A participle is not the verb of a sentence: "two problems - the first being how it is stored".
     if (/^(?:\S+\s){1,4}being\s/iu.test(right)) return null;
     if (announces.test(left) || wordsOf(left).at(-1)?.tag === 'V' || !startsClause(right) || /;/.test(right))
       return null;
     if (hasDash.test(left) || hasDash.test(right) || governsBoth(left)) return null;
-    // "two questions - how x works", "James Bond - Nightfire, other games": a part of the sentence, and of a name.
+    // The rest is part of the sentence in "two questions - how x works", and part of a name in "James Bond - Nightfire,
+    // other games".
     if (dependsOrIsName.test(right) || isReport(right)) return null;
     return capitalized(right);
   },
@@ -232,7 +246,10 @@ const addedClause = regexOf(
   'u',
 );
 
-/** "And the lamp is old": a subject and its verb stand at once, without a phrase or a clause before them. */
+/**
+ * Whether a text opens directly with a subject and its verb, with no phrase or clause before them: "And the lamp is
+ * old".
+ */
 const opensWithClause = (text: string): boolean => {
   const bare = text.replace(/^(?:And|But|So|Yet|Overall|Also)\s/u, '');
   return startsClause(
@@ -241,32 +258,38 @@ const opensWithClause = (text: string): boolean => {
 };
 
 const shortest = 5;
-/** "It is an amazing novel, I recommend it": a short sentence with a part of a few words gains nothing. */
+/**
+ * Whether a sentence is short and has a part of only a few words, so that a split gains nothing: "It is an amazing
+ * novel, I recommend it".
+ */
 const isOneBreath = (left: string, right: string): boolean => {
   const parts = [countWords(left), countWords(right)];
   return Math.min(...parts) < shortest && Math.max(...parts) + Math.min(...parts) < shortSplice;
 };
 
-/** "The mill didn't run, I just baked", "Don't take it as advice, I'm only baking": the second clause tells of the writer, the first one does not. */
+/**
+ * Whether only the second clause is about the writer: "The mill didn't run, I just baked", "Don't take it as advice,
+ * I'm only baking".
+ */
 const changesSpeaker = (left: string, right: string): boolean =>
   regex.u`^(?:I|[Ww]e)(?:['’](?:m|re|ve))?(?= )(?! (?:will|would|can|could|shall)(?!\p{L}))`.test(right) &&
   !regex.u`(?<!\p{L})(?:I|[Ww]e)(?!\p{L})|(?<!\p{L})(?:me wrong|or not|mind|worry)$`.test(left) &&
   countWords(left) >= leastRequest;
 const leastRequest = 4;
 
-/** The words of a half without its links and emphasis: "[Rye](url) is". */
+/** The words of a half without links and emphasis: "[Rye](url) is". */
 const withoutLinks = (text: string): string =>
   text
     .replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1')
     .replace(regex.gu`(?<![\p{L}\p{N}])[*_]{1,2}([^*_]+)[*_]{1,2}(?![\p{L}\p{N}])`, '$1');
 
-/** "The question is whether": what is asked has not come yet. */
+/** Words that need a clause after them: "The question is whether". */
 const awaitsClause = regexOf(
   `(?<!\\p{L})(?:${alternatives(questionWords, commonPrepositions)}|whether|if|that|because|than|and|or|but|so)$`,
   'iu',
 );
 
-/** "It is quite simple, you open the file and wait": only a comma stands between two whole clauses. */
+/** Two complete clauses with only a comma between them: "It is quite simple, you open the file and wait". */
 const splice: Joint = {
   leastWords: comma,
   leastPart: 3,
@@ -285,7 +308,7 @@ const splice: Joint = {
       subordinates.test(left)
     )
       return null;
-    // "It is not x, it is y": one contrast. "Take x, you will like it": what follows from the request.
+    // "It is not x, it is y" is one contrast. "Take x, you will like it" is a request with its consequence.
     const isOneThought =
       regex.iu`(?:n['’]t|(?<!\p{L})(?:not|never|no|nothing|nobody|none|less|more))(?!\p{L})`.test(left) ||
       isRequest(left);
@@ -315,11 +338,11 @@ const pastForms: Readonly<Record<string, readonly [present: string, past: string
 
 const tenseOf = (left: string): 'present' | 'past' | null => {
   const words = wordsOf(left);
-  // "They said it would tap into new hardware, allowing": a promise is no fact of the past.
+  // A promise is not a fact of the past: "They said it would tap into new hardware, allowing".
   if (words.some(({ lower }) => /^(?:would|could|might|may|should)$/.test(lower))) return null;
   const wasPast = words.some(({ lower }) => /^(?:was|were|had|did)$/.test(lower));
   const verb = words[mainVerbAt(words)]?.lower ?? '';
-  // "Headphones that were bought for it can reduce noise, making": which verb the result belongs to is not certain.
+  // The result may belong to either verb: "Headphones that were bought for it can reduce noise, making".
   if (words.some(({ lower }) => /^(?:can|will)$/.test(lower)) && !/^(?:can|will)$/.test(verb)) return null;
   if (/^(?:was|were|had|did)$|ed$/.test(verb)) return 'past';
   if (/^(?:is|are|has|have|can)$/.test(verb)) return 'present';
@@ -328,7 +351,7 @@ const tenseOf = (left: string): 'present' | 'past' | null => {
   return wasPast ? null : 'present';
 };
 
-/** "making sure that everything was" behind a present verb: the result is in another time. */
+/** Whether the result is in another tense, as "making sure that everything was" after a present verb. */
 const hasOtherTense = (right: string, tense: 'present' | 'past'): boolean =>
   wordsOf(right).some(({ lower }) =>
     (tense === 'past' ? /^(?:is|are|has|have|do|does|can|will)$/ : /^(?:was|were|had|did|would|could)$/).test(
@@ -336,16 +359,16 @@ const hasOtherTense = (right: string, tense: 'present' | 'past'): boolean =>
     ),
   );
 
-/** The result may be that of a clause within the sentence, whose tense can be another. */
+/** Words that open a clause within the sentence. The result may belong to that clause, whose tense may differ. */
 const holdsClause = /\s(?:that|because(?!\sof\s)|how|why|where|who|which|although|though|while)\s/i;
 
-/** "meaning you can": a clause follows. After the others, a verb of its own makes the words a subject. */
+/** Words before a clause: "meaning you can". After the others, another verb makes the words a subject. */
 const takesClause = /meaning|ensuring/;
 const opensClause = /^(?:that|when|if|because|as|while|so|what|how|where|who|which|whose)$/;
 
 const isAim = /(?<![a-z])(?:aims?|plans?|wants?|hopes?|goals?|try|tries|intends?|needs?|is|are) to [a-z]/i;
 
-/** ", making it easy": a result of the whole clause before. */
+/** A result of the whole clause before: ", making it easy". */
 const result: Joint = {
   leastWords: longestAtAnd,
   isOfClause: true,
@@ -358,7 +381,7 @@ const result: Joint = {
       tense === null ||
       governsBoth(left) ||
       holdsClause.test(left) ||
-      // Of two clauses, "this" may take up either.
+      // After two clauses, "this" may refer to either.
       /,\s(?:and|but|so|yet)\s|;\s/.test(left) ||
       regex.u`,\s(?:or|and)\s(?:\p{L}+\s)?\p{Ll}+ing\s`.test(right) ||
       resumesPredicate(right)
@@ -366,7 +389,7 @@ const result: Joint = {
       return null;
     if (regex.u`,\s\p{Ll}+ing\s`.test(left) || /^(?:up|in|out|away|off|back)\s/.test(right)) return null;
     if (hasOtherTense(right, tense)) return null;
-    // "We aim to improve it, making sure that it works": an aim is no fact.
+    // An aim is not a fact: "We aim to improve it, making sure that it works".
     if (/^sure\s/.test(right) || isAim.test(left)) return null;
     if (!takesClause.test(joint)) {
       const verb = mainVerbAt(wordsOf(right));
@@ -380,12 +403,12 @@ const result: Joint = {
 const finiteAuxiliary = new RegExp(
   `^(?:am|${alternatives(presentBe, pastBe, haveForms, doForms)}|don['’]t|doesn['’]t|didn['’]t|can|can['’]t|will|won['’]t|could|would)$`,
 );
-/** A verb of the left half to which the second predicate may belong as well. */
+/** Words of the left half to which the second predicate may also belong. */
 const bindsPredicate = new RegExp(
   String.raw`\b(?:${alternatives(thirdPersons, pastBe, otherBe, haveForms)}|got|that|which|who|when|where|what|how|if|while|because|as|after|before|since|until|though|although|you|we|I)\b`,
 );
 
-/** "I drove to the shop, and asked …": the pronoun that opens the sentence is the subject of both verbs. */
+/** Two verbs whose subject is the pronoun that opens the sentence: "I drove to the shop, and asked …". */
 const sharedSubject: Joint = {
   leastWords: longestAtAnd,
   isConjunction: true,
@@ -416,7 +439,7 @@ export const isPast = (word: string): boolean =>
   (isIrregularVerbForm(word) &&
     !/(?:wn|en|ne|ung|unk|um)$|^(?:seen|gone|done|been|put|set|cut|let|read)$/.test(word));
 
-/** The joints in the order of preference where halves are of the same length. */
+/** The joints in order of preference when the halves have the same length. */
 export const joints: readonly Joint[] = [
   semicolon,
   coordinate,
@@ -428,14 +451,14 @@ export const joints: readonly Joint[] = [
   sharedSubject,
 ];
 
-/** "To give you an idea of how the story goes": a purpose without its main clause. */
+/** A purpose without its main clause: "To give you an idea of how the story goes". */
 const isPurpose = (left: string): boolean => /^To\s[^,]*$/.test(left);
 
-/** "I think in some situations", "It turns out": the clause that it is about has not come yet. */
+/** Words whose clause is still to come: "I think in some situations", "It turns out". */
 const isLeadIn =
   /(?:^|[\s,])(?:figure|figured|think|thought|believe|feel|felt|guess|hope|say|said|know|knew|suppose|find|found|turns out|seems|means)(?:\s(?:in|at|on|for|with|under|during|after|before|about|as|by)\s[^,]*)?$/iu;
 
-/** The left half is a sentence by itself. */
+/** Whether the left half is a sentence by itself. */
 export const isSentence = (left: string): boolean => {
   const clause = behindOpening(left);
   return (

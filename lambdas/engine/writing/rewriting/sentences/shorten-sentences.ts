@@ -10,24 +10,24 @@ import {
 import { type Joint, longestAtAnd } from './sentence-joints.ts';
 import { splitLongSentence } from './split-sentence.ts';
 
-/** No joint splits a shorter sentence: each has its own least length. */
+/** No joint splits a shorter sentence. Each joint also has its own least length. */
 const shortestSplit = 9;
 const isLong = (words: number): boolean => words >= shortestSplit;
 
-/** Both halves of a sentence with the white space after it, or null where it cannot be split. */
+/** Both halves of a sentence with the whitespace after it. Null if it cannot be split. */
 const halvesOf = (text: string, where: (joint: Joint) => boolean): [string, string] | null => {
   const bare = text.trimEnd();
   const split = splitLongSentence(bare, where);
   return split === null ? null : [`${split[0]} `, split[1] + text.slice(bare.length)];
 };
 
-/** A code span or an address that goes over two lines may be read in another way on one. */
+/** Whether a split keeps all facts. A code span or address on two lines may read differently on one. */
 const isFaithful = (before: readonly Block[], after: readonly Block[]): boolean => {
   const { facts, kept, invented } = verifyRewrite(renderBlocks(before), renderBlocks(after));
   return kept === facts.length && invented.length === 0;
 };
 
-/** One sentence, or its parts where it can be split; a part that is still too long is split again. */
+/** The sentence or, if it can be split, its parts. A part that is still too long is split again. */
 const partsOf = (text: string, where: (joint: Joint) => boolean): string[] => {
   const words = countWords(text);
   const mayUse = (joint: Joint): boolean => where(joint) && (joint.isRight !== true || words >= longestAtAnd);
@@ -35,7 +35,7 @@ const partsOf = (text: string, where: (joint: Joint) => boolean): string[] => {
   return halves === null ? [text] : halves.flatMap((half) => partsOf(half, where));
 };
 
-/** A block as its readers see it: a phrase may go over two lines. Lines that end in two blanks or a backslash stay. */
+/** A block as readers see it, because a phrase may span two lines. Lines that end in two spaces or a backslash stay. */
 const onOneLine = (block: Block): Block => ({
   ...block,
   body: block.body.replace(/(?<=[^ \\\n]) ?\n(?=\S)/g, ' '),
@@ -44,7 +44,7 @@ const onOneLine = (block: Block): Block => ({
 const splitBlock = (block: Block, where: (joint: Joint) => boolean): string[] => {
   if (!isPlainParagraph(block) && block.kind !== 'item') return [];
   const sentences = sentencesOf(onOneLine(block));
-  // An item of one sentence is parallel to its siblings; one that holds several is a paragraph.
+  // A list item of one sentence is parallel to its siblings. One with several sentences is a paragraph.
   if (block.kind === 'item' && (sentences.length < 2 || block.body.includes('\n'))) return [];
   const parts = sentences.flatMap((sentence) => partsOf(sentence, where));
   return parts.length === sentences.length ? [] : parts;
@@ -63,8 +63,8 @@ const splitAt = (blocks: readonly Block[], where: (joint: Joint) => boolean): Bl
 };
 
 /**
- * More sentences than this that only "and" or "but" could split are the author's way of writing: all of them stay, because
- * a row of short sentences reads worse.
+ * If there are more splits than this at "and" or "but", such sentences are the author's style. All of them stay,
+ * because a series of short sentences reads worse.
  */
 const mostAtConjunctions = 2;
 const atConjunction = ({ isConjunction }: Joint): boolean => isConjunction === true;
@@ -75,7 +75,7 @@ const countSplits = (blocks: readonly Block[], where: (joint: Joint) => boolean)
     return parts === 0 ? sum : sum + parts - sentencesOf(onOneLine(block)).length;
   }, 0);
 
-/** Splits the long sentences of paragraphs where both halves make sense alone. */
+/** Splits long sentences of paragraphs if both halves make sense alone. */
 export const shortenSentences = (blocks: readonly Block[]): Block[] => {
   const others = splitAt(blocks, (joint) => !atConjunction(joint));
   return countSplits(others, atConjunction) > mostAtConjunctions ? others : splitAt(others, atConjunction);

@@ -6,27 +6,27 @@ import { isUnclear } from './referents.ts';
 import { endsInPeriod, holdsEnd, isBalanced } from './sentence-halves.ts';
 import { isSentence, type Joint, joints } from './sentence-joints.ts';
 
-/** A longer sentence has lost its periods, and any place to split it would be a guess. */
+/** A longer sentence has lost its periods, so any split would be a guess. */
 const longestSplit = 4000;
-/** Maximum number of places that are tried; each test parses all text before the place. */
+/** The most places to try. Each test parses all the text before the place. */
 const mostJoints = 24;
-/** No part may be shorter than this, unless its joint says so. */
+/** The fewest words in each part, unless the joint says otherwise. */
 const shortestPart = 6;
 
 const startsInside = regex.u`[\p{Ll}\d]\.\p{Lu}\p{Ll}+ `;
 
 type Split = { halves: [string, string]; longer: number };
 
-/** "**Get ready** - the oven is hot": what is in bold as a whole is the label of what follows. */
+/** Whether the left half is all bold, which makes it a label: "**Get ready** - the oven is hot". */
 const isLabel = (left: string): boolean => /^\s*(\*\*|__)(?:(?!\1).)+\1\s*$/su.test(left);
 
-/** A question or an exclamation marks its whole sentence, and half of it would lose the mark. */
+/** The mark of a question or exclamation belongs to the whole sentence, and one half would lose it. */
 const isStatement = (sentence: string): boolean => /\.["”’»)\]*_]*$/.test(sentence);
 
 /**
- * Splits an over-long English sentence in two where both halves are complete sentences, as near to its middle as
- * possible. Null when it is short enough or has no safe place. No cut is inside a link, an emphasis or a quotation, and
- * none leaves a pronoun that may stand for several nouns.
+ * Splits an overlong English sentence in two as near to its middle as possible, if both halves are complete sentences.
+ * Returns null if it is short enough or has no safe place. No cut is inside a link, emphasis or a quotation, and none
+ * leaves a pronoun that may refer to several nouns.
  */
 export const splitLongSentence = (
   sentence: string,
@@ -44,10 +44,11 @@ export const splitLongSentence = (
       const [left, right] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
       const longer = Math.max(countWords(left), countWords(right));
       if (words - longer < leastPart || (best !== null && longer >= best.longer)) continue;
-      // "It is small, obviously, there are others": the adverb may belong to either half.
+      // The adverb may belong to either half: "It is small, obviously, there are others".
       if (regex.u`,\s\p{L}+ly$`.test(left)) continue;
       if (!isBalanced(left) || !isBalanced(right) || endsInPeriod(left) || /[\s–—:;,-]$/.test(left)) continue;
-      // "&nbsp;": the mark ends an entity. "See figure 1.With rye, we bake": a sentence begins inside the half.
+      // In "&nbsp;", the mark ends an HTML entity. In "See figure 1.With rye, we bake", a sentence begins inside the
+      // half.
       if (isLabel(left) || holdsEnd(left) || /&#?\w+$/.test(left) || startsInside.test(left)) continue;
       tried += 1;
       if (tried > mostJoints) return best?.halves ?? null;

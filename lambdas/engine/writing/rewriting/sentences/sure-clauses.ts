@@ -39,11 +39,11 @@ import {
 } from './sentence-halves.ts';
 import { isPast } from './sentence-joints.ts';
 
-/** A coordinator between two words, with an adverb that may open the second clause. */
+/** A coordinator between two words. Below: the adverbs that may open the second clause. */
 const joint = regex.gu`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so) (?=[\p{L}\p{N}])`;
 const adverb = regex.u`^(?:of course|currently|honestly|realistically|sometimes|unfortunately|fortunately|luckily|sadly|eventually|in the end|usually|often|apparently|obviously|clearly|hopefully|personally|recently|today|now|then|ultimately|generally|initially|anecdotally|somehow|suddenly|thankfully|overall|again|instead|at least|at the same time|in fact|in reality|in general|for now|to be honest|after a while|by then|during that time|at this point|at that point|of late|these days|at first|at times|even then|once again|for some reason|over time) (?=\p{L})`;
 
-/** A longer sentence has lost its periods: each place in it would be read with all words before and behind it. */
+/** A longer sentence has lost its periods. Each place in it would be read with all the words before and after it. */
 export const longestRead = 1000;
 
 /** A shorter first clause needs no comma. */
@@ -64,7 +64,7 @@ const determined = regexOf(
 const isMostlyVerb = (word: string): boolean =>
   !/s$/.test(word) || (baseOf(word, 's')?.classes.startsWith('v') ?? false);
 
-/** A verb that no noun can be: an auxiliary, or one with its object. */
+/** Whether a word must be a verb: an auxiliary, or a verb with its object. */
 const isSureVerb = (words: readonly TaggedWord[], at: number): boolean => {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined) return false;
@@ -82,7 +82,7 @@ const isSureVerb = (words: readonly TaggedWord[], at: number): boolean => {
 
 const latestVerb = 8;
 
-/** "The taste of rye is", "users are": whether a noun and its verb agree in number, as far as their forms tell. */
+/** Whether a noun and its verb agree in number, as far as their forms show: "The taste of rye is", "users are". */
 const agrees = (subject: readonly TaggedWord[], verb: string): boolean => {
   const end = subject.findIndex(({ lower }) => links.test(lower));
   const phrase = end < 0 ? subject : subject.slice(0, end);
@@ -91,16 +91,19 @@ const agrees = (subject: readonly TaggedWord[], verb: string): boolean => {
   const isMany =
     /[^siu]s$|^(?:people|children|men|women|these|those|many|most|some|all|both|few|several)$/.test(head);
   if (/^(?:is|was|has|does|isn['’]t|wasn['’]t|doesn['’]t|hasn['’]t)$/.test(verb)) return !isMany;
-  // "Tech and methods gives us": the verb belongs to another subject.
+  // The verb belongs to another subject: "Tech and methods gives us".
   if (/[^s]s$/.test(verb) && isMany) return false;
   return !/^(?:are|were|have|aren['’]t|weren['’]t|haven['’]t)$/.test(verb) || isMany;
 };
 
-/** "The taste of rye", "the lyrics at the end": a phrase inside the subject. */
+/** Words that open a phrase inside the subject: "The taste of rye", "the lyrics at the end". */
 const links = /^(?:of|in|for|at|on|from)$/;
 const inside = wordSet(articles, possessives, objectPronouns, 'this these those');
 
-/** The index of the verb behind a noun that opens the text, or -1: "the taste of rye is", "rye users can", "that costs us". */
+/**
+ * The index of the verb after the noun that opens the text, or -1: "the taste of rye is", "rye users can", "that costs
+ * us".
+ */
 export const verbBehindNoun = (right: string): number => {
   const words = wordsOf(right.split(/[.,;:!?()–—]|--/u)[0] ?? '');
   const [first] = words;
@@ -121,21 +124,21 @@ export const verbBehindNoun = (right: string): number => {
         at > 1
           ? (isDetermined && first.lower !== 'that') || (!isPointer && !isPast(first.lower))
           : isPointer || 'NP'.includes(first.tag);
-      // "And line dried it": a noun alone is sure only in the plural, or where its verb is an auxiliary.
+      // A noun alone is certain only in the plural or before an auxiliary: "And line dried it".
       const isSure =
         isDetermined ||
         isPointer ||
         auxiliary.has(word.lower) ||
         /s$/.test(words[at - 1]?.lower ?? '') ||
         words[at - 1]?.tag === 'P';
-      // "Themes people are asking about": a clause that tells of a plural.
+      // A clause that describes a plural: "Themes people are asking about".
       if (!isDetermined && !isPointer && at > 1 && first.tag === 'N' && /[^s]s$/.test(first.lower)) return -1;
-      // "The help and care Anna would need".
+      // Likewise "The help and care Anna would need".
       if (!isDetermined && !isPointer && at > 1 && first.tag === 'N' && words[at - 1]?.tag === 'P') return -1;
       return mayBe && isSure && agrees(words.slice(0, at), word.lower) ? at : -1;
     }
     const isInside = inside.has(word.lower);
-    // "Workflows and results at will": only a determiner shows that a subject goes on there.
+    // Only a determiner shows that a subject continues here: "Workflows and results at will".
     if (!isDetermined && /^(?:at|on|from)$/.test(word.lower)) return -1;
     if (
       isInside
@@ -147,7 +150,7 @@ export const verbBehindNoun = (right: string): number => {
   return -1;
 };
 
-/** "If it rains", "once we bake": a clause that opens the second half, and its main clause. */
+/** A clause that opens the second half, before its main clause: "If it rains", "once we bake". */
 const opensWithCondition = regexOf(
   `^(?:if|when|once|as|while|since|because|although|after|before) (?:${alternatives(asWritten(subjectPronouns), articles, possessives, demonstratives)}|there)(?:['’]\\p{Ll}+)? `,
   'u',
@@ -161,7 +164,7 @@ export const countVerbs = (text: string): number => {
 };
 
 type Kind = 'pronoun' | 'noun' | 'condition';
-/** How sure words open a clause of their own; null where they may not. */
+/** The kind of evidence that words open a clause of their own. Null if they may not. */
 const kindOf = (right: string, word: string): Kind | null => {
   const text = right.replace(adverb, '');
   if (countWords(text) < leastRight) return null;
@@ -174,7 +177,7 @@ const kindOf = (right: string, word: string): Kind | null => {
   return verbBehindNoun(text) > 0 ? 'noun' : null;
 };
 
-/** What opens a clause inside the first one that may go on behind the coordinator. */
+/** Words that open a clause inside the first one, which may continue after the coordinator. */
 const subordinate = regexOf(
   `(?<![\\p{L}])(?:that|${alternatives(questionWords)}|${alternatives(subordinators)}|whether|once|than|whose|whom|before|after|(?<!such |(?<![\\p{L}])as \\p{L}{1,20} )as(?! (?:an?|well|part|of|with|in|for|on)(?![\\p{L}])))(?![\\p{L}])`,
   'iu',
@@ -187,19 +190,22 @@ const takesBareClause = regexOf(
   'iu',
 );
 
-/** "I think it rises and it browns": both may be what is thought. */
+/** Whether both clauses may be the thought: "I think it rises and it browns". */
 const holdsBareClause = (main: string): boolean => {
   const found = takesBareClause.exec(main);
   return found !== null && countVerbs(`that ${main.slice(found.index + found[0].length)}`) > 0;
 };
 
-/** "Nothing but it", "not only x but it y", "or so he said", "both he and I": the words belong together. */
+/** Words that belong together: "Nothing but it", "not only x but it y", "or so he said", "both he and I". */
 const belongsTogether = regexOf(
   String.raw`(?<!\p{L})(?:${anyOf(subjectPronouns)}$|(?:not|n['’]t) (?:only|just|merely|because|if|when|as) |(?:nothing|anything|everything|nobody|all|none|or|and|but|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|being|think|hope|say|the|an?|of|to|very|more|long|far|as|than|that|which|who)$|(?:both|either|neither|whether|between|so \p{L}+|such an?|the more|the longer|the better|the less|no matter) )`,
   'iu',
 );
 
-/** "The house my father and the neighbor have built": two nouns meet, and the second one may open a clause about the first one. */
+/**
+ * Whether two nouns meet, so that the second may open a clause about the first: "The house my father and the neighbor
+ * have built".
+ */
 const nounsMeet = (words: readonly TaggedWord[]): boolean =>
   words.some(
     ({ lower, tag }, i) =>
@@ -221,7 +227,7 @@ const opensWithSpeaker = regexOf(
 
 const opensSubordinate = opensWith(subordinators, 'whilst as once after before whenever');
 
-/** The main clause behind what opens the first half, or null where there is none. */
+/** The main clause after the opening of the first half. Null if there is none. */
 const mainPartOf = (left: string): string | null => {
   const bare = left.replace(/^(?:And|But|So|Or|Yet|Plus|Also),? /u, '');
   if (opensSubordinate.test(bare)) {
@@ -248,7 +254,10 @@ const isWhole = (main: string, kind: Kind): boolean =>
   opensWithSpeaker.test(main) ||
   (verbAt(main) >= 0 && hasMainVerb(main) && (kind !== 'noun' || hasSureVerb(main)));
 
-/** "The refire time is short", "they have bonuses": a state, which nobody brings about for a purpose. */
+/**
+ * Whether a clause describes a state, which nobody brings about for a purpose: "The refire time is short", "they have
+ * bonuses".
+ */
 const isState = (main: string): boolean => {
   if (main.includes(',')) return false;
   const words = wordsOf(main);
@@ -275,13 +284,13 @@ const isState = (main: string): boolean => {
 };
 const maybePurpose = regex.u`^\S+ (?:also |just |only )?(?:can|could|will|would|may|might|never|don['’]t|won['’]t)(?!\p{L})|^\S+['’](?:ll|d) `;
 
-/** "I haven't used it but I think is good": both clauses tell of the noun. */
+/** Clauses that both describe the same noun: "I haven't used it but I think is good". */
 const sharesNoun = regexOf(
   `^\\S+ (?:think|thought|believe|feel|felt|know|knew|hope|guess|say|said) ${anyOf(presentBe, pastBe, modals, haveForms)} `,
   'iu',
 );
 
-/** "It grew but given the time of year": a phrase of the next clause. */
+/** Whether the text ends in a phrase of the next clause: "It grew but given the time of year". */
 export const endsInPhrase = (left: string): boolean => {
   const last = left.split(/,\s|\s(?:and|but|so)\s/u).at(-1) ?? '';
   return last !== left && opensPhrase.test(last) && verbAt(last) < 0;
@@ -292,7 +301,7 @@ const opensPhrase = regexOf(
 );
 
 const isCoordinated = (left: string, word: string, right: string, kind: Kind): boolean => {
-  // A comma inside the closing quotation marks is British elsewhere, and the text may have one there.
+  // Elsewhere, British style puts the comma inside the closing quotation marks, and the text may have one there.
   if (/(?:["”’]|\.\.|…)$/u.test(left) || sharesNoun.test(right)) return false;
   if (isAlone(left, right) || (word === 'so' && /^(?:many|much|few|little|far|long)\s/u.test(right)))
     return false;
@@ -312,16 +321,16 @@ const isCoordinated = (left: string, word: string, right: string, kind: Kind): b
       !maybePurpose.test(right) &&
       !(kind === 'noun' && holdsModal.test(right))
     );
-  // "Anna was second and Rosa and Max came last": the name before the joint shares the subject behind it.
+  // The name before the coordinator shares the subject after it: "Anna was second and Rosa and Max came last".
   if (word === 'and' && regex.u`(?:^|\s)and \p{Lu}\p{Ll}+$`.test(left) && regex.u`^\p{Lu}\p{Ll}`.test(right))
     return false;
-  // "The loaves and cakes and pies are good": a row of nouns.
+  // A list of nouns: "The loaves and cakes and pies are good".
   if (kind === 'noun' && regex.u`\sand \p{L}+$`.test(left) && !determined.test(right)) return false;
-  // "But the baker and the miller would", "so mommy and daddy can": two persons do it.
+  // Two people are the subject: "But the baker and the miller would", "so mommy and daddy can".
   if (word === 'and' && opensPair(left)) return false;
-  // "It is old and plain - the mill rises".
+  // A dash follows: "It is old and plain - the mill rises".
   if (regex.u`^\p{Ll}+\s+[-–—]`.test(right)) return false;
-  // "Till the eggs are done and the peas are warm": both are awaited.
+  // Both clauses depend on "till": "Till the eggs are done and the peas are warm".
   if (/(?<![a-z])(?:till|until) [^,;]*$/u.test(main)) return false;
   if (holdsBareClause(main)) return false;
   if (kind === 'pronoun')
@@ -331,7 +340,7 @@ const isCoordinated = (left: string, word: string, right: string, kind: Kind): b
 
 const holdsModal = regexOf(`(?<![\\p{L}])(?:can|could|will|would|may|might)(?![\\p{L}])`, 'u');
 
-/** "It works and the oven of our school is old": with a comma before a second clause that is sure to be one. */
+/** Adds a comma before a second clause that is certain to be one: "It works and the oven of our school is old". */
 export const withSureClause = (sentence: string): string => {
   if (sentence.length > longestRead || asksAll.test(sentence)) return sentence;
   for (const found of sentence.matchAll(joint)) {

@@ -6,7 +6,7 @@ import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 
-/** Headings of one or two words that are about the topic, with the word that joins the topic to them. */
+/** Headings of one or two words about the topic, each with the word that joins it to the topic. */
 const joined: Readonly<Record<string, 'of' | 'for'>> = {
   benefits: 'of',
   advantages: 'of',
@@ -35,9 +35,12 @@ const joined: Readonly<Record<string, 'of' | 'for'>> = {
   'use cases': 'for',
   alternatives: 'for',
 };
-/** "My love affair with rye": a story of the author's, in which a recipe may be that of another dish. */
+/** Titles of a personal story, in which the recipe may be for another dish: "My love affair with rye". */
 const tellsOfAuthor = regexOf(`(?<![\\p{L}])${anyOf(speakerWords)}(?![\\p{L}])`, 'iu');
-/** A recipe's lists are about the dish without naming it, where the main heading names it and the text has one such list. */
+/**
+ * Lists of a recipe. They are about the dish without naming it if the main heading names it and the text has only one
+ * such list.
+ */
 const ofDish = /^(?:ingredients|instructions)$/;
 
 /** The text between a heading and the next one. */
@@ -57,7 +60,7 @@ const isOnlyOfDish = (blocks: readonly Block[], at: number, topic: string): bool
   const same = lists.filter(({ body }) =>
     body.toLowerCase().includes(blocks[at]?.body.trim().toLowerCase() ?? ''),
   );
-  // "## Filling" above "## Ingredients": the list may be that of a part.
+  // "## Filling" above "## Ingredients" may mean that the list is for only a part.
   return (
     same.length === 1 &&
     above.length === 1 &&
@@ -74,7 +77,7 @@ const extended = (heading: string, topic: string, titleCase: boolean): string | 
   return titleCase ? toTitleCase(line) : line;
 };
 
-/** The words of a heading that can be extended by the topic, or null; `isDish` for the topic of a recipe. */
+/** A heading extended with the topic, or null if it cannot be. `isDish` says that the topic is a recipe's dish. */
 export const headingWithTopic = (
   blocks: readonly Block[],
   at: number,
@@ -91,7 +94,9 @@ export const headingWithTopic = (
     : null;
 };
 
-/** Names the topic in one short heading of the author's, "Soil for Tomatoes", unless a subheading names it already. */
+/**
+ * Names the topic in one of the author's short headings ("Soil for Tomatoes"), unless a subheading already names it.
+ */
 export const nameTopicInHeading = (
   blocks: readonly Block[],
   topic: string | null,

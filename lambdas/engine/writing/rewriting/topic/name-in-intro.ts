@@ -5,7 +5,7 @@ import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { checkLimits } from '#engine/writing/checks/measure-article.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
-/** "This post", "in this guide": the text speaks of itself, and what follows does not say what it is about. */
+/** Words for the text itself, with nothing after them that says what it is about: "This post", "in this guide". */
 const ownText = regex.u`(?<![\p{L}])([Tt]his) (recipe|post|blog post|article|guide|tutorial|review|introduction|essay|report)(?=\s(?:is|was|will|shows?|explains?|covers?|describes?|discusses|demonstrates|presents|provides|gives|introduces|takes|walks|makes|uses|looks|assumes|has|comes|serves|(?:we|I|you)(?:['’]ll)?)\s|,\s)`;
 
 const named = (noun: string, topic: string): string => {
@@ -16,8 +16,8 @@ const named = (noun: string, topic: string): string => {
 };
 
 /**
- * Names the topic where the first words of a text speak of the text itself: "This guide shows" becomes "This guide to
- * sourdough shows". Nothing else that refers to the topic is certain enough.
+ * Names the topic if the first words of a text refer to the text itself: "This guide shows" becomes "This guide to
+ * sourdough shows". No other reference to the topic is certain enough.
  */
 export const nameTopicInIntro = (blocks: readonly Block[], topic: string | null): Block[] => {
   if (topic === null) return [...blocks];

@@ -6,11 +6,14 @@ import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 
-/** Below these probabilities the topic is a guess, and no sentence of the author's names it. A title confirms it. */
+/**
+ * Below these probabilities, the topic is only a guess and does not go into the author's sentences. A title confirms
+ * it.
+ */
 const leastProbability = { inTitle: 0.3, elsewhere: 0.6 } as const;
 const mostWords = 4;
 
-/** A noun phrase: it can follow "about" and "for". */
+/** Whether a name is a noun phrase, which can follow "about" and "for". */
 const isNounPhrase = (name: string): boolean => {
   const words = tagWords(name);
   const [first, last] = [words[0], words.at(-1)];
@@ -25,13 +28,16 @@ const isNounPhrase = (name: string): boolean => {
   );
 };
 
-/** "Parmesan" is no name for "Chicken Parmesan With Lemon Rice". */
+/**
+ * Whether a keyword has at least half of the title's words. "Parmesan" does not name "Chicken Parmesan With Lemon
+ * Rice".
+ */
 const isMostOf = (title: string, lead: string): boolean =>
   holdsKeyword(title, lead) && contentOf(lead).size >= contentOf(title).size / 2;
 
 /**
- * The name of an article's topic in its own letters, for use in its text: the lead keyword, where the topic is the same
- * and certain. Null otherwise.
+ * The name of an article's topic as the article spells it, for use in its text. This is the lead keyword if it matches
+ * the topic and the topic is certain. Null otherwise.
  */
 export const topicName = (article: Article, keywords: readonly KeywordIdea[]): string | null => {
   const [lead] = keywords;

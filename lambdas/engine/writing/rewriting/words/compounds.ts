@@ -21,14 +21,16 @@ const after = "(?![\\p{L}\\p{N}'’-])";
 const acting = `(?:${alternatives(asWritten(subjectPronouns), modals)}|let['’]s|don['’]t|can['’]t)`;
 const opensObject = anyOf(articles, possessives, demonstratives, objectPronouns, 'it');
 
-/** Words that dictionaries write with a hyphen in every position. "Your true self worth" has its noun before it. */
+/** Compounds that dictionaries hyphenate in every position. In "Your true self worth", the noun comes before. */
 const always =
   'time consuming|life changing|brand new|award winning|thought provoking|mouth watering|eye opening|short lived|cost effective|self explanatory|self esteem|self confidence|self worth|self taught|self contained|self aware|self awareness|self sufficient|self doubt|self discipline|self employed|self conscious|fast paced|user friendly|hard earned|half hearted|long winded|nerve wracking|labor intensive|labour intensive|self care|self control|self respect|self improvement|self reflection|self expression|self promotion|self defense|self reliance|self sabotage|self driving|self imposed|self published|self publishing|self hosting|self service|self paced|self guided|self driven|mind blowing|mind numbing|mind boggling|jaw dropping|eye catching|record breaking|heart wrenching|gut wrenching|larger than life|tried and true|run of the mill|down to earth|rock solid|nitty gritty|user generated|machine readable|human readable|well intentioned|well meaning|well rounded|deep seated|close knit|tight knit|far fetched|far flung|far reaching|wide ranging|awe inspiring|death defying|bone chilling|spine tingling|back breaking|hair raising';
 
-/** One adjective before a noun, with or without a determiner before it. */
+/** Compounds that are one adjective before a noun, with or without a determiner. */
 const beforeAnyNoun =
   'once in a lifetime|state of the art|step by step|long distance|open source|quality of life|slice of life|modern day|day to day|lesser known|better known|best known|full stack|early stage|late stage|ever present|ever growing|ever changing|ever evolving|ever expanding|ever increasing|cutting edge|end to end|peer to peer|high quality|low quality|high level|low level|high performance|large scale|small scale|third party|object oriented|data driven|self hosted|long term|short term|medium term|point and click|well known|old style|single page|first year|second year|third year|final year|high resolution|low resolution|high definition|multi player|side scrolling|turn based|high risk|low risk|high interest|low interest|high profile|high speed|high end|low end|low cost|low budget|high stakes|mid century|mid range|top tier|first class|world class|middle class|real life|last minute|two way|one way|all purpose|heavy duty|so called|much needed|long running|long standing|long lasting|much loved|well written|well designed|well documented|well established|hard working|single origin|single player|first person|third person|plant based|gluten free|sugar free|sign up|log in|drop down|pop up|opt in|real world|client side|server side|closed source|cloud native|general purpose|two factor|long form|full blown|low latency|high traffic|full text|full length|near perfect|first ever|big picture|over the top|high altitude|high intensity|low carb|low fat|free range|wood fired|deep fried|slow cooked|store bought|high tech|low tech|old school|behind the scenes|word of mouth|long awaited|much anticipated|best selling|double sided|single sided|wide angle|close up|high fiber|high protein|low light|rapid fire|brute force|top notch|top secret|hard coded|hard core|open ended|short form|full size|full sized|life sized|medium sized|mid sized|small town|big name|high school age|right handed|left handed|steel cut|cast iron|hard boiled|soft boiled|whole grain|half hour|cross platform|cross country|well paced|well made|well thought out|well crafted|well organized|well maintained|well balanced|well trained|well structured|well deserved|well understood|well respected|well liked|well timed|well worn|well stocked|well lit|poorly lit|ill fated|ill advised|ill conceived';
-/** The noun of these may end a phrase, and a verb may open with them: "in the long term bakers save", "we open source code". */
+/**
+ * Words before a phrase whose noun may end it, or before a verb: "in the long term bakers save", "we open source code".
+ */
 const mayEnd = regexOf(
   `(?:${before}(?:${alternatives(commonPrepositions)}|over|during|since|of)(?: (?:the|my|our|his|her|their|your|this))?|${before}(?:${alternatives(asWritten(subjectPronouns), modals, 'and or that which who not what how why when if because')})|[.;:!?]|^|\\p{L}{2}s) $`,
   'iu',
@@ -38,7 +40,7 @@ const isPhraseEnd = regexOf(
   'iu',
 );
 
-/** A rare word that ends a phrase is a noun; words that join phrases are frequent. */
+/** Whether a word is a noun. A rare word that ends a phrase is one, because words that join phrases are common. */
 const isNoun = (word: string): boolean =>
   word.length > 2 &&
   !stopWords.has(word) &&
@@ -47,7 +49,9 @@ const isNoun = (word: string): boolean =>
     (form) => lexiconEntry(form)?.classes.startsWith('n') ?? false,
   );
 
-/** "Of long term memory", "short term and long term goals": what is long is no time here. */
+/**
+ * Nouns before which "long term" is an adjective, not a time: "Of long term memory", "short term and long term goals".
+ */
 const termed =
   'memory|memories|goals?|plans?|planning|effects?|benefits?|solutions?|investments?|investors?|relationships?|care|health|storage|thinking|strategy|success|growth';
 
@@ -56,7 +60,7 @@ const anywhere: readonly Pattern[] = always
   .split('|')
   .map((words): Pattern => [regexOf(`${before}${words}${after}`, 'giu'), true])
   .concat([
-    // "Help first time users". "The first time users saw it" is a clause.
+    // An adjective, as in "Help first time users". "The first time users saw it" is a clause.
     [
       regexOf(
         `(?<=(?<!\\p{L})(?:help|for|of|to|many|most|some|new|and|or|by|with|from|among|all) )first time(?= (?:users?|visitors?|contributors?|contributions?|founders?|buyers?|authors?|readers?|parents?|customers?|attendees|speakers|runners|marathoners|homebuyers|writers)${after})`,
@@ -78,7 +82,10 @@ const attributive: readonly Pattern[] = beforeAnyNoun
   .map((words) => [regexOf(`${before}${words}(?= (\\p{Ll}{3,})${after})`, 'giu'), false]);
 
 const hasObject = regexOf(`^ (?:${opensObject}|up|down|out|off)${after}`, 'iu');
-/** "I spend my time consuming media", "I hurt my back breaking the ice", "he came down to earth": words that only meet. */
+/**
+ * Whether words only happen to meet: "I spend my time consuming media", "I hurt my back breaking the ice", "he came
+ * down to earth".
+ */
 const areApart = (found: string, text: string, at: number): boolean => {
   const [left, right] = [text.slice(0, at), text.slice(at + found.length)];
   const isState = /(?:(?<![a-z])(?:is|was|are|were|be|been|so|very|really|pretty|quite)|['’]s) $/i.test(left);
@@ -108,14 +115,14 @@ const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isSu
       typeof at === 'number' &&
       isNoun(next) &&
       !mayBeVerb.test(next) &&
-      // "A third party hosts the files": no plural follows "a".
+      // A plural cannot follow "a": "A third party hosts the files".
       !(/[^suix]s$/.test(next) && /(?<![a-z])an? $/i.test(text.slice(0, at))) &&
       !(isPhraseEnd.test(found) && mayEnd.test(text.slice(0, at)));
     return isSafe ? found.replace(/ /g, '-') : found;
   }),
 );
 
-/** "Poor use-cases", "we break-down jobs", "made on-the-fly.": words that no hyphen joins there. */
+/** Hyphens that do not belong: "Poor use-cases", "we break-down jobs", "made on-the-fly.". */
 const apart: readonly (readonly [RegExp, string])[] = [
   [regexOf(`${before}(use|best|data)-(cases|practices|sets)(?![\\p{L}\\p{N}'’-])`, 'gu'), '$1 $2'],
   [
@@ -147,16 +154,19 @@ const apart: readonly (readonly [RegExp, string])[] = [
 ];
 const withOpenWords = applyRules(apart, (text, pattern, words) => text.replace(pattern, words));
 
-/** "A 16 point lead", "with a pretty intense 7 hour grind": a number and its unit in the singular are one adjective before a noun. */
+/**
+ * A number and a singular unit that form one adjective before a noun: "A 16 point lead", "with a pretty intense 7 hour
+ * grind".
+ */
 const measured = regexOf(
   `(?<=(?<![\\p{L}\\p{N}.,:/$€£#–—-])(?:(?:${alternatives(articles, possessives, demonstratives)}|another|every|each|with|of|for|from|by|took|take|takes|(?!of )\\p{Ll}{4,}) ))(\\d{1,3}|${alternatives(twoToTen)}|twelve) (year|month|week|day|hour|minute|mile|person|man|foot|inch|pound|star|point|degree|gallon|liter|litre|player|character|letter|digit|page|part|step|course|lane|bedroom|acre|meter|metre|story)(?= (?!track(?!\\p{L}))(\\p{Ll}{3,})${after})`,
   'gu',
 );
-/** "The top 10 point guards", "on day 2 part one": the number belongs to the word before it. */
+/** Words to which the number belongs: "The top 10 point guards", "on day 2 part one". */
 const belongsBefore =
   /(?<![a-z])(?:top|version|chapter|part|day|week|step|level|figure|section|number|page|line|day|lesson|episode|season|stage|phase|round|tier|type|wave|windows|than|least|about|over|under|and|or|to)\s$/iu;
 
-/** "A two-hour meeting". "Three month helping us" lacks an "s". */
+/** Nouns in "-ing" that take a measure: "A two-hour meeting". "Three month helping us" lacks an "s" instead. */
 const isDeed =
   /^(?:meeting|training|building|hearing|recording|evening|morning|setting|session|crossing|screening|reading|writing|running|parking|gathering|briefing|viewing|warning|listing|ring|string|swing|spring|wing|king|thing)$/;
 
@@ -174,7 +184,7 @@ const withMeasures = (text: string): string =>
       : found,
   );
 
-/** "Short and long-term goals": the first word shares the second one's noun, and its hyphen hangs. */
+/** Two compounds that share their noun, as in "Short and long-term goals". The first one gets a suspended hyphen. */
 const sharedTerm = regexOf(
   `${before}(short|long|medium|near)( and | or | to |/)(short|medium|long)[ -]term(?: (?=(\\p{Ll}{3,})${after})|(?=[.,;:!?)]|$))`,
   'giu',
@@ -188,7 +198,7 @@ const withSharedTerms = (text: string): string =>
     },
   );
 
-/** A compound that many houses write in two words: an article that uses it so often has a style of its own. */
+/** A compound that many style guides write as two words. An article that uses it this often has its own style. */
 export const houseWords = 'open source';
 export const leastInHouse = 6;
 
@@ -202,6 +212,6 @@ const withPairsOf = (text: string, terms: ReadonlySet<string>): string =>
     ? text.split(houseWords).map(withPairs).join(houseWords)
     : withPairs(text);
 
-/** A text whose compounds have the hyphens that dictionaries give them, and no others. */
+/** Adds the hyphens that dictionaries give to compounds, and removes others. */
 export const withCompounds = (text: string, terms: ReadonlySet<string>): string =>
   withMeasures(withOpenWords(withPairsOf(withSharedTerms(text), terms)));

@@ -13,21 +13,21 @@ import {
 import { regexOf } from '#engine/language/patterns.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
-/** What opens a noun phrase. */
+/** Words that open a noun phrase. */
 const opener = alternatives(articles, possessives, demonstratives);
 const object = `${alternatives(objectPronouns)}|you|it`;
 const who = alternatives(asWritten(subjectPronouns));
 const isBe = `${alternatives(presentBe, pastBe)}|am|be|been|['’]s|['’]re|['’]m`;
 
-/** Words that sound or look like the one that is meant, each in contexts that only the other one can have. "$1" stands for a group. */
+/** Words that sound or look like the right one, in contexts where only the right one fits. "$1" stands for a group. */
 const confusions: readonly (readonly [wrong: string, right: string])[] = [
   // though, thought, through, thorough, tough
   [
     `((?:I|we|they|he|she) (?:also |always |never |just |first |originally |initially |had |have |actually |really )?)though (that|about|of|${who}|maybe|there|through)`,
     '$1thought $2',
   ],
-  // "The loaf I had though was cold" tells of the loaf.
-  // "It was more than I had though and I learned".
+  // In "The loaf I had though was cold", the clause describes the loaf. "It was more than I had though and I learned"
+  // is a mistake.
   ['(than (?:I|we|they|he|she) had )though(?= (?:and|but|it|this|that) |[.,!])', '$1thought'],
   [`(what (?:I|we|they|he|she) (?:first |originally |initially )?)though was`, '$1thought was'],
   [
@@ -259,7 +259,7 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
     '$1a $2 $3 of',
   ],
   ['a lots of', 'a lot of'],
-  // "To login", "get setup", "it was shutdown": verbs with their adverb
+  // Verbs written as one word with their adverb: "To login", "get setup", "it was shutdown"
   [
     String.raw`((?:(?:able|unable|need|needs|want|wants|have|has|had|try|tries|tried|trying|ability|how|required|allowed|asked|going|users|you|people|them|us|me) to|ahead and|can|cannot|can['’]t|couldn['’]t|must|should) (?:not |then |now |only |also |always )?)log(in|out|on)(?= (?:unless|if|when|using|via|from|again|without|and|as|on|through|once|before|after|because|by|at|so|but|with|to|into)(?![\p{L}])|[.,!?;]|$)`,
     '$1log $2',
@@ -276,7 +276,7 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ['((?:been|be|was|were|is|are|being|get|gets|has|have|had) )shutdown', '$1shut down'],
   ['((?:to|can|please|must|should|then|you) )signin', '$1sign in'],
   ['signin(?= (?:links?|pages?|buttons?|forms?|process|flow|screens?))', 'sign-in'],
-  // What is missing, or written in one or two words
+  // Missing words, and words wrongly joined or split
   ['((?:will|would|may|might|should|must) (?:also |then |\\p{Ll}+ly )?(?:not )?)able to', '$1be able to'],
   ['as well how', 'as well as how'],
   ['in the longrun', 'in the long run'],
@@ -327,11 +327,11 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ],
 ];
 
-/** A whole phrase. */
+/** Makes each pair a rule for whole phrases. */
 const corrections: readonly Correction[] = confusions.map(([wrong, right]) => [
   regexOf(String.raw`(?<![\p{L}\p{N}'’-])(?:${wrong})(?:(?<= )|(?![\p{L}'’-]))`, 'giu'),
   right,
 ]);
 
-/** A text in which no word stands for one that sounds or looks like it. */
+/** Replaces words that sound or look like the right one. */
 export const withoutConfusions = applyCorrections(corrections);
