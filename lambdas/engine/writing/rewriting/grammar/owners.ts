@@ -36,7 +36,11 @@ export const owners: readonly PhraseRule[] = [
   // Finds "Some circle's are red".
   phrase(
     String.raw`((?:these|those|all|some|many|most|two|three|four|five) )(\p{Ll}{3,}[^siu\W])['’]s (are|were|have)(?= \p{Ll})`,
-    (start, noun, verb) => (lexiconEntry(noun)?.classes.startsWith('n') ? `${start}${noun}s ${verb}` : null),
+    (start, noun, verb) =>
+      // "Some people's are old" tells of what they have.
+      lexiconEntry(noun)?.classes.startsWith('n') && !/(?:people|men|children|one|body)$/.test(noun)
+        ? `${start}${noun}s ${verb}`
+        : null,
     'giu',
   ),
   // Finds "On a moments notice" and "a days drive".

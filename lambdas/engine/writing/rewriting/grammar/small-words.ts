@@ -30,9 +30,9 @@ export const smallWords: readonly PhraseRule[] = [
     'a (?=(?:Indian|American|Italian|Irish|English|Australian|Asian|African|Austrian|Egyptian|Israeli|Arab|Arabic|Amazon|Android|Apple|Airbnb|Arduino|Excel|Instagram|Ethernet|Olympic|Oscar|Intel|Uber|Ubuntu(?!s))(?![\\p{L}-]))',
     'an ',
   ),
-  // Finds "The were late", where a letter is missing.
+  // Finds "The were late", where a letter is missing. "The were many" may be "there were".
   phrase(
-    "^The (were|are|have|had|weren['’]t|aren['’]t|haven['’]t|didn['’]t|don['’]t) (?=\\p{Ll})",
+    "^The (were|are|have|had|weren['’]t|aren['’]t|haven['’]t|didn['’]t|don['’]t) (?=\\p{Ll})(?!(?:an?|no|some|many|several|two|three|lots|plenty|only|also|still|always|few|other|different|so many|too many|any)(?![\\p{L}]))",
     'They $1 ',
   ),
   phrase('in (some|many|several|rare|most|certain) occasions', 'on $1 occasions', 'giu'),

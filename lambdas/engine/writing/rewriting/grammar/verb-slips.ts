@@ -34,7 +34,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
 );
 /** Verbs whose participle is their base form, and words that are also other forms. */
 const sameForm = new Set(
-  'come become run put read set cut hit let cost hurt quit shut spread split bet cast beat bid burst fit shed rid upset overcome forecast get be have need want help found wound lay lie seem work love hope trust care plan'.split(
+  'come become run put read set cut hit let cost hurt quit shut spread split bet cast beat bid burst fit shed rid upset overcome forecast get be have need want help found wound lay lie seem work love hope trust care plan spit knit slit thrust wed wet sweat broadcast input bust sublet lend'.split(
     ' ',
   ),
 );
@@ -161,13 +161,17 @@ export const verbSlips: readonly PhraseRule[] = [
     `((?:I|[Yy]ou|[Ww]e|[Tt]hey)['’]ve ${adverb})(build|take|make|write|choose|give|send|spend|buy|bring|teach|lose|hear|tell|sell|know|speak|eat|begin|forget)(?= (?:up|out|on|in|over|about|from|through|quite|so|more|too|enough|many|much|two|three|several)(?![\\p{L}]))`,
     (start, verb) => `${start}${irregular.get(verb) ?? verb}`,
   ),
-  // Finds "It is manage by the mill".
+  // Finds "It is manage by the mill". "Close by the mill" is near.
   phrase(
     String.raw`((?:is|are|was|were|be|been|being) ${adverb})(\p{Ll}{4,})(?= by (?!\p{Ll}+ing(?!\p{L})))`,
     (start, verb) => {
       const classes = lexiconEntry(verb)?.classes ?? '';
       const right = participleOf(verb);
-      return right === null || !/^v/.test(classes) || classes.includes('a') || isIrregularVerbForm(verb)
+      return right === null ||
+        /^(?:close|stand|drive|pass|lead)$/.test(verb) ||
+        !/^v/.test(classes) ||
+        classes.includes('a') ||
+        isIrregularVerbForm(verb)
         ? null
         : `${start}${right}`;
     },

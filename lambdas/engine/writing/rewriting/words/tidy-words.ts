@@ -9,7 +9,7 @@ import { houseWords, leastInHouse, leavesHouseWords } from './compounds.ts';
 import { closedUnits, holdsClosedUnit } from './copy-edits.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
-import { changeHtmlParagraphs } from './html-paragraphs.ts';
+import { changeHtmlParagraphs, openQuotes } from './html-paragraphs.ts';
 import { withNames } from './names.ts';
 import { withOwnNames, withProperNames } from './own-names.ts';
 import { withSetOffWords } from './set-off-words.ts';
@@ -182,7 +182,11 @@ const tidyHeadings = (blocks: readonly Block[]): Block[] => {
 export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const terms = termsOf(blocks);
   const named = withOwnNames(tidyHeadings(blocks), isReadable);
+  let quotes = 0;
   const tidied = named.map((block, i) => {
+    const isQuoted = quotes > 0;
+    if (block.kind === 'html') quotes = Math.max(0, quotes + openQuotes(block.body));
+    if (isQuoted) return block;
     if (block.kind === 'html')
       return changeHtmlParagraphs(block, (inner) => tidyBlock(tidyBlock(inner, terms), terms));
     if (!isReadable(block)) return block;

@@ -39,6 +39,7 @@ describe('owners and contractions', () => {
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
+    "Some people's are old.",
     'I like its fine grain.',
     'We bake with its even better crust.',
     'Despite its not insignificant cost, we bought it.',

@@ -77,6 +77,7 @@ describe('words that sound or look alike', () => {
     'We stopped at the drive thru for bread.',
     'He wondered into the night what it was.',
     'We need guides an static ovens for it.',
+    'The were many loaves in the oven.',
     'They are loath to bake.',
     'Did you ever night-bake?',
     'It is different than it was.',

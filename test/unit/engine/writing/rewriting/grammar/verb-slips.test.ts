@@ -35,6 +35,8 @@ describe('forms of verbs', () => {
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
+    'The mill is close by the river.',
+    'He spit the bread out.',
     'It is made by hand.',
     'The work is art by itself.',
     'He read the recipe.',

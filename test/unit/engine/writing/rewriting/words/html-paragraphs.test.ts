@@ -22,6 +22,8 @@ it('corrects a paragraph that opens with a mark of emphasis', () => {
 it.each([
   '<p>Roses are red,<br>I beleive in rye,<br>oats are good,<br>and so am I.</p>',
   '<pre>I beleive in rye and oats.</pre>',
+  '<blockquote class="twitter-tweet"><p lang="en" dir="ltr">I beleive in rye and oats.</p>&mdash; Anna Poe</blockquote>',
+  '<blockquote>\n\nI beleive in rye and oats.\n\n<p>I beleive in oats and rye.</p>\n\n</blockquote>',
   '<p><select><option>I beleive in rye and oats.</option></select></p>',
   '<p>{{ note(text="I beleive in rye\nand oats.") }}</p>',
   '<img src="rye.jpg" alt="I beleive in rye">',
