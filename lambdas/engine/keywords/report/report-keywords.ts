@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { rememberArticles } from '#engine/bounds/remember.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
@@ -130,18 +131,33 @@ const worthOf = ({ names, events }: ReportReading, phrase: string, title: readon
 };
 
 /**
- * A lead that the text says so often, or that the title has and that is so probable, stands: of 68 leads that the pairs
- * would replace, 24 are right, and most of these are of one of these two kinds.
+ * A lead that the text's own phrases give stands, unless a pair is clearly better: of 15 titled and 15 untitled reports
+ * that nobody had seen before, 93% and 53% of such leads were right, and 73% and 47% with pairs that were a little better.
  */
-const stands = { often: 3, ofOften: 1, probable: 0.45, ofTitle: 0.8 } as const;
+const stands = { ofTitle: 4, likely: 0.12, phrase: 1.6, name: 1.3, said: 5, sure: 0.5, word: 1.4 } as const;
+/** "Proves doubters wrong", "plunge 10 percent", "Alibaba to raise": a part of a title that names nothing. */
+const isPartOfDeed = (lead: string): boolean =>
+  / to \S+$/.test(lead) || 'VG'.includes(tagWords(lead)[0]?.tag ?? 'M');
 
 const standing = ({ names }: ReportReading, article: Article, lead: string, probability: number): number => {
-  if (!lead.includes(' ')) return 0;
-  const isName = names.some(({ text }) => text.includes(lead) || lead.includes(text));
-  const title = (article.title ?? '').toLowerCase();
-  if (title !== '') return title.includes(lead) && probability >= stands.probable ? stands.ofTitle : 0;
-  const said = article.text.toLowerCase().split(lead).length - 1;
-  return !isName && said >= stands.often ? stands.ofOften : 0;
+  const title = fold(article.title ?? '').replace(/(?<![^\s])['"‘“]|['"’”](?![^\s.,:])/g, '');
+  const isPhrase = lead.includes(' ');
+  if (title !== '' && isPhrase && title.includes(lead) && !isPartOfDeed(lead)) return stands.ofTitle;
+  if (!isPhrase) {
+    const said = article.text.toLowerCase().split(lead).length - 1;
+    return title === '' && said >= stands.said && probability >= stands.sure ? stands.word : 0;
+  }
+  // "Page and Google", "restaurant diners".
+  if (title !== '' || probability < stands.likely || lead.includes(' and ')) return 0;
+  return names.some(({ text }) => text.includes(lead)) ? stands.name : stands.phrase;
+};
+
+const courtesy = /^(?:mr|mrs|ms|dr|sir|lord|lady) (?=\S+$)/;
+/** "Bill Gates" for "Mr Gates". */
+const inFullName = ({ names }: ReportReading, lead: string): string => {
+  const last = lead.replace(courtesy, '');
+  if (last === lead) return lead;
+  return names.find(({ text }) => text.endsWith(` ${last}`) && !courtesy.test(text))?.text ?? lead;
 };
 
 const mostShown = 5;
@@ -182,7 +198,7 @@ export const reportSubject = (article: Article): { text: string; isPlace: boolea
 };
 
 /** What a report's lead needs to be named as its topic. */
-const sureFrom = 2.9;
+const sureFrom = 3.2;
 
 /** Whether a keyword is surely what a report is about: the event and whom it happened to, each said early and often. */
 export const isSureOfReport = (article: Article, lead: string): boolean => {
@@ -201,14 +217,8 @@ export const reportKeywords = (article: Article, lead: string, probability = 0):
   const reading = readReport(article);
   if (reading.searches.length === 0) return [];
   const title = contentOf((article.title ?? '').toLowerCase());
-  const own =
-    lead === ''
-      ? []
-      : [
-          {
-            text: lead,
-            worth: worthOf(reading, lead, title) + standing(reading, article, lead, probability),
-          },
-        ];
+  const text = inFullName(reading, lead);
+  const worth = worthOf(reading, text, title) + standing(reading, article, text, probability);
+  const own = text === '' ? [] : [{ text, worth }];
   return varied([...own, ...reading.searches].sort((a, b) => b.worth - a.worth));
 };

@@ -74,10 +74,26 @@ const spansOf = (words: readonly ReportWord[], sentence: number): Span[] => {
 
 const speaks =
   /^(?:said|says|told|tells|added|adds|explained|explains|noted|wrote|writes|claims|claimed|warned|argued|reported|reports)$/;
+/** How many words may stand between "says" and the name: "says the chief of the Office for National Statistics". */
+const mostBetween = 6;
+/** "..., said Ladbrokes' Warren Lush": a verb of saying behind a comma or quotation begins the attribution. */
+const endsAttribution = /[.!?,;:”"]/;
+const isBehindSaying = (words: readonly ReportWord[], at: number): boolean => {
+  for (let i = at - 1; i >= Math.max(1, at - mostBetween); i -= 1) {
+    const { kind, lower, text } = words[i] ?? { kind: 'mark', lower: '', text: '' };
+    if (kind === 'mark' && endsAttribution.test(text)) return false;
+    if (lower === 'that') return false;
+    if (speaks.test(lower)) return words[i - 1]?.kind === 'mark';
+  }
+  return false;
+};
 const isSpeaker = ({ words, at, end }: Span): boolean =>
   speaks.test(words[end]?.lower ?? '') ||
   speaks.test(words[at - 1]?.lower ?? '') ||
-  (words[at - 1]?.lower === 'to' && words[at - 2]?.lower === 'according');
+  isBehindSaying(words, at) ||
+  words
+    .slice(Math.max(0, at - mostBetween), at)
+    .some(({ lower }, i, all) => lower === 'according' && all[i + 1]?.lower === 'to');
 
 /** First names that are common words, too: "Mark Hamilton". */
 const firstNames = wordSet(

@@ -5,6 +5,7 @@ import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { tellingSentence } from '#engine/topic/telling-sentence.ts';
 import { topicWords } from '#engine/topic/topic-words.ts';
 import { newsOf } from '#engine/writing/reports/ranked-headlines.ts';
+import { reportSentence } from '#engine/writing/reports/report-sentence.ts';
 import { authorSpelling } from './author-spelling.ts';
 import { isPersonal } from './personal-text.ts';
 import { isSureLead } from './sure-lead.ts';
@@ -19,11 +20,13 @@ const readLead = (article: Article, title: string | null, lead: string): LeadFac
 const readNow = (article: Article, lead: string): SummaryFacts => {
   const title = ownTitle(article);
   const facts = readLead(article, title, lead);
+  const first = title === null ? reportSentence(article) : null;
   return {
     ...facts,
-    isSure: isSureLead(article, title, lead, facts.places.headings === true),
+    // The first sentence of a report says its news; a lead without a title is a guess.
+    isSure: first === null && isSureLead(article, title, lead, facts.places.headings === true),
     title: title === null ? null : readTitleFacts(article, title),
-    sentence: tellingSentence(article),
+    sentence: first ?? tellingSentence(article),
     isPersonal: isPersonal(article, lead),
     news: title === null ? newsOf(article) : null,
     words: title === null ? topicWords(article, lead, facts.spelling) : topicWords(article),

@@ -68,6 +68,9 @@ const passive = regexOf(
   'u',
 );
 const planned = /^(?:is|are|was|were) (?:now )?(?:set|going|due|scheduled|poised|expected) to /u;
+/** "Is suing the mill": in a headline, "sues the mill". */
+const going =
+  /^(?:is|are) (?:now |also )?(?!being|going|becoming|getting|having|willing|missing|lacking|ongoing|trying|rising|falling|growing)([a-z]+ing) /u;
 const toBe = regex.u`^(?:is|are) to (?=\p{Ll})`;
 const agreed = /^(?:has |have )?agreed to (?=pay|buy|sell|acquire|merge|take|give)/u;
 
@@ -85,6 +88,9 @@ export const headlinePredicate = (subject: string, predicate: string): string =>
   if (planned.test(predicate))
     return predicate.replace(planned, (found) => (/expected/.test(found) ? 'expected to ' : 'to '));
   if (toBe.test(predicate)) return predicate.replace(toBe, 'to ');
+  const [progress = '', deed = ''] = going.exec(predicate) ?? [];
+  const now = progress === '' ? null : presentOf(subject, deed);
+  if (now !== null) return `${now} ${predicate.slice(progress.length)}`;
   if (agreed.test(predicate)) return predicate.replace(agreed, 'to ');
   if (passive.test(predicate)) return predicate.replace(passive, '');
   const [whole = '', verb = ''] = perfect.exec(predicate) ?? [];

@@ -21,6 +21,8 @@ const agreeing = (text: string): string =>
 
 /** Without the adjectives before nouns, each of which narrows what is true of its noun anyway. */
 const withoutAdjectives = (text: string): string => {
+  // What somebody said stays as it was said.
+  if (regex.u`["“”‘]|(?<!\p{L})'`.test(text)) return text;
   const words = tagWords(text);
   let result = '';
   let at = 0;

@@ -9,7 +9,7 @@ import { type ReportHeadline, reportHeadlines } from './report-headlines.ts';
 const wordsRead = 6;
 
 /** The share of the text's heaviest words that a line has, each by its weight. */
-const coverageOf = ({ salience }: Pick<Reading, 'salience'>): ((text: string) => number) => {
+export const coverageOf = ({ salience }: Pick<Reading, 'salience'>): ((text: string) => number) => {
   const heaviest = [...salience].toSorted((a, b) => b[1] - a[1]).slice(0, wordsRead);
   const all = heaviest.reduce((sum, [, weight]) => sum + weight, 0);
   return (text) => {

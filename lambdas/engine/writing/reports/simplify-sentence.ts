@@ -56,7 +56,7 @@ const asides: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [regexOf(`, (?:${saying}) [^,;“”"]{2,90}(?=[.!?]$)`, 'u'), ''],
-  [/,? according to [^,;]{2,220}(?=[.!?]$)/u, ''],
+  [/,? according to (?:[^,;“”"]|, (?!and|while|but|with|as|which|after|though)){2,220}(?=[.!?]$)/u, ''],
   [/, according to [^,;]{2,90},/u, ''],
   [regex.u`^According to [^,;]{2,110}, (?=[\p{L}\p{N}])`, ''],
   [/ - according to [^-]{2,120} - /u, ' '],

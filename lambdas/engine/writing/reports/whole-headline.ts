@@ -12,7 +12,7 @@ const personal = regex.iu`(?<!\p{L})(?:he|she|him|his|her)(?!\p{L})`;
 const hasName = (subject: string): boolean => tagWords(subject).some(({ tag }) => tag === 'P');
 
 /** Who or what is meant, only the text before it tells. */
-const vague = regex.iu`^(?:although|though|while|as|with|without|to|in|on|at(?! (?:least|most))|for|from|by|of|after|before|during|amid|beyond|despite|since|because|until|long|like|unlike|just|even|only|not|could|can|will|would|may|might|should|investigating|following|having|being|meanwhile|once|over|under|between|among|so|then|also|perhaps|maybe|yes|no|there|here|it|this|that|these|those|what|how|why|when|where|if|one|another|such|others?|no one|nobody|nothing|and|but|(?:the|its|his|her|their) (?:\p{Ll}[\p{L}-]* ){0,2}(?:company|group|move|announcement|news|decision|report|study|firm|case|man|woman|incident|event|session|figures?|survey|statement|plan|deal|comments?|results?|patient|victim|organi[sz]ation|pair|couple|duo|team|move|award|newspaper|win|rise|fall|cut|vote|document|book|film|show|measure|changes?|website|site|service|product|project|bank|government|minister|president|\p{L}+ native|tragedy|books|authorities|rules?|findings|organisers|drama|suspects?|findings|advisers?|index|announcements|[\p{L}-]+-year-old(?: \p{L}+)?)$)(?![\p{L}-])`;
+const vague = regex.iu`^(?:although|though|while|as|with|without|to|in|on|at(?! (?:least|most))|for|from|by|of|after|before|during|amid|beyond|despite|since|because|until|long|like|unlike|just|even|only|not|could|can|will|would|may|might|should|investigating|following|having|being|meanwhile|once|over|under|between|among|so|then|also|perhaps|maybe|yes|no|there|here|it|this|that|these|those|what|how|why|when|where|if|one|another|such|others?|no one|nobody|nothing|and|but|(?:the|its|his|her|their) (?:\p{Ll}[\p{L}-]* ){0,2}(?:company|group|firms|companies|groups|men|women|players|scientists|researchers|residents|officials|move|announcement|news|decision|report|study|firm|case|man|woman|incident|event|session|figures?|survey|statement|plan|deal|comments?|results?|patient|victim|organi[sz]ation|pair|couple|duo|team|move|award|newspaper|win|rise|fall|cut|vote|document|book|film|show|measure|changes?|website|site|service|product|project|bank|government|minister|president|\p{L}+ native|tragedy|books|authorities|rules?|findings|organisers|drama|suspects?|findings|advisers?|index|announcements|[\p{L}-]+-year-old(?: \p{L}+)?)$)(?![\p{L}-])`;
 
 /** Verbs and nouns that say nothing without what follows them. */
 const unsaid = regex.iu`(?:said|says|say|told|tells|claims?|claimed|believes?|thinks?|thought|shows?|showed|reveals?|revealed|announces?|announced|suggests?|warns?|warned|urges?|urged|asks?|asked|wants?|wanted|expects?|hopes?|hoped|called?|calls|means?|meant|looks?|seems?|becomes?|became|remains?|knows?|known|comes?|came|gets?|got|puts?|takes?|took|makes?|made|gives?|gave|leaves?|left|finds?|found|keeps?|kept|begins?|began|starts?|started|continues?|tries|tried|plans?|planned|agrees?|agreed|decides?|decided|refuses?|refused|fails?|failed|helps?|helped|allows?|allowed)$`;
@@ -21,6 +21,8 @@ const unsaid = regex.iu`(?:said|says|say|told|tells|claims?|claimed|believes?|th
 const openNoun =
   /(?:battle|fight|row|trip|criticism|investigation|campaign|deal|agreement|vote|war|ban|ruling|case|lawsuit|suit|dispute|initiative|recommendation|search|hunt|warning|talks|charges?|allegations?|completion|responsibility|accusations?|calls?|pressure|response|reaction|completion|doctor|years?|months?|days?|weeks?|percent|team|power|people|prize|fuel|envy)$/iu;
 const twoComplements = regex.iu`(?<!\p{L})(?:urg|ask|tell|told|order|allow|forc|help|turn|accus|prevent|stop|convert|warn|persuad|invit|encourag|forbid|expect|leav|left|bas|replac|transform|blam|charg|compar|link|divid|depriv|rob)(?:es|s|ed|ing|e)? (?:\S+ ){0,5}\S+$`;
+const moved = regex.iu`(?<!\p{L})(?:takes?|took|brings?|brought|puts?|sends?|sent|leads?|led|moves?|moved|adds?|added|gives?|gave) (?:\S+ ){0,5}\S+$`;
+const whither = regex.u`^(?:to|into|onto|off|on|from)(?![\p{L}])`;
 const secondComplement = regex.u`^(?:to|into|of|from|as|on|with|that|by|for|over)(?![\p{L}])`;
 /** What follows says which one is meant. */
 const saysWhich = regex.u`^(?:which|whom|that|who|whose|between|of|where)(?![\p{L}])`;
@@ -34,10 +36,13 @@ const dangling = wordSet(
 );
 
 /** A clause that only adds when or why: before it, a verb needs nothing more. */
-const circumstance = regex.u`^(?:as|when|after|while|because|before|during|following|amid|in|at|on|near|by|over|for)(?![\p{L}])`;
+const circumstance = regex.u`^(?:as|when|after|while|because|before|during|following|amid)(?![\p{L}])`;
 /** "Was killed": a passive says all by itself. */
 const passive = regex.u`(?<!\p{L})(?:is|are|was|were|been|be) (?:\p{Ll}+ly )?\p{Ll}+(?:ed|en|wn|ght|ld|nt|ot)$`;
 const endsWhole = /(?:free|dead|open|live|home|alone|unchanged)$/;
+
+/** "Is a work in progress", "puts a law in place". */
+const inState = /^in (?:progress|force|place|line|charge|danger|trouble|favou?r|control)\b/;
 
 const isOpen = (clause: string, rest: string): boolean => {
   const last = tagWords(clause)
@@ -55,11 +60,16 @@ const isOpen = (clause: string, rest: string): boolean => {
     rest.startsWith(',') &&
     !addition.test(rest) &&
     !isNamed(clause, rest) &&
-    !/^, (?:in|on|at|for|after|with|by|as|according)/.test(rest)
+    !/^, (?:in|on|at|for|after|with|by|as|according|saying|claiming|citing|calling|following|despite|amid)/.test(
+      rest,
+    )
   )
     return true;
   if ('FARM'.includes(last.tag) && !endsWhole.test(last.lower)) return true;
-  if (unsaid.test(clause)) return true;
+  // "Will act (as a consultant)".
+  if (/^as /.test(rest) && 'VN'.includes(last.tag) && /(?:act|serve|work)(?:s|ed|ing)?$/.test(last.lower))
+    return true;
+  if (unsaid.test(clause) || inState.test(rest)) return true;
   // "... to spot": an infinitive without its object.
   if (
     regex.u`(?<!\p{L})to \p{L}+$`.test(clause) &&
@@ -79,12 +89,20 @@ const isOpen = (clause: string, rest: string): boolean => {
   )
     return true;
   if (saysWhich.test(rest) && definite.test(clause)) return true;
-  return contact.test(rest) || (secondComplement.test(rest) && twoComplements.test(clause));
+  return (
+    contact.test(rest) ||
+    (secondComplement.test(rest) && twoComplements.test(clause)) ||
+    (whither.test(rest) && moved.test(clause))
+  );
 };
 
 /** "A judge rules that a former minister": the clause behind "that" has no verb. */
-const isOpenClaim = (clause: string): boolean => {
+const isOpenClaim = (clause: string, rest: string): boolean => {
   const [, claim = ''] = regex.u`^.* that (.+)$`.exec(clause) ?? [];
+  // "... as the deadline (for voters passed)".
+  const [, cause = ''] =
+    rest === '' ? [] : (regex.u`^.* as ((?:the|its|their|his|her) .+)$`.exec(clause) ?? []);
+  if (cause !== '' && reportVerbAt(tagWords(cause)) < 0) return true;
   const [, later = ''] = regex.u`^.* (?:when|while|because|if|where) (.+)$`.exec(clause) ?? [];
   if (later !== '' && reportVerbAt(tagWords(later)) < 0) return true;
   return claim !== '' && reportVerbAt(tagWords(claim)) < 0 && !/ than that | is that /.test(clause);
@@ -99,7 +117,7 @@ export const isWholeHeadline = (subject: string, clause: string, rest: string): 
   !vague.test(subject) &&
   !regex.u`n['’]t(?!\p{L})|(?<!\p{L})not(?!\p{L})`.test(subject) &&
   (!personal.test(clause) || hasName(subject)) &&
-  !isOpenClaim(clause) &&
+  !isOpenClaim(clause, rest) &&
   !/[:;?]|\s[–—-]\s|\.\.\./.test(clause) &&
   (clause.match(/["“”]/g)?.length ?? 0) % 2 === 0 &&
   !isOpen(clause, rest);

@@ -24,6 +24,10 @@ describe('the headline of a sentence', () => {
       'Bank of Vermont leaves interest rates on hold again at 4.75%',
     ],
     [
+      'Ryefield is planning a new mill in Barre for 200 bakers, according to Tom Hale, chief of the union.',
+      'Ryefield plans a new mill in Barre for 200 bakers',
+    ],
+    [
       'A survey of the magazine Flour has revealed that many bakers are unhappy with their mills.',
       'Many bakers are unhappy with their mills, survey reveals',
     ],

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { reportSentence } from '#engine/writing/reports/report-sentence.ts';
+import { advicePost, fineReport, fireReport } from '#test/factories/reports.ts';
+
+const sentenceOf = (text: string): string | null => reportSentence(articleFromText(text));
+
+describe('the first sentence of a report', () => {
+  it('is quoted without its dateline and its period', () => {
+    expect(sentenceOf(fineReport)).toMatch(/^The Vermont food giant Ryefield has agreed .+ food inspector$/);
+    expect(sentenceOf(fireReport)).toMatch(/^A 34-year-old firefighter .+ police said$/);
+  });
+
+  it.each([
+    ['He said', 'a sentence about somebody named before'],
+    ['"Ryefield paid a fine," said Tom Hale, who', 'a quotation'],
+    ['In the shadow of Vermont, Ryefield', 'a scene'],
+  ])('is not quoted if it begins with %s: %s', (start) => {
+    expect(sentenceOf(fineReport.replace('The Vermont food giant Ryefield', start))).toBeNull();
+  });
+
+  it('is not quoted from other texts', () => {
+    expect(sentenceOf(advicePost)).toBeNull();
+  });
+});
