@@ -72,9 +72,12 @@ const noTerms: ReadonlySet<string> = new Set();
 /** A sentence without slips, and with its wordy phrases shortened. */
 export const tidySentence = (sentence: string, terms = noTerms): Tidied => {
   const correct = withCommas(withSetOffWords(outside(sentence, (part) => withoutSlips(part, terms))));
-  const text = outside(withoutAnnouncement(correct), shorterWords);
+  const text = defines.test(correct) ? correct : outside(withoutAnnouncement(correct), shorterWords);
   return { text, hasSlip: correct !== sentence, isShorter: text !== correct };
 };
+
+/** "Loaves are defined as", "“Mill” means": each word of a definition may be chosen by a lawyer. */
+const defines = regex.u`(?<!\p{L})(?:(?:is|are) (?:hereby )?defined as|shall (?:mean|be defined))(?!\p{L})|["”] (?:means|refers to|shall)(?!\p{L})`;
 
 /** Words with their apostrophes, without the marks between them. */
 const spelledOut = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}'’]+`, '').toLowerCase();
