@@ -1,5 +1,7 @@
 import {
+  alternatives,
   anyOf,
+  asWritten,
   coordinators,
   doForms,
   haveForms,
@@ -7,6 +9,7 @@ import {
   pastBe,
   presentBe,
   questionWords,
+  subjectPronouns,
   subordinators,
   wordSet,
 } from '#engine/english/word-classes.ts';
@@ -29,7 +32,10 @@ const takesIt = (words: readonly TaggedWord[], last: TaggedWord): boolean =>
   awaitsIt.test(last.lower) || opensRelative.has(words.at(-2)?.lower ?? '');
 
 /** A main clause that opens with "then": "If we gather the rye they need then they will bake". */
-const opensWithThen = regex.u` then (?:I|we|you|they|he|she|it|there)(?:['’]\p{Ll}+)? `;
+const opensWithThen = regexOf(
+  ` then (?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)? `,
+  'u',
+);
 
 /** A subject of the main clause that comes later: "If you look at a mill you have built from rye you will see". */
 const laterSpeaker = regexOf(
@@ -93,8 +99,10 @@ const endsInKnowing =
 const isTime = /^(?:time|day|night|morning|evening|afternoon|weekend|week|month|year|summer|winter)$/;
 const oneSpeaker = /^(?:I|we|he|she|they)(?:['’]\w+)? /u;
 /** A second subject that no word joins: "we took it home I left". */
-const laterSelf =
-  /^[^,;:]* (?!(?:and|but|or|so|that|which|what|when|where|how|why|who|if|because|as|than|think|know|said|say|thought|hope|guess|believe|while|since|until|before|after|once|whether|though|although|like|things?|everything|all|way|feel|felt|wish|realized|realised|knew|told|me|us|him|her|them|sure|was|is|were|are|,) )[\w'’]+ (?:I|we) [a-z]+(?:ed|[a-z])? /u;
+const laterSelf = regexOf(
+  String.raw`^[^,;:]* (?!(?:${alternatives(questionWords)}|and|but|or|so|that|if|because|as|than|think|know|said|say|thought|hope|guess|believe|while|since|until|before|after|once|whether|though|although|like|things?|everything|all|way|feel|felt|wish|realized|realised|knew|told|me|us|him|her|them|sure|was|is|were|are|,) )[\w'’]+ (?:I|we) [a-z]+(?:ed|[a-z])? `,
+  'u',
+);
 const endsInRequest =
   /^(?:I|we|you|they) (?:[^,;\s]+ ){2,8}[^,;\s]+, (?:just |simply )?(?:try|use|check|see|add|make|set|click|run|put|go|take|choose|pick|select|open|follow|look|consider|visit|read) (?!.*, )/u;
 
@@ -154,9 +162,10 @@ export const mayBeName = (words: readonly TaggedWord[], right: string): boolean 
 const person =
   /^(?:player|baker|teacher|writer|singer|author|actor|actress|director|artist|leader|founder|owner|member|partner|officer|manager|designer|developer|engineer|photographer|drummer|champion|doctor|president|king|queen|brother|sister|father|mother|daughter|son|cousin|uncle|aunt|friend|wife|husband|dad|mom|mum|boss|colleague|coach|captain|man|woman|guy|girl|boy|kid)$/;
 
+const isSpeaker = wordSet(subjectPronouns);
 const auxiliary = wordSet(presentBe, pastBe, haveForms, doForms, modals);
 /** Whether the verb comes before its subject: "If we met on the weekend would it be odd?" */
 export const isAsked = (main: readonly TaggedWord[]): boolean =>
   main.some(
-    ({ lower }, i) => auxiliary.has(lower) && /^(?:i|we|you|he|she|it|they)$/.test(main[i + 1]?.lower ?? ''),
+    ({ lower }, i) => auxiliary.has(lower) && isSpeaker.has(main[i + 1]?.lower ?? ''),
   );

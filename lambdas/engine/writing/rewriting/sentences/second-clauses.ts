@@ -129,15 +129,19 @@ export const isAlone = (left: string, right: string): boolean =>
     /^there(?! (?:is|are|was|were|will|has|have)(?![a-z])|['’])/u.test(right)) ||
   /&[a-z]+;/iu.test(left) ||
   // For example, "For my husband and I to see it".
-  /^(?:I|we|you|they|he|she|it) to\s/u.test(right) ||
-  // "All I know is it works and it is good": both are known.
-  /(?:^|[.,;] |(?:and|but|so) )(?:all|what|the (?:only )?thing) (?:that )?(?:I|we|you|he|she|they) (?:(?:can|do|did) )?(?:know|knew|say|said|hear|heard|remember|care about|ask|hope|see) (?:is|was) /iu.test(
-    left,
-  ) ||
+  opensDeed.test(right) ||
+  knowsBoth.test(left) ||
   hasNoun(right);
 
 /** The end of a sentence. "Dr. Poe" does not end one. */
 const mark = regex.u`(?<!(?<!\p{L})(?:Dr|Mr|Mrs|Ms|St|Jr|vs|No|Inc|etc|\p{L}))[.!?]["”’)]*\s+`;
+
+const opensDeed = regexOf(`^${anyOf(asWritten(subjectPronouns))} to\\s`, 'u');
+/** Both clauses are known in "All I know is it works and it is good". */
+const knowsBoth = regexOf(
+  `(?:^|[.,;] |(?:and|but|so) )(?:all|what|the (?:only )?thing) (?:that )?${anyOf(asWritten(subjectPronouns))} (?:(?:can|do|did) )?(?:know|knew|say|said|hear|heard|remember|care about|ask|hope|see) (?:is|was) `,
+  'iu',
+);
 
 const hasNoun = (right: string): boolean => {
   const [, word = '', next = ''] = regex.u`^it['’]s (\p{Ll}+)([.!?;,)]?)`.exec(right) ?? [];

@@ -150,7 +150,13 @@ const apart: readonly (readonly [RegExp, string])[] = [
     'on the fly',
   ],
   [regexOf(`${before}hand-in-hand(?=[.,;:!?)]|$| (?:with|to|as)(?!\\p{L}))`, 'gu'), 'hand in hand'],
-  [regexOf(`${before}in-person(?=[.,;:!?)]|$| (?:with|at|to|when|because)(?!\\p{L}))`, 'gu'), 'in person'],
+  [
+    regexOf(
+      `${before}in-person(?!, (?:(?:and|or) )?(?:virtual|online|remote|hybrid))(?=[.,;:!?)]|$| (?:with|at|to|when|because)(?!\\p{L}))`,
+      'gu',
+    ),
+    'in person',
+  ],
 ];
 const withOpenWords = applyRules(apart, (text, pattern, words) => text.replace(pattern, words));
 

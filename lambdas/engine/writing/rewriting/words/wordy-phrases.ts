@@ -149,7 +149,7 @@ export const wordyPhrases: readonly Wording[] = [
   [`(?<=\\p{L}[,)]? )${notTheNoun}${notTheExcepted}outside of (the|${owners})`, 'outside $1'],
   [`${notTheNoun}inside of (the|${owners})`, 'inside $1'],
   [
-    `prior to (?!(?:a few|a couple|several|\\d+|now)(?![\\p{L}]))(?!(?:the|an?|any|my|our|your|this|that|each|every)(?: \\p{L}+){1,3} \\p{L}{2,}ing (?:the|an?|any|such|it|them|me|us|you|${alternatives(possessives, demonstratives)}) )(?=the|a|my|our|your|this|that|\\p{L}+ing)`,
+    `prior to (?!(?:a few|a couple|several|\\d+|now)(?![\\p{L}]))(?!(?:\\p{L}+ ){1,4}\\p{L}{2,}ing (?:the|an?|any|such|it|them|me|us|you|${alternatives(possessives, demonstratives)}) )(?=the|a|my|our|your|this|that|\\p{L}+ing)`,
     'before ',
   ],
   ['previous to', 'before'],

@@ -100,6 +100,7 @@ describe('words that open a sentence and belong to it', () => {
     'First couple of weeks I baked at home, it was cold.',
     'On the occasion you give her a loaf and he sits but he still wants one, the day is over.',
     'If nothing comes of it in the end... well... at least you enjoyed the bread!',
+    'On the day you leave and we are sad we will bake a loaf.',
     'All I know is rye works and it looks good.',
     'At the same time that I believe in rye, I also believe in oats.',
     'Again she went to a mill, again some loaves were sold, and again she was glad.',

@@ -96,6 +96,8 @@ describe('what only looks like one', () => {
     'Ask for it prior to any baker posting any such offer.',
     'Our open source mills are for open source education in town.',
     'Rye & Oats are names.',
+    'They left prior to Anna posting the news.',
+    'There are three ways: in-person, virtual, or none.',
     'Fairs are defined as sales of bread to a large number of people.',
     '“Fair” means a sale to a large number of people.',
     'A couple of loaves and a couple more.',
