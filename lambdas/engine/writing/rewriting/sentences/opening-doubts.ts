@@ -166,6 +166,4 @@ const isSpeaker = wordSet(subjectPronouns);
 const auxiliary = wordSet(presentBe, pastBe, haveForms, doForms, modals);
 /** Whether the verb comes before its subject: "If we met on the weekend would it be odd?" */
 export const isAsked = (main: readonly TaggedWord[]): boolean =>
-  main.some(
-    ({ lower }, i) => auxiliary.has(lower) && isSpeaker.has(main[i + 1]?.lower ?? ''),
-  );
+  main.some(({ lower }, i) => auxiliary.has(lower) && isSpeaker.has(main[i + 1]?.lower ?? ''));
