@@ -18,10 +18,10 @@ export type TitleSource = {
 /** The first line is the title if it is this short and does not end like a sentence. */
 const titleCharacters = 120;
 const endsLikeSentence = /[.:;,\u3002\uff0c\uff1a\uff1b\u0964]["'\u201d\u2019)\]]*$/;
-/** "Goodbye, buoys!", "Why do I bake?", "Back to rye...": many titles end like this, and so do calls to the reader. */
+/** Endings of many titles, but also of calls to the reader: "Goodbye, buoys!", "Why do I bake?", "Back to rye...". */
 const endsLikeCall = /(?:[!?\u2026\u061f\uff1f\uff01]|\.{3})["'\u201d\u2019)\]]*$/;
 const callCharacters = 80;
-/** "Have you ever", "Isn't it", "Happy New Year": the text talks to its reader. */
+/** Phrases that address the reader: "Have you ever", "Isn't it", "Happy New Year". */
 const talksToReader =
   /^(?:(?:have|do|did|are|were|can|could|would) you|ever |isn['’]t|aren['’]t|welcome|greetings|happy |merry |another |guess|imagine|ready|so,|well,|oh[ ,]|boy,|and |but |or )|["”’]$|\p{L}{2}[.!?]\s+\p{L}/iu;
 const openEnd = /(?:\.{3}|…)$/;
@@ -37,7 +37,7 @@ export const opensNextLine = /(?<!\p{L})(?:of|the|an?|and|or|with|that|is|are|wa
 /** The same, if the next line follows without a blank line. */
 const opensWrapped = /(?<!\p{L})(?:to|for|in|on|at|from|by|into|as|my|our|your|its|this|these|but|because)$/u;
 
-/** "With another month of rye, the mill": a clause before its sentence. */
+/** A clause before its main clause: "With another month of rye, the mill". */
 const opensClause = /^(?:with|since|after|when|while|as|although|if)\s.*,\s/i;
 
 /** A wrapped line has at least `leastWrapped` characters, and no line of its paragraph has more than `mostWrapped`. */
@@ -64,7 +64,7 @@ const isWrapped = (line: string, text: string): boolean => {
   );
 };
 
-/** "Start: the mill" above "End: the weir". */
+/** A fact such as "Start: the mill" above "End: the weir". */
 const fact = /^\p{L}{2,12}: ?\S/u;
 const isFactList = (line: string, next: string): boolean => fact.test(line) && fact.test(next);
 
@@ -81,11 +81,14 @@ const endsLikeTitle = (given: string, text: string): boolean => {
   return !endsLikeSentence.test(line) && !opensNextLine.test(line);
 };
 
-/** A longer line is no label. */
+/** A longer line is not a label. */
 const leastProse = 60;
 const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
 
-/** Whether the rest of its paragraph goes on below a first line as a text or one more line goes on below its headline. */
+/**
+ * Whether a first line stands above text: the rest of its paragraph reads like text, or is a single line that continues
+ * its headline.
+ */
 const isAboveText = (line: string, rest: string, text: string): boolean => {
   const [next = ''] = rest.split('\n', 1);
   if (rest === '') return true;
@@ -93,14 +96,14 @@ const isAboveText = (line: string, rest: string, text: string): boolean => {
   return (year.test(next) || !rest.includes('\n')) && takesUp(line, text);
 };
 
-/** "Title: How I bake rye". */
+/** A line with a label: "Title: How I bake rye". */
 const named = /^(?:title|headline): *(?=\S)/i;
 const namedTitle = (line: string): string | null => {
   const title = line.replace(named, '');
   return title.length > titleCharacters || isNoTitleLine(title) ? null : title;
 };
 
-/** A first line that the author did not mark as a heading. */
+/** The title of a text whose author did not mark it as a heading, from its first line. */
 export const firstLine = ({ text, images, isAside }: TitleSource): string | null => {
   const [line = ''] = text.split('\n', 1);
   const rest = text.slice(line.length);

@@ -8,14 +8,20 @@ type Heading = Article['headings'][number];
 /** A breadcrumb or a date may precede the main heading; more text is an introduction. */
 const introCharacters = 200;
 
-/** Whether the first heading, without text above it, names the whole text. If others have its level, it heads a section. */
+/**
+ * Whether a first heading, with no text above it, names the whole text. If others have its level, it heads only a
+ * section.
+ */
 const isTop = (first: Heading, { text, headings }: TitleSource): boolean =>
   first.level === 1 ||
   ((first.text.includes(' ') || isUnspaced(first.text)) &&
     headings.slice(1).every(({ level }) => level > first.level) &&
     takesUp(first.text, text.slice(first.text.length)));
 
-/** A main heading below a short line, or the only one below an introduction, at the beginning of the text. */
+/**
+ * A main heading near the beginning of the text, below a short line. Below a longer introduction, it must be the only
+ * one.
+ */
 const laterTop = ({ text, headings }: TitleSource): Heading | null => {
   const tops = headings.filter(({ level }) => level === 1);
   const [top] = tops;

@@ -3,7 +3,7 @@ import { stemsOf } from '#engine/language/stem.ts';
 
 const words = /[\p{L}\p{N}](?:\p{L}|\p{M}|\p{N}|['+#-])*/gu;
 
-/** The stems of the words with meaning. */
+/** The stems of the content words. */
 const stemsIn = (text: string): Set<string> => {
   const lower = text.toLowerCase().replaceAll('’', "'");
   return new Set(
@@ -14,12 +14,12 @@ const stemsIn = (text: string): Set<string> => {
 /** Scripts without spaces between words cannot be compared word by word. */
 export const isUnspaced = (line: string): boolean => /[\u0e00-\u0eff\u3041-\u30ff\u3400-\u9fff]/.test(line);
 
-/** The number of a line's words that a text repeats; without a limit in a script without spaces. */
+/** The number of a line's words that a text repeats. Infinity for a script without spaces. */
 export const countRepeated = (line: string, text: string): number => {
   if (isUnspaced(line)) return Number.POSITIVE_INFINITY;
   const stems = stemsIn(text);
   return [...stemsIn(line)].filter((stem) => stems.has(stem)).length;
 };
 
-/** Whether a text takes up the subject of the line above it. */
+/** Whether a text repeats a word of the line above it. */
 export const takesUp = (line: string, text: string): boolean => countRepeated(line, text) > 0;

@@ -7,7 +7,7 @@ import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { stem } from '#engine/language/stem.ts';
 import type { ReportText, ReportWord } from './report-text.ts';
 
-/** What happens in a report, or what it is about, in one to three words. */
+/** An event or topic of a report, in one to three words. */
 export type ReportEvent = {
   text: string;
   stem: string;
@@ -15,15 +15,15 @@ export type ReportEvent = {
   inTitle: boolean;
   inLead: boolean;
   weight: number;
-  /** The sentences that have it, -1 for the title. */
+  /** The sentences that contain it; -1 is the title. */
   sentences: ReadonlySet<number>;
 };
 
-/** Nouns that say little of a report unless its title has them. */
+/** Nouns that say little about a report unless its title has them. */
 const weak = wordSet(
   'film films actor actors male female game games music book books album albums song songs show series match team teams girls boys children teenagers health cut cuts rise rises fall falls drop drops increase increases boost hike loss gain gains career hundreds instance hand plenty species future content page pages particles moment traits approval pricing authorities agencies',
 );
-/** Nouns that any report may have. */
+/** Nouns that any report may contain. */
 const plain = wordSet(
   'person people man woman men women boy girl year years month months week weeks day days hour hours minute time times percent cent number numbers part place way thing things group groups company companies firm firms official officials police spokesman spokeswoman statement report reports member members world country city town state area home side end result results move news source sources life lot bit kind sort head leader leaders member chief director editor writer analyst analysts expert experts researcher researchers author team million billion thousand hundred dozens level point points case cases fact issue issues problem question reason decision plan plans work job use change changes name need today yesterday night morning evening bid fans fan start record second third half quarter range series host pair couple family friend friends staff user users customer customers consumer consumers public reader readers figure figures data study evidence interview comment comments spirit chance role action effort situation deal percentage rate photo video pictures hands others one ones something anyone someone everyone version piece top list order set line step set force forces power date room wife husband son daughter father mother brother sister parents effect effects body side sides share shares host term minutes player players striker neighbors neighbours corner ball goal goals game games season match economist founder co-founder spokesperson premier chancellor nominee guest guests band singer artist actor actress giant boss colleague colleagues economy act acts party lack chart target targets penalty penalties departure instance church squad post posts partner partners ranks face faces gadget gadgets consultant replay scheme fan platform service services stage total sector sectors brand tech buying profile vision passion intelligence wrong toughest landmark premier terms pound pounds dollar dollars euro euros p pc mr',
 );
@@ -64,7 +64,7 @@ const isModifier = (word: ReportWord | undefined): boolean =>
     word.lower,
   );
 
-/** The commonest value with its share. */
+/** The most common value and its count. */
 const commonest = (values: readonly string[]): [string, number] => {
   const counts = [...Map.groupBy(values, (value) => value)].sort((a, b) => b[1].length - a[1].length);
   const [first] = counts;
@@ -73,7 +73,7 @@ const commonest = (values: readonly string[]): [string, number] => {
 
 type Place = { words: readonly ReportWord[]; at: number; sentence: number };
 
-/** The noun with the word that mostly stands before or behind it: "interest rate", "tax break". */
+/** The noun with the word that usually comes before or after it: "interest rate", "tax break". */
 const compound = (places: readonly Place[], form: string): string => {
   const near = (step: -1 | 1): [string, number] =>
     commonest(
@@ -82,7 +82,7 @@ const compound = (places: readonly Place[], form: string): string => {
         return (step < 0 ? isModifier(word) : word !== undefined && isNoun(word)) ? [word?.lower ?? ''] : [];
       }),
     );
-  // "Car sales" of the title, whatever other sales the text names.
+  // A compound in the title, such as "Car sales", counts whatever other sales the text mentions.
   const inTitle = places.find(({ sentence }) => sentence < 0);
   const titled = inTitle?.words[inTitle.at - 1];
   if (titled !== undefined && titled.tag === 'N' && isModifier(titled)) return `${titled.lower} ${form}`;
@@ -91,12 +91,12 @@ const compound = (places: readonly Place[], form: string): string => {
   const least = Math.max(2, places.length * 0.4);
   if (timesBehind >= least && timesBehind >= times) return `${form} ${behind}`;
   if (times >= least) return `${before} ${form}`;
-  // "Booby-trap" only describes what follows it.
+  // "Booby-trap" only describes the word after it.
   return form.includes('-') ? (timesBehind > 0 ? `${form} ${behind}` : '') : form;
 };
 
 const leastOfCompound = 0.5;
-/** "Trade deal", "court case": a plain noun that the text often has with the same word before it. */
+/** The number of times a plain noun must follow the same word: "Trade deal", "court case". */
 const leastOften = 3;
 const isOften = (places: readonly Place[], text: string): boolean => {
   const [first = ''] = text.split(' ');
@@ -106,7 +106,10 @@ const isOften = (places: readonly Place[], text: string): boolean => {
   );
 };
 
-/** "Calorie counts" for "calorie", where the text mostly says both: it has the weight of the word. */
+/**
+ * Replaces a word by its compound if the text usually has both ("Calorie counts" for "calorie"). The compound gets the
+ * weight of the word.
+ */
 const withCompounds = (events: readonly ReportEvent[]): ReportEvent[] => {
   const isIn = (one: ReportEvent, other: ReportEvent): boolean =>
     other !== one &&
@@ -121,7 +124,7 @@ const withCompounds = (events: readonly ReportEvent[]): ReportEvent[] => {
     .sort((a, b) => b.weight - a.weight);
 };
 
-/** "Food" of "food giant" and "food inspector": a word that mostly stands before other nouns. */
+/** The share from which a word mainly describes other nouns, as "Food" in "food giant" and "food inspector". */
 const leastModifying = 0.7;
 const ofModifier = -0.5;
 const modifies = (places: readonly Place[]): boolean =>
@@ -131,7 +134,7 @@ const modifies = (places: readonly Place[]): boolean =>
   }).length >=
   places.length * leastModifying;
 
-/** "Prosecutor", "mayor", "reporters": who somebody is, rather than what happened. */
+/** Nouns that say who somebody is, not what happened: "Prosecutor", "mayor", "reporters". */
 const roles = /(?:[bcdfglmnprstvz]er|[ct]or|ist|ician|yor|man|woman|men)s?$/;
 const noRoles = wordSet(
   'protester voter supporter cancer paper water power order number weather computer tower river winter summer dinner offer disorder murder border letter matter transfer merger takeover disaster chapter sector error horror tumor tumour rumor factor shelter theater theatre quarter center centre register server browser printer scanner twister boiler tiger spider trailer thriller poster banner counter meter container helicopter fire-power firepower motor tractor reactor elevator visitor',
@@ -139,12 +142,12 @@ const noRoles = wordSet(
 const ofRole = -0.35;
 const isRole = (form: string): boolean => roles.test(form) && !noRoles.has(form.replace(/s$/, ''));
 
-/** The nouns of a report that its title and its opening have, those first that it is most about. */
+/** The events of a report, ranked by weight. Nouns of its title and its opening weigh more. */
 export const reportEvents = ({ title, sentences }: ReportText): ReportEvent[] => {
   const found = new Map<string, Place[]>();
   const add = (words: readonly ReportWord[], sentence: number): void =>
     words.forEach((word, at) => {
-      // "The second month in a row".
+      // "Row" is not an event in "The second month in a row".
       const isInRow = word.lower === 'row' && words[at - 1]?.lower === 'a' && words[at - 2]?.lower === 'in';
       if (!isNoun(word) || isInRow) return;
       const key = stem(word.lower.replace(/['’]s$/, ''));
@@ -171,9 +174,9 @@ export const reportEvents = ({ title, sentences }: ReportText): ReportEvent[] =>
         (weak.has(form) && !inTitleStems.has(key))
       )
         return [];
-      // A headline's verb that the tagger reads as a noun: "oversaw".
+      // A verb of a headline that the tagger reads as a noun: "oversaw".
       if (places.length < 2 && lemmaEntry(form) === undefined) return [];
-      // "Bribing" of the first sentence is the bribe of the others.
+      // Stems match "Bribing" in the first sentence with the bribe in the others.
       const inTitle = inTitleStems.has(key);
       const inLead = inLeadStems.has(key);
       const inNext = places.some(({ sentence }) => sentence === 1);

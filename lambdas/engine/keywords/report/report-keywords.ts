@@ -10,11 +10,11 @@ import { type ReportEvent, reportEvents } from './report-events.ts';
 import { broadPlace, type ReportName, reportNames } from './report-names.ts';
 import { type ReportText, readReportText } from './report-text.ts';
 
-/** What a report is about: its names and events, and the searches that they make together, best first. */
+/** The topic of a report: its names and events, and the searches that combine them, best first. */
 export type ReportReading = {
   names: readonly ReportName[];
   events: readonly ReportEvent[];
-  /** "Syria crackdown": a name with what happened to it, and how much of the report it has. */
+  /** Searches such as "Syria crackdown", a name with its event, and how much of the report each covers. */
   searches: readonly ReportSearch[];
 };
 export type ReportSearch = { text: string; worth: number };
@@ -22,18 +22,18 @@ export type ReportSearch = { text: string; worth: number };
 const namesUsed = 5;
 const eventsUsed = 7;
 const leastEvent = 1;
-/** An event right behind a name in the text. */
+/** The least weight of an event directly after a name in the text. */
 const leastSaid = 0.75;
 
 const said = 0.5;
 const perSentence = 0.15;
 const mostSentences = 3;
 
-/** "Syria crackdown", "Taylor Swift's row": the text itself puts the name before the event. */
+/** Whether the text itself puts the name before the event: "Syria crackdown", "Taylor Swift's row". */
 const isSaid = ({ folded }: ReportText, name: string, event: string): boolean =>
   folded.includes(`${name} ${event}`) || folded.includes(`${name}'s ${event}`);
 
-/** "U.S. immigration": a country in which nearly all happens, unless the title names it. */
+/** Whether a name is a country where nearly everything happens ("U.S. immigration"), unless the title names it. */
 const isBroad = ({ text, inTitle }: ReportName): boolean => !inTitle && broadPlace.test(text);
 
 const pairOf = (text: ReportText, name: ReportName, event: ReportEvent, at: number): ReportSearch[] => {
@@ -55,7 +55,7 @@ const otherName = 0.6;
 const oftenNamed = 5;
 const leastMentions = 3;
 const leastNamed = 1;
-/** A person in full, or a company of two words, whom the report is about. */
+/** Searches for a person's full name, or a company of two words, that is the subject of the report. */
 const nameSearches = (names: readonly ReportName[], isTitled: boolean): ReportSearch[] =>
   names
     .filter(
@@ -105,7 +105,7 @@ const oddPenalty = 0.6;
 const perWord = -0.3;
 const wordsFree = 4;
 
-/** How much of a report a phrase has that was found in another way. */
+/** How much of a report a phrase from another source covers. */
 const worthOf = ({ names, events }: ReportReading, phrase: string, title: readonly string[]): number => {
   const plain = phrase.replace(regex.gu`'s(?!\p{L})`, '');
   const stems = new Set(contentOf(plain));
@@ -161,12 +161,12 @@ const inFullName = ({ names }: ReportReading, lead: string): string => {
 };
 
 const mostShown = 5;
-/** A search that has much less of the report than the first one names a side matter. */
+/** A search that covers much less of the report than the first one is a side issue. */
 const leastShare = 0.55;
 const mostOfName = 3;
 const mostOfEvent = 2;
 
-/** The best searches, not too many of the same name or event. */
+/** The best searches, with a limit on those that share a name or an event. */
 const varied = (searches: readonly ReportSearch[]): string[] => {
   const chosen: string[] = [];
   const least = (searches[0]?.worth ?? 0) * leastShare;
@@ -183,12 +183,12 @@ const varied = (searches: readonly ReportSearch[]): string[] => {
   return chosen;
 };
 
-/** A name that most of a report is about. */
+/** The weight from which a name is the subject of a report. */
 const leastOfSubject = 0.9;
 
 /**
- * What a report is mostly about, by name, and whether it is where it happens; null without such a name. Behind a person's
- * name, a headline would be what they say.
+ * The main subject of a report by name, and whether it is the place of the events. Null without such a name. People do
+ * not count, because a headline that opens with one would be a statement by that person.
  */
 export const reportSubject = (article: Article): { text: string; isPlace: boolean } | null => {
   const [name] = readReport(article).names.filter(({ isQuoted, isPerson }) => !isQuoted && !isPerson);
@@ -197,10 +197,10 @@ export const reportSubject = (article: Article): { text: string; isPlace: boolea
     : { text: name.text, isPlace: name.isPlace };
 };
 
-/** What a report's lead needs to be named as its topic. */
+/** The worth that a report's lead needs to be named as its topic. */
 const sureFrom = 3.2;
 
-/** Whether a keyword is surely what a report is about: the event and whom it happened to, each said early and often. */
+/** Whether a keyword is certainly the topic of a report: the event and its subject, both mentioned early and often. */
 export const isSureOfReport = (article: Article, lead: string): boolean => {
   const reading = readReport(article);
   return (
@@ -210,8 +210,9 @@ export const isSureOfReport = (article: Article, lead: string): boolean => {
 };
 
 /**
- * What people type who look for a report, best first: the event with who or what it happened to, of whichever the report
- * tells most. `lead` is what its phrases alone say that it is about, and how probably. Empty for a text that is no report.
+ * The searches of people who look for a report, best first: the event with its subject, whichever the report covers
+ * most. `lead` is the topic according to the phrases alone, and `probability` how likely it is. Empty for a text that
+ * is not a report.
  */
 export const reportKeywords = (article: Article, lead: string, probability = 0): readonly string[] => {
   const reading = readReport(article);

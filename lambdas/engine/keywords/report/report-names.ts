@@ -6,19 +6,19 @@ import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import type { ReportText, ReportWord } from './report-text.ts';
 
-/** Somebody or something that a report names. */
+/** A person or thing that a report names. */
 export type ReportName = {
-  /** In full, in lower case. */
+  /** The full name in lowercase. */
   text: string;
   count: number;
   inTitle: boolean;
   inLead: boolean;
   isPerson: boolean;
   isPlace: boolean;
-  /** Who is only quoted is not what the report is about. */
+  /** Whether the person is only quoted, and so is not the subject of the report. */
   isQuoted: boolean;
   weight: number;
-  /** The sentences that name it. */
+  /** The sentences that contain the name. */
   sentences: ReadonlySet<number>;
 };
 
@@ -27,7 +27,7 @@ const noNames = wordSet(
   weekdays,
   'kyodo healthday upi pti dpa ians associated press ap afp reuters bloomberg cnn bbc xinhua mr mrs ms dr prof sir lord lady president minister prime senator sen rep gov governor mayor judge justice chief executive chairman director spokesman spokeswoman secretary general professor king queen prince princess pope captain coach the ceo cfo dna christmas easter a an i it he she they we but and in on at for of to by with as if so or no not',
 );
-/** "British", "Indonesian": adjectives of places. */
+/** Adjectives of places: "British", "Indonesian". */
 const demonym = /(?:ian|ish|ese|ean|can|ic|nch|elsh|utch|raqi|anis?|aeli)s?$/;
 
 const titles =
@@ -48,7 +48,7 @@ const spansOf = (words: readonly ReportWord[], sentence: number): Span[] => {
     while (end < words.length && !/['’]s$/.test(words[end - 1]?.lower ?? '')) {
       const joins =
         /^(?:of|&|de|van|von|bin|al)$/.test(words[end]?.lower ?? '') && isNameWord(words[end + 1]);
-      // "Radio 2", "iPhone 5".
+      // A number that belongs to the name: "Radio 2", "iPhone 5".
       const isNumber =
         /^\d{1,2}$/.test(words[end]?.text ?? '') &&
         end === i + 1 &&
@@ -64,7 +64,7 @@ const spansOf = (words: readonly ReportWord[], sentence: number): Span[] => {
       .replace(/ & /g, ' & ')
       .replace(/[’‘]/g, "'")
       .replace(titles, '');
-    // A common word that only begins its sentence.
+    // A common word that only opens its sentence.
     const opens = i === 0 && end === 1 && (lemmaEntry(text) !== undefined || /(?:ing|ly|ed)$/.test(text));
     if (text.length > 1 && !opens) spans.push({ text, sentence, words, at: i, end });
     i = end - 1;
@@ -95,20 +95,22 @@ const isSpeaker = ({ words, at, end }: Span): boolean =>
     .slice(Math.max(0, at - mostBetween), at)
     .some(({ lower }, i, all) => lower === 'according' && all[i + 1]?.lower === 'to');
 
-/** First names that are common words, too: "Mark Hamilton". */
+/** First names that are also common words: "Mark Hamilton". */
 const firstNames = wordSet(
   'mark bill will grant jack rob pat sue rose grace faith hope dawn drew gene ray art chase hunter frank victor max dean earl miles cliff dale glen heath lance nick pierce rich rod skip wade josh tony page sandy penny ivy lily daisy ruby amber april june august guy harry',
 );
-/** "Veteran Birmingham", "Investors Glencore": a word that only stands before a name at the beginning of a sentence. */
+/**
+ * Whether a name starts with a common word, which only opens the sentence: "Veteran Birmingham", "Investors Glencore".
+ */
 const opensAsWord = (text: string): boolean => {
   const [first = ''] = text.split(' ', 1);
   return lemmaEntry(first) !== undefined && !firstNames.has(first);
 };
 
-/** The share of a name's places from which on its longer form is the one that the report means. */
+/** The share of a name's occurrences from which its longer form is the one that the report means. */
 const leastOfLong = 0.25;
 
-/** Which of two forms a report means: the full name of a person, but "Stadia" where "Stadia Pro" is one of its parts. */
+/** The form that a report means: a person's full name, but "Stadia" if "Stadia Pro" is one of its parts. */
 const meantOf = (
   short: string,
   long: string,
@@ -127,12 +129,12 @@ const meantOf = (
   )
     return long;
   if (isEnd && opensAsWord(long)) return short;
-  // "Bank" of a text on the Bank of England.
+  // For example, "Bank" in a text about the Bank of England.
   if (lemmaEntry(short) !== undefined) return long;
   return ofLong >= (count + ofLong) * leastOfLong && isEnd ? long : short;
 };
 
-/** The places of each name with those of its shorter and longer forms. */
+/** The occurrences of each name, including its shorter and longer forms. */
 const inFull = (texts: ReadonlyMap<string, Span[]>, folded: string): Map<string, Span[]> => {
   const meant = new Map([...texts.keys()].map((text) => [text, text]));
   const bySize = [...texts.keys()].sort((a, b) => a.split(' ').length - b.split(' ').length);
@@ -140,7 +142,7 @@ const inFull = (texts: ReadonlyMap<string, Span[]>, folded: string): Map<string,
     for (const long of bySize) {
       const name = short === long ? null : meantOf(short, long, texts, folded);
       if (name === long && meant.get(short) === short) meant.set(short, long);
-      // Parts of a product stay names of their own.
+      // Parts of a product count for the product.
       if (name === short && long.endsWith(` ${short}`)) meant.set(long, short);
     }
   const full = new Map<string, Span[]>();
@@ -152,25 +154,25 @@ const inFull = (texts: ReadonlyMap<string, Span[]>, folded: string): Map<string,
 };
 
 const placing = /^(?:in|at|near|from|outside|across|around)$/;
-/** "In Fort Worth": most of its places are where something happens. */
+/** The share of occurrences after a place preposition ("In Fort Worth") from which a name is a place. */
 const leastPlaced = 0.4;
 const isPlaced = (places: readonly Span[]): boolean =>
   places.filter(({ words, at }) => placing.test(words[at - 1]?.lower ?? '')).length >=
   places.length * leastPlaced;
 
-/** "Northern Ireland", "South Philippines". */
+/** Parts of places: "Northern Ireland", "South Philippines". */
 const compass = /^(?:north|south|east|west|northern|southern|eastern|western|central|inner|upper|lower) /;
-/** A country in which most of what is reported happens. */
+/** Countries where most reported events happen. */
 export const broadPlace =
   /^(?:u\.?s\.?a?|u\.?k\.?|eu|america|britain|england|united states|united kingdom|european union)$/;
-/** "SUVs", "an IPO": letters that stand for a kind of thing. */
+/** Whether a name is an abbreviation for a kind of thing: "SUVs", "an IPO". */
 const isKind = (text: string, folded: string): boolean =>
   regex.u`^\p{L}{2,4}$`.test(text) &&
   (regexOf(`(?<!\\p{L})${escapeForPattern(text)}s(?!\\p{L})`, 'u').test(folded) ||
     folded.includes(` an ${text} `) ||
     folded.includes(` a ${text} `));
 
-/** The names of a report, those first that it is most about. */
+/** The names of a report, the most important ones first. */
 export const reportNames = ({ title, sentences, folded }: ReportText): ReportName[] => {
   const spans = sentences.flatMap((words, i) => spansOf(words, i));
   const names = inFull(

@@ -9,7 +9,10 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 export type ReportWord = Token & { tag: Tag };
 
-/** A report as tagged sentences: its title, its opening and the rest, each once. */
+/**
+ * A report as tagged sentences: its title, and its text from the opening sentence on. `folded` has both as plain
+ * lowercase text.
+ */
 export type ReportText = {
   title: readonly ReportWord[];
   sentences: readonly (readonly ReportWord[])[];

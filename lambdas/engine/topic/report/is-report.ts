@@ -5,15 +5,15 @@ import { clearKind } from '#engine/topic/clear-kind.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { hasDateline } from './opening-sentences.ts';
 
-/** A report is told by its beginning. */
+/** The number of characters read. The beginning of a text shows whether it is a report. */
 const opening = 6000;
 
 /**
- * The most words of the writer ("I", "we") and to the reader ("you") in a hundred, and the most subheadings of a report.
- * Of 108 news texts, 94 count as reports, and of 420 posts on other blogs eight.
+ * The limits for a report: the number of first-person words ("I", "we") and second-person words ("you") per hundred,
+ * and the number of subheadings. Of 108 news texts, 94 count as reports; of 420 posts on other blogs, 8 do.
  */
 const most = { own: 0.6, toReader: 0.7, headings: 4 } as const;
-/** Attributions in a hundred words, or names, of which one is enough. */
+/** The least number of attributions or names per hundred words (either is enough), and of words. */
 const least = { said: 0.2, names: 7.4, words: 80 } as const;
 
 const own = regex.gu`(?<![\p{L}.])(?:I|I['’]\p{L}+|[Mm]y|me|[Ww]e|we['’]\p{L}+|[Oo]ur|us)(?![\p{L}.])`;
@@ -24,7 +24,7 @@ const said = regexOf(
 );
 const name = regex.gu`(?<=[\p{Ll},;] )\p{Lu}[\p{L}'’-]+`;
 
-/** Kinds that no report has, whatever its voice. */
+/** Kinds that are never reports, whatever their voice. */
 const otherKinds = new Set(['recipe', 'how-to', 'reference', 'list', 'travel', 'comparison', 'review']);
 
 const isTold = (article: Article): boolean => {
@@ -42,8 +42,8 @@ const isTold = (article: Article): boolean => {
 };
 
 /**
- * Whether a text reports what happened: news, a press release, a match report. Its writer says neither "I" nor "you",
- * names people, companies or places, and says who said what.
+ * Whether a text reports what happened, as news, a press release or a match report does. Its writer uses neither "I"
+ * nor "you", names people, companies or places, and attributes statements.
  */
 const read = rememberArticles((article): { isReport: boolean } => {
   const kind = clearKind(article);

@@ -6,25 +6,25 @@ import { splitSentences } from '#engine/language/split-sentences.ts';
 
 const agencies =
   'AP|AFP|UPI|PTI|ANI|IANS|dpa|TASS|Xinhua|Reuters|Reuters Health|Bloomberg|BLOOMBERG|CNN|CNN Business|BBC|NBC|ABC|CBS|CBS News|Fox News|KYODO|HealthDay News|Associated Press|CP|PA|UKPA|PRNewswire|Business Wire|MarketWatch|VOA|WSJ';
-/** "April 2", "Feb. 11, 2011". */
+/** Dates such as "April 2" and "Feb. 11, 2011". */
 const date = String.raw`(?:${anyOf(weekdays)}, )?\p{Lu}\p{L}{2,8}\.? \d{1,2}(?:, \d{4})?`;
 
-/** "NEW YORK, April 2 (Reuters) - ", "(CNN) -- ": where and by whom a report is sent. */
+/** A dateline with the place and the news agency: "NEW YORK, April 2 (Reuters) - ", "(CNN) -- ". */
 export const agencyDateline = regexOf(
   String.raw`(?:(?:\p{Lu}[\p{L}.'’-]*[ ,]+){0,6}(?:${date} ?)?)?\((?:[^()\n]{0,12} ?)?(?:${agencies})\)(?:\s*[—–-]+\s*|\s+)(?=[\p{Lu}\p{N}"“])`,
   'u',
 );
-/** "WASHINGTON - The", "San Francisco — Google", "DUBLIN, Ireland (May 3, 2019) – ". */
+/** A dateline with only the place: "WASHINGTON - The", "San Francisco — Google", "DUBLIN, Ireland (May 3, 2019) – ". */
 const cityDateline = regex.u`(?<=^|[.!?”"] )(?:\p{Lu}{3,}[\p{Lu}.'’ -]*(?:, \p{Lu}[\p{L}.]+)?|\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}(?:, \p{Lu}[\p{L}.]+)?)(?:,? \(?\p{Lu}\p{L}{2,8}\.? \d{1,2}(?:, \d{4})?\)?)?\s?[—–-]{1,2}\s(?=[\p{Lu}\p{N}"“])`;
 
-/** "PHOENIX - " at the beginning of a line. */
+/** A dateline such as "PHOENIX - " at the beginning of a line. */
 const cityLine = regex.gmu`^\p{Lu}{4,}(?: \p{Lu}{3,}){0,2}(?:, \p{Lu}[\p{L}.]+)? ?[—–-]{1,2} ?(?=\p{Lu})`;
 
-/** Whether a text names where and by whom it is sent. */
+/** Whether a text has a dateline, which gives the place and the news agency. */
 export const hasDateline = (text: string): boolean =>
   agencyDateline.test(text) || text.slice(0, deck).match(cityLine) !== null;
 
-/** A dateline stands before the report, behind a byline or a deck of at most this length. */
+/** The most characters before the dateline, where a byline or a deck may be. */
 const deck = 320;
 
 const byline = regex.u`^(?:By|BY) \p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,3}(?:(?:,| and) \p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,2})*(?:, [\p{L} ]{3,40}(?:Writer|Reporter|Editor|Correspondent))?\s+(?=\p{Lu})`;
@@ -39,13 +39,13 @@ const withoutDateline = (text: string): string => {
   return text.replace(byline, '');
 };
 
-/** "LOOK WHAT YOU MADE ME DO Brace yourself": a line in capitals before the first sentence. */
+/** An opening in capitals before the first sentence: "LOOK WHAT YOU MADE ME DO Brace yourself". */
 const shout = regex.u`^(?:\p{Lu}{2,}[\p{P}]* ){4,}(?=\p{Lu}\p{Ll})`;
 
-/** What a page says of itself before its report begins. */
+/** Page elements before a report begins. */
 const furniture = regex.iu`(?<!\p{L})(?:(?:headlines|highlights) (?:for|from) .{3,40} are here|what['’]s clicking|click (?:here|to enlarge)|sign up|subscribe|follow (?:me|us) on)(?!\p{L})`;
 
-/** A line of this length says more than who wrote the text. */
+/** A line of at least this length says more than who wrote the text. */
 const leastBehindByline = 90;
 
 const isLine = (line: string): boolean =>
@@ -53,7 +53,7 @@ const isLine = (line: string): boolean =>
   !(/^by /iu.test(line) && line.length < leastBehindByline) &&
   !/^(?:photo|image|video|watch|read|updated?|published)/i.test(line);
 
-/** "A U.S." before "District Judge": an abbreviation that ends no sentence. */
+/** Joins parts of a sentence after an abbreviation, such as "A U.S." before "District Judge". */
 const joined = (sentences: readonly string[]): string[] => {
   const whole: string[] = [];
   for (const sentence of sentences) {
@@ -70,12 +70,12 @@ const joined = (sentences: readonly string[]): string[] => {
   return whole;
 };
 
-/** How much of a report is its opening. */
+/** The number of lines that belong to a report's opening. */
 const lines = 12;
 
 /**
- * The first sentences of a report, in which it says its news: without its headline, its byline, the place and the agency
- * that it is from, and what stands before these.
+ * The first sentences of a report, which contain its news. They come without the headline, the byline, the dateline and
+ * the text before these.
  */
 export const openingSentences = ({ text, title, headings }: Article, most = 4): string[] => {
   const names = new Set([title ?? '', ...headings.map((heading) => heading.text)]);

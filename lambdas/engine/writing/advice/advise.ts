@@ -37,7 +37,10 @@ const mainHeading: Advise = (context) => {
 const missingHeading: Advise = ({ titles, markdown }) =>
   /^# /m.test(markdown) || titles[0] === undefined ? null : `One option: ${quoted(titles[0].text)}.`;
 
-/** "Rye bread: the flour and the starter.": a line for a result page, which does not open a text. */
+/**
+ * Whether a description has a label, as in "Rye bread: the flour and the starter.". It suits a results page but cannot
+ * open a text.
+ */
 const isLabeled = (text: string): boolean => /^[^.?!]{3,60}: /.test(text);
 
 const opening: Advise = (context) => {
@@ -100,7 +103,7 @@ const advisers: Readonly<Record<string, Advise>> = {
   links: anchors,
 };
 
-/** The checks of an article. Each failed one gets a proposal if there is one that invents nothing. */
+/** The checks of an article. Each failed one gets a suggestion if one exists that invents nothing. */
 export const withAdvice = (checks: readonly CheckResult[], context: AdviceContext): CheckResult[] =>
   checks.map((check) => {
     const advice = check.pass ? null : (advisers[check.id]?.(context) ?? null);

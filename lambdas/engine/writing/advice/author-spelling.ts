@@ -12,7 +12,7 @@ const bodyOf = ({ text, headings }: Article): string => {
 
 const insideSentences = regex.gu`(?<=[\p{L}\p{N},] )[\p{L}\p{N}][\p{L}\p{N}'’.+#-]*`;
 
-/** The words with the capitals that the text gives them inside sentences, unless it also writes them without. */
+/** The words with the capitals that the text uses inside sentences, unless it also writes them in lowercase. */
 const withNames = (body: string, words: readonly string[]): string[] => {
   const wanted = new Set(words);
   const forms = new Map<string, Set<string>>();
@@ -27,7 +27,7 @@ const withNames = (body: string, words: readonly string[]): string[] => {
   });
 };
 
-/** "DIY" and "iPhone" in a title that is not all in capitals. */
+/** Words with capitals inside, such as "DIY" and "iPhone", from a title that is not all capitals. */
 const markedWords = (title: string): string[] =>
   title === title.toUpperCase()
     ? []

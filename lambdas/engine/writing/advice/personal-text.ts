@@ -3,14 +3,14 @@ import { measured, scorePhrases } from '#engine/topic/read-topic.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 
 /**
- * Below these probabilities, the lead keyword of a diary or an essay is mostly a person or a thing in the scene
+ * Below these probabilities, the lead keyword of a diary or an essay is usually a person or a thing in the scene
  * ("canteen", "grandma"). A single word is wrong more often than a phrase.
  */
 const least = { bareWord: 0.4, other: 0.1 } as const;
 
 /**
- * Signs of a story: "I" is frequent, headings are few, and no noun is in many of its sentences. Of 24 diaries and essays
- * without a probable topic, 9 of the 11 with these signs have no search topic, and 3 of the 13 others.
+ * Signs of a story: "I" is frequent, headings are few, and no noun appears in many of its sentences. Of 24 diaries and
+ * essays without a probable topic, 9 of the 11 with these signs have no search topic, and 3 of the 13 others.
  */
 const story = { speaker: 0.025, mostHeadings: 2, mostOfSentences: 0.2 } as const;
 

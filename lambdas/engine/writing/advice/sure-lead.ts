@@ -6,9 +6,9 @@ import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { contentOf } from './topic-places.ts';
 
 /**
- * How sure the lead of a text without a title is: the probability that an editor chooses it, fitted on 500 labeled
- * texts. In five folds of whole repositories, 75% of the 139 leads at or above the limit are right, against 52% of
- * all. In most of 86 other posts that a reader judged, a lead below `leastTopic` was too narrow or a side issue.
+ * How certain the lead of a text without a title is: the probability that an editor chooses it, fitted on 500 labeled
+ * texts. In five folds of whole repositories, 75% of the 139 leads at or above the limit are right, against 52% of all
+ * leads. In most of 86 other posts that a reader judged, a lead below `leastTopic` was too narrow or a side issue.
  */
 const untitled = {
   offset: -0.27,
@@ -36,9 +36,9 @@ const isSureUntitled = (article: Article, lead: string, isInHeading: boolean): b
 };
 
 /**
- * The same for a text with a title. Of 500 labeled texts, the lead is right in 76% if it has half of its clause of
- * the title and the text mentions it below the title, and in 41% if only the title mentions it. It is also right in
- * 76% if it has less of the title but the text mentions it four times and its topic probability is high. Of 26 such leads
+ * The same for a text with a title. Of 500 labeled texts, the lead is right in 76% if it covers half of its title
+ * clause and the text mentions it below the title, and in 41% if only the title mentions it. It is also right in 76% if
+ * it covers less of the title but the text mentions it four times and its topic probability is high. Of 26 such leads
  * of other posts, graders gave a 2 to 10 of the 11 with this probability, and to 2 of the 15 others ("sprint 13").
  */
 const titled = { share: 0.4, probability: 0.5, often: 4, ofBareWord: 0.6 } as const;
@@ -54,7 +54,7 @@ const shareOfClause = (title: string, keyword: string): number => {
   return Math.max(0, ...shares);
 };
 
-/** The probability that this keyword is the topic; a chosen topic has the probability of the most probable phrase. */
+/** The probability that this keyword is the topic. A chosen topic has the probability of the most probable phrase. */
 const probabilityOf = (article: Article, lead: string): number => {
   const topic = readTopic(article);
   return topic.phrase === lead ? topic.probability : (scorePhrases(article, [lead])[0]?.topic ?? 0);
@@ -62,7 +62,7 @@ const probabilityOf = (article: Article, lead: string): number => {
 
 const isSureTitled = (article: Article, title: string, lead: string): boolean => {
   const probability = probabilityOf(article, lead);
-  // "Bread" from "A Year of Rye Bread" is broader than the text.
+  // "Bread" from "A Year of Rye Bread" is broader than the text's topic.
   const isBare = contentOf(lead).length === 1 && contentOf(title).length > 1;
   if (probability < (isBare ? titled.ofBareWord : titled.probability)) return false;
   const ofTitle = article.text.startsWith(title) ? countKeyword(title, lead) : 0;

@@ -8,14 +8,14 @@ import { readPhrase } from '#engine/topic/phrases/phrase.ts';
 import { measured, readTopic } from '#engine/topic/read-topic.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
 
-/** Two words with meaning: "#78 - 11 June 2021" does not name a topic. */
+/** Two content words. "#78 - 11 June 2021" does not name a topic. */
 const twoWords = regexOf(
   String.raw`(?:(?<!\p{L})(?!(?:${alternatives(surelyMonths, weekdays)}|week|weekly|weeknotes?|month|monthly|year|review|recap|update|part|issue|episode|post|blog|notes|this|that|with|from|the|and|for|you|how|why|what|who|are|was|our|not|all|now|here|where|when)(?!\p{L}))\p{L}{3,}.*){2}`,
   'iu',
 );
 /** Below this topic probability, most titles whose words the text does not repeat are plays on words. */
 const leastProbability = 0.1;
-/** The number of times that a text mentions its subject, and the least rarity of such a word: "time" is too common. */
+/** How often a text must mention its subject, and the least rarity of such a word. "Time" is too common. */
 const often = { said: 3, idf: 3.6 } as const;
 
 const saysTitle = (article: Article, title: string): boolean => {

@@ -4,7 +4,7 @@ import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { readPhrase } from '#engine/topic/phrases/phrase.ts';
 import { measureArticle } from '#engine/writing/checks/measure-article.ts';
 
-/** The stems of the content words, each once; of all words if none is a content word ("The Who"). */
+/** The stems of the content words without duplicates, or of all words if none is a content word ("The Who"). */
 export const contentOf = (text: string): string[] => {
   const { stems, content } = readPhrase(text);
   const own = stems.filter((_, i) => content[i] === true);

@@ -4,10 +4,10 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { reportVerbAt } from './report-verb.ts';
 import { withoutAsides, withoutLeadIn } from './simplify-sentence.ts';
 
-/** A sentence that a headline may say, and what names behind it who says so: ", study finds". */
+/** A sentence that a headline may use, and its attribution: ", study finds". */
 export type ClaimForm = { text: string; ending: string };
 
-/** Who says what a headline may report as theirs, by the last noun. */
+/** Sources that a headline may name in its attribution, by the last noun. */
 const sources =
   'study|survey|poll|report|judge|court|police|panel|jury|coroner|inquest|watchdog|research|figures|data|experts|scientists|researchers|officials|doctors|economists|analysts|lawyers|prosecutors|official|minister|union|lawyer|inquiry|audit|review|prosecutor|family|charity|mps';
 const verbs: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const verbs: Readonly<Record<string, string>> = {
   shown: 'show',
 };
 const saying = Object.keys(verbs).join('|');
-/** What these find is known; what a judge or the police say is theirs. */
+/** Sources whose findings count as known. A statement by a judge or the police needs its attribution. */
 const known =
   /^(?:study|survey|poll|figures|data|research|experts|scientists|researchers|economists|analysts)$/i;
 const many =
@@ -53,12 +53,12 @@ const endingOf = (source: string, verb: string): string => {
   return `, ${noun === 'mps' ? 'MPs' : noun} ${many.test(noun) ? base : thirdPerson(base)}`;
 };
 
-/** "..., a new study shows.", "..., police said." */
+/** A source at the end: "..., a new study shows.", "..., police said." */
 const behind = regexOf(
   String.raw`^(.{30,}), (?:[^,;“”"]{0,90} )?(${sources}) (?:and \p{L}+ )?(${saying})(?: [^,;“”"]{0,40})?\.$`,
   'u',
 );
-/** "A survey conducted by X has revealed that ...", "A judge ruled Friday that ...". */
+/** A source at the beginning: "A survey conducted by X has revealed that ...", "A judge ruled Friday that ...". */
 const before = regexOf(
   String.raw`^(?:[^,;“”"]{0,70} )?(${sources})(?: (?!that )[^,;“”"]{0,60})? (?:has |have )?(${saying})(?: (?:on )?\p{Lu}\p{L}+day)? (?:that )?(.{30,})$`,
   'iu',
@@ -78,7 +78,10 @@ const reported = (sentence: string): ClaimForm[] => {
   return withEnding(text, who, says);
 };
 
-/** What a sentence of a report claims: with who says so, if it says so, and without its asides and what leads to its subject. */
+/**
+ * The claim of a sentence in a report: with its attribution if there is one, and without asides and the words before
+ * its subject.
+ */
 export const claimForms = (sentence: string): ClaimForm[] => {
   const plain = withoutAsides(sentence);
   const later = withoutLeadIn(plain);

@@ -8,7 +8,7 @@ const many =
   /^(?:more|most|many|several|some|few|two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands|at|almost|nearly|both|all|police|people|\d[\d,.]*)$/i;
 const noPlural = /(?:ss|us|is|ics|news)$/i;
 
-/** Whether what a headline speaks of is one thing; null where its words do not tell. */
+/** Whether the subject of a headline is singular. Null if its words do not show it. */
 const isOne = (subject: string): boolean | null => {
   const words = tagWords(subject).filter(({ kind }) => kind !== 'mark');
   const end = words.findIndex(({ lower }) =>
@@ -30,7 +30,7 @@ const isOne = (subject: string): boolean | null => {
   return last.tag === 'N' ? false : null;
 };
 
-/** Verbs of reports that the dictionary does not have. */
+/** Verbs of reports that are not in the dictionary. */
 const newsVerbs: Readonly<Record<string, string>> = {
   unveiled: 'unveil',
   sued: 'sue',
@@ -54,7 +54,7 @@ const presentOf = (subject: string, past: string): string | null => {
   return one === null ? null : one ? thirdPerson(base) : base;
 };
 
-/** These say since when or how often, so that the perfect must stay. */
+/** Words for how long or how often, which need the perfect tense. */
 const overTime =
   /\b(?:in the past|so far|since|over the (?:years|past)|for (?:years|decades|\d+|two|three|many)|before|previously|ever|never|always|in recent|long|become|been)\b/i;
 
@@ -74,7 +74,7 @@ const going =
 const toBe = regex.u`^(?:is|are) to (?=\p{Ll})`;
 const agreed = /^(?:has |have )?agreed to (?=pay|buy|sell|acquire|merge|take|give)/u;
 
-/** "to pay a fine" and "agrees to pay a fine": both forms of what is agreed. */
+/** Both headline forms of an agreement: "to pay a fine" and "agrees to pay a fine". */
 export const headlinePredicates = (subject: string, predicate: string): string[] => {
   const present = presentOf(subject, 'agreed');
   const told = headlinePredicate(subject, predicate);
@@ -83,7 +83,10 @@ export const headlinePredicates = (subject: string, predicate: string): string[]
     : [told];
 };
 
-/** A predicate in the tense of headlines: "has agreed to pay" is "to pay", "were killed" is "killed", "has urged" is "urges". */
+/**
+ * A predicate in headline tense: "has agreed to pay" becomes "to pay", "were killed" becomes "killed", and "has urged"
+ * becomes "urges".
+ */
 export const headlinePredicate = (subject: string, predicate: string): string => {
   if (planned.test(predicate))
     return predicate.replace(planned, (found) => (/expected/.test(found) ? 'expected to ' : 'to '));

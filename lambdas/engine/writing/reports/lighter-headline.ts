@@ -4,22 +4,22 @@ import { isDenied } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const adverbs = regex.gu`(?<=[\p{L}\p{N}'’] )(?:unexpectedly|universally|again|live|also|really|very|directly|officially|personally|sharply|slightly|just|already|currently|recently|widely|strongly|further|repeatedly|finally|universally|so far|now|soon) (?=[\p{L}\p{N}"“$€£])`;
-/** "25-year-old" before who somebody is. */
+/** An age such as "25-year-old" before a description of a person. */
 const age = regex.gu`(?<=^|\s)\d{1,2}-year-old (?=\p{L})`;
 const smallWords = regex.gu`(?<=[\p{L}\p{N}'’] )(?:an?|the) (?=[\p{L}\p{N}"“‘'$€£])`;
 
-/** An adjective that turns or limits its noun: without it, the headline says something else. */
+/** Adjectives that change or limit the meaning of their noun. Without one, the headline would say something else. */
 const turning =
   /^(?:former|alleged|fake|possible|potential|proposed|would-be|suspected|failed|false|no|first|second|third|last|only|next|new|same|other|single|own|public|private|national|general|prime|human|nuclear|mental|sexual|criminal|legal|social|civil|foreign|federal|local|old|few|more|most|less|least|free|high|low|good|bad|best|worst|illegal|dead|guilty|half|double|top|chief|vice|digital|mobile|common|special|artificial|medical|electric|solar|natural|real|black|white|red|green|broken|mixed|many|several|final|due|daily|weekly|annual|male|female|late|early|rare|total|average|net|gross)$|^ex-|(?:er|est)$|^(?:one|two|three|four|five|six|ten)-/;
 const beforeChoice = regex.u`^(?:first|second|third|last|only|most|no|any|every|least|more|less|very|too|so|as|not|never)$|\p{L}est$`;
 
-/** "A" before a consonant and "an" before a vowel, where the word between is gone. */
+/** Makes "a" and "an" fit the next word after a word between them is removed. */
 const agreeing = (text: string): string =>
   text.replace(regex.gu`(?<!\p{L})([Aa])n? (?=(\p{L}+))`, (_, letter: string, next: string) =>
     indefiniteArticle(next) === 'an' ? `${letter}n ` : `${letter} `,
   );
 
-/** Without the adjectives before nouns, each of which narrows what is true of its noun anyway. */
+/** Removes adjectives before nouns. The statement remains true without them, because they only narrow the noun. */
 const withoutAdjectives = (text: string): string => {
   // What somebody said stays as it was said.
   if (regex.u`["“”‘]|(?<!\p{L})'`.test(text)) return text;
@@ -43,7 +43,7 @@ const withoutAdjectives = (text: string): string => {
   return agreeing(result + text.slice(at));
 };
 
-/** Forms of a headline from the whole one on to shorter ones; a denial keeps all its words. */
+/** Forms of a headline from the complete one to the shortest. A denial keeps all its words except articles. */
 export const lighterForms = (text: string): string[] => {
   if (isDenied(text)) return [text, text.replace(smallWords, '')];
   const calm = text

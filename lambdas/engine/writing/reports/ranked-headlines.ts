@@ -5,10 +5,10 @@ import { openingSentences } from '#engine/topic/report/opening-sentences.ts';
 import { contentOf, type Reading, readPassages } from '#engine/writing/passages/read-passages.ts';
 import { type ReportHeadline, reportHeadlines } from './report-headlines.ts';
 
-/** The words of a report that a headline should have, by their weight in the text. */
+/** The number of the text's heaviest words that a headline should have. */
 const wordsRead = 6;
 
-/** The share of the text's heaviest words that a line has, each by its weight. */
+/** The share of the text's heaviest words in a line, weighted. */
 export const coverageOf = ({ salience }: Pick<Reading, 'salience'>): ((text: string) => number) => {
   const heaviest = [...salience].toSorted((a, b) => b[1] - a[1]).slice(0, wordsRead);
   const all = heaviest.reduce((sum, [, weight]) => sum + weight, 0);
@@ -21,10 +21,10 @@ export const coverageOf = ({ salience }: Pick<Reading, 'salience'>): ((text: str
 };
 
 const fullName = regex.gu`(?<!\p{Lu}\S* )(?:\p{Lu}\p{Ll}[\p{L}'’-]+) (\p{Lu}\p{Ll}[\p{L}'’-]+)(?=[\s,.;:)’']|$)`;
-/** A report that calls somebody by the last name so often expects readers to know it. */
+/** A report that uses only the last name at least this often expects readers to know the person. */
 const leastShort = 2;
 
-/** "Blair" for "Tony Blair", where the text calls him "Mr Blair" or "Blair" later. */
+/** Short names such as "Blair" for "Tony Blair", if the text later says "Mr Blair" or "Blair". */
 const findShortNames = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.slice(0, 1500).matchAll(fullName)].flatMap(([full, last = '']) => {
@@ -42,7 +42,10 @@ const findShortNames = (text: string): ReadonlyMap<string, string> =>
 
 export type RankedHeadline = ReportHeadline & { at: number; worth: number };
 
-/** A headline of a later sentence tells a detail more often; one of few words or without the text's words says little. */
+/**
+ * Weights for a headline. One from a later sentence more often reports a detail. A short one, or one without the text's
+ * main words, says little.
+ */
 const worth = {
   share: 0.35,
   coverage: 0.5,
@@ -52,10 +55,10 @@ const worth = {
   short: 0.006,
 } as const;
 const leastWorth = 0.2;
-/** The first sentences of a report say its news. */
+/** The first sentences of a report contain its news. */
 const sentencesRead = 3;
 
-/** The headlines of a report's first sentences, best first; empty for a text that is no report. */
+/** The headlines of a report's first sentences, best first. Empty for a text that is not a report. */
 export const rankedHeadlines = (reading: Pick<Reading, 'article' | 'salience'>): RankedHeadline[] => {
   const { article } = reading;
   if (!isReport(article)) return [];
@@ -76,10 +79,10 @@ export const rankedHeadlines = (reading: Pick<Reading, 'article' | 'salience'>):
     .sort((a, b) => b.worth - a.worth || a.text.length - b.text.length);
 };
 
-/** A headline that says the news of a report well enough to be quoted. */
+/** The worth from which a headline states the news well enough to be quoted. */
 const leastQuoted = 0.45;
 
-/** The headline that the first sentence of a report holds; null without one that says it well. */
+/** The headline in the first sentence of a report. Null if none states the news well. */
 export const newsOf = (article: Article): string | null => {
   const [best] = rankedHeadlines(readPassages(article, []));
   return best !== undefined && best.at === 0 && best.worth >= leastQuoted ? best.text : null;

@@ -11,16 +11,16 @@ import { reportVerbAt } from './report-verb.ts';
 import { type ShortNames, subjectForms } from './subject-forms.ts';
 import { isWholeHeadline } from './whole-headline.ts';
 
-/** A headline of a report: who did what. */
+/** A headline of a report, which says who did what. */
 export type ReportHeadline = {
   text: string;
   subject: string;
   predicate: string;
-  /** The clause of the sentence that it says, in its own words. */
+  /** The clause of the sentence that it is based on, in the original words. */
   clause: { subject: string; predicate: string };
-  /** Who says so: ", police say"; empty where the report itself does. */
+  /** The attribution, such as ", police say". Empty if the report itself makes the statement. */
   ending: string;
-  /** The share of the words of its sentence that it has, and how many words were left out inside it. */
+  /** The share of its sentence's content words that it has, and the number of words left out inside it. */
   share: number;
   lost: number;
 };
@@ -37,18 +37,20 @@ const figures = (text: string): string =>
     .replace(regex.gu`(?<!\p{L})(?:[Tt]he )?United Nations(?!\p{L})`, 'UN')
     .replace(regex.gu`(?<!\p{L})(?:[Tt]he )?European Union(?!\p{L})`, 'EU');
 
-/** "... and urged", "... and is": a second predicate. */
+/** Whether a second predicate opens: "... and urged", "... and is". */
 const opensPredicate = (word: TaggedWord | undefined): boolean =>
   word?.tag === 'V' || /^(?:is|are|was|were|has|have|had|will|would|can|could)$/.test(word?.lower ?? '');
 
-/** "a report released by the mill", "an allegation made against Ann": a form that describes the noun before it. */
+/**
+ * Whether a verb form describes the noun before it: "a report released by the mill", "an allegation made against Ann".
+ */
 const describesLast = (words: readonly TaggedWord[], i: number): boolean =>
   'NP'.includes(words[i - 1]?.tag ?? 'M') &&
   'VD'.includes(words[i]?.tag ?? 'M') &&
   /(?:ed|made|held|taken|given|sent|seen|known|built|run|led)$/.test(words[i]?.lower ?? '') &&
   /^(?:by|against|in|at|from|on|with|for|to|of)$/.test(words[i + 1]?.lower ?? '');
 
-/** Places where the predicate may end: before a phrase or a clause, and at its own end. */
+/** Positions where the predicate may end: before a phrase or clause, and at its own end. */
 const endsOf = (words: readonly TaggedWord[], verb: number): number[] => {
   const ends = words.flatMap((word, i) => {
     const before = words[i - 1];
@@ -72,15 +74,15 @@ const wordCount = (text: string): number => text.split(' ').length;
 
 type Clause = { subject: string; predicate: string; rest: string; whole: string; share: number };
 
-/** The clauses of a sentence: its subject and its predicate up to each place where it may end. */
+/** The clauses of a sentence: its subject with its predicate up to each position where it may end. */
 export const clausesOf = (sentence: string, shortNames: ShortNames = new Map()): Clause[] => {
   const bare = sentence.replace(/[.!]+["”]?$/, '');
   const words = tagWords(bare);
   const verb = reportVerbAt(words);
   const first = words[verb];
-  // A verb at the very end is mostly a noun: "warning labels".
+  // A verb at the very end is usually a noun: "warning labels".
   if (verb < 1 || first === undefined || verb === words.length - 1) return [];
-  // A verb inside of a quotation is not the verb of the sentence.
+  // A verb inside a quotation is not the verb of the sentence.
   if ((bare.slice(0, first.start).match(/["“”]/gu)?.length ?? 0) % 2 === 1) return [];
   const all = Math.max(contentCount(words), 1);
   return endsOf(words, verb).flatMap((end) => {
@@ -114,7 +116,7 @@ const toHeadlines = (
   });
 };
 
-/** Headlines that a sentence of a report holds, each true by itself. */
+/** Headlines in a sentence of a report, each of which is true by itself. */
 export const reportHeadlines = (sentence: string, shortNames: ShortNames = new Map()): ReportHeadline[] => {
   if (sentence.length > longestSentence) return [];
   const found = claimForms(sentence).flatMap(({ text, ending }) =>

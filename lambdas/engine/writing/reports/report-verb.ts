@@ -12,7 +12,9 @@ const betweenVerbs = wordSet(
 );
 const endsNoun = /^(?:of|in|at|on|for|with|by|from|to|about|the|an?|and|or|'s)$/;
 
-/** "A virus called Bofra", "a man accused of fraud", "shares held by": a form that describes the noun before it. */
+/**
+ * Whether a verb form describes the noun before it: "A virus called Bofra", "a man accused of fraud", "shares held by".
+ */
 const describes = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, before, after] = [words[i], words[i - 1], words[i + 1]];
   if (word === undefined || before === undefined || !'NP'.includes(before.tag)) return false;
@@ -27,7 +29,7 @@ const describes = (words: readonly TaggedWord[], i: number): boolean => {
   );
 };
 
-/** "Ascom, a provider focused on care, announced": a participle inside of what a noun is said to be. */
+/** Whether a participle is inside an appositive: "Ascom, a provider focused on care, announced". */
 const isInAppositive = (words: readonly TaggedWord[], i: number): boolean => {
   const comma = words.slice(0, i).findLastIndex(({ text }) => text === ',');
   return (
@@ -38,7 +40,7 @@ const isInAppositive = (words: readonly TaggedWord[], i: number): boolean => {
   );
 };
 
-/** "The ripples detected in the rings date back": a participle before the verb of its noun. */
+/** Words and marks that open another clause. */
 const clauseOpens =
   /^(?:as|when|while|after|before|because|although|though|if|who|which|that|whose|where|and|but|or|to|[,;:–—-])$/;
 const precedesVerb = (words: readonly TaggedWord[], i: number): boolean => {
@@ -74,7 +76,7 @@ const isVerb = (words: readonly TaggedWord[], i: number): boolean => {
   );
 };
 
-/** Index behind a verb with what goes with it: "had just joined". */
+/** The index after a verb and the words that go with it: "had just joined". */
 const groupEnd = (words: readonly TaggedWord[], start: number): number => {
   let end = start + 1;
   while (
@@ -89,9 +91,10 @@ const groupEnd = (words: readonly TaggedWord[], start: number): number => {
   return end;
 };
 
-/** Index of the main verb of a sentence of a report; -1 without one. Each relative pronoun before it takes a verb. */
+/** The index of the main verb in a sentence of a report, or -1. Each relative pronoun before it takes a verb. */
 export const reportVerbAt = (words: readonly TaggedWord[]): number => {
-  // "Foods that contain dyes don't need labels": a denied verb right behind a noun, whatever the words before it are taken for.
+  // A negated verb directly after a noun counts, however the words before it are tagged: "Foods that contain dyes don't
+  // need labels".
   const denied = words.findIndex(
     (word, i) => i > 1 && /n['’]t$/.test(word.lower) && 'NP'.includes(words[i - 1]?.tag ?? 'M'),
   );

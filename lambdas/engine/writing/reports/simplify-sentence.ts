@@ -10,7 +10,7 @@ const anyMonth = anyOf(capitalized(months));
 const saying =
   'said|says|say|told|reported|reports|report|wrote|announced|announces|explained|added|noted|warned|warns|confirmed|shows|show|showed|suggests|suggest|found|finds|revealed|reveals|indicates|claims|claimed';
 
-/** When it happened, which a headline leaves out: it is today's news. */
+/** Times, which a headline leaves out because the news is current. */
 const times: readonly RegExp[] = [
   regexOf(
     String.raw`,? (?:on |late |early |late on |early on |by |this |last |next )?${day}(?:,? ${anyMonth} \d{1,2})?(?: (?:morning|afternoon|evening|night))?,?(?=[\s.!?])`,
@@ -22,7 +22,7 @@ const times: readonly RegExp[] = [
   ),
   /,? (?:yesterday|today|tonight|earlier (?:today|this (?:week|month|year))|(?:later |earlier )?(?:this|last|next) (?:week|weekend|month|year|summer|winter|spring|autumn|fall|season|night)|(?:the )?(?:previous|following) (?:day|week|month|year)),?(?=[\s.!?])/gu,
 ];
-/** "until Tuesday", "the end of March", "since last year": the time limits what is said. */
+/** Words before a time that limits the statement: "until Tuesday", "the end of March", "since last year". */
 const limitingTime = regexOf(
   String.raw`(?<!\p{L})(?:until|before|after|since|between|till|through|end of|start of|beginning of|half of|month of|to|than|and|or)$`,
   'iu',
@@ -37,17 +37,17 @@ const withoutTimes = (text: string): string =>
           .slice(-2);
         if (typeof at === 'number' && typeof whole === 'string' && limitingTime.test(whole.slice(0, at)))
           return found;
-        // The comma behind "In Nice last week," belongs to what leads to the subject.
+        // The comma after "In Nice last week," belongs to the words before the subject.
         return found.endsWith(',') && !found.startsWith(',') ? ',' : '';
       }),
     text,
   );
 
-/** Each part that says only who said it, or adds an aside. */
+/** Parts that only give the source or add an aside. */
 const asides: readonly (readonly [RegExp, string])[] = [
   [/\s*\([^()]{1,160}\)/gu, ''],
   [/\s*\[[^[\]]{1,120}\]/gu, ''],
-  // "..., a new study shows.", "..., officials said on Friday."
+  // A source at the end: "..., a new study shows.", "..., officials said on Friday."
   [
     regexOf(
       `, (?:(?!which|who|where|that|and|but)[^,;“”"]{1,110} )(?:${saying})(?: [^,;“”"]{0,60})?(?=[.!?]$)`,
@@ -69,7 +69,7 @@ const asides: readonly (readonly [RegExp, string])[] = [
   [regex.u`^(?:Meanwhile|However|And|But|Yet|So|Now|Still|Also|Earlier|Later),? (?=[\p{L}\p{N}])`, ''],
 ];
 
-/** Where or when, before the sentence begins. */
+/** A place or time before the subject. */
 const leadIn = regexOf(
   String.raw`^(?:In|On|At|After|Before|Following|During|Amid|With|Despite|As|While|Just|Since|To|For|From|Under|Because of|Thanks to|${alternatives('Months Weeks Days Hours Years')})(?: [^,;“”"]{2,110}), (?=(?:\p{Lu}|(?:the|a|an|\d+|more|some|two|three|four|five|at least)\s))`,
   'u',
@@ -85,17 +85,20 @@ const tidy = (text: string): string =>
 
 const hasVerb = (text: string): boolean => reportVerbAt(tagWords(text)) > 0 || /\S \S+ed[.!?]$/.test(text);
 
-/** What is left must still be a sentence: in "In Nice, the mill announced a plan" the second half is the claim. */
+/**
+ * Removes a part only if the rest is still a sentence. In "In Nice, the mill announced a plan", the second half is the
+ * claim.
+ */
 const without = (text: string, pattern: RegExp, by: string): string => {
   const rest = text.replace(pattern, by);
   return rest === text || hasVerb(rest) ? rest : text;
 };
 
-/** A sentence of a report without who said it, when, and its asides; the claim stays whole. */
+/** A sentence of a report without its source, times and asides. The claim stays complete. */
 export const withoutAsides = (sentence: string): string =>
   tidy(withoutTimes(asides.reduce((text, [pattern, by]) => without(text, pattern, by), sentence)));
 
-/** The same without what leads to its subject; null if nothing does. */
+/** The same without the words before its subject. Null if there are none. */
 export const withoutLeadIn = (sentence: string): string | null => {
   const rest = sentence.replace(leadIn, '');
   return rest === sentence ? null : tidy(rest);

@@ -1,19 +1,19 @@
 import { regex } from '#engine/language/patterns.ts';
 
-/** Where the subject may end before its main verb: at a clause or a phrase that only describes it. */
+/** Clauses or phrases before the main verb that only describe the subject. The subject may end before them. */
 const describing = regex.u`(?:, | )(?:who|which|that|whose) .+$|, (?:an?|the|one|who|which|aged|\d+|\p{Ll}+(?:ed|ing)) [^,]+(?:,.*)?$|, \d+,?$| (?:accused|suspected|convicted|known|based|led|owned|used|made|produced|conducted|backed|containing|seeking) .+$|,$`;
-/** "A virus called Bofra". */
+/** A thing with its name: "A virus called Bofra". */
 const called = regex.u`^(?:An?|The) (.+?) (?:called|named|dubbed|known as) (\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*)*)$`;
-/** "The agrochemical giant Monsanto": a name with what it is before it. "Bank of England" is one name. */
+/** A name after its description: "The agrochemical giant Monsanto". "Bank of England" is a single name. */
 const titledName = regex.u`^(?:[\p{L}\p{N}.’'-]+ )*?(?!(?:of|for|and|in|the|at|on|from|to|by|with) )\p{Ll}[\p{L}-]* (\p{Lu}[\p{L}\p{N}.&'’-]*(?: (?:\p{Lu}[\p{L}\p{N}.&'’-]*|&|de|van|von|bin|al|el))*)$`;
 
-/** "The rate unexpectedly": an adverb that belongs to the verb. */
+/** An adverb that belongs to the verb: "The rate unexpectedly". */
 const adverb = regex.u` (?:(?!allegedly|reportedly|nearly|probably|possibly|supposedly|apparently|hardly|rarely|barely)\p{Ll}+ly|also|now|just|already|once|even|still|soon|then|here)$`;
 
-/** Names of people and companies in full, and the part by which the text calls them later. */
+/** Full names of people and companies, and the short form that the text uses later. */
 export type ShortNames = ReadonlyMap<string, string>;
 
-/** The subject of a sentence in the forms in which a headline may have it, the fullest first. */
+/** The forms of a subject that a headline may use, the fullest first. */
 export const subjectForms = (written: string, shortNames: ShortNames): string[] => {
   const subject = written.replace(adverb, '');
   const plain = subject.replace(describing, '').trim();

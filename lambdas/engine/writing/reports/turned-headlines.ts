@@ -9,20 +9,20 @@ import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { lighterForms } from './lighter-headline.ts';
 import type { ReportHeadline } from './report-headlines.ts';
 
-/** What causes it, in the words of reports. */
+/** Words that reports use for causes. */
 const reasons = regex.iu`(?<!\p{L})(?:because|blam(?:ed|es|ing)|due to|caused by|the reasons?|prompted by|as a result of|driven by|thanks to|in response to|sparked by|fuell?ed by|boosted by|hit by|in an? (?:bid|effort|attempt) to|attributed|stems? from|aims? to|in order to)(?!\p{L})`;
 const reasonsWithin = 3000;
 
-/** Whether a report says why its news happened. */
+/** Whether a report explains why its news happened. */
 export const givesReasons = (text: string): boolean => reasons.test(text.slice(0, reasonsWithin));
 
 const quantity =
   /^(?:the|an?|many|most|more|some|several|few|all|both|two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands|at|almost|nearly|about|up|new|prices|rates|shares|sales|women|men|police|researchers|scientists|doctors|experts|officials)$/;
 
-/** "French winemakers", "Japanese output". */
+/** Nationalities that open a subject: "French winemakers", "Japanese output". */
 const demonym = /(?:ian|ish|ese|ean|can|ench|elsh|utch|raqi|aeli|reek|wiss)s?$/;
 
-/** A subject inside a sentence: only words that are surely no names lose their capital. */
+/** A subject in the middle of a sentence. Only words that are certainly not names lose their capital. */
 const inSentence = (subject: string): string => {
   const [first = '', second = ''] = subject.split(' ', 2);
   const isCommon =
@@ -35,10 +35,10 @@ const inSentence = (subject: string): string => {
     : subject;
 };
 
-/** What is planned, said or only possible has no reasons yet. */
+/** Verbs of plans, statements and possibilities, which have no reasons yet. */
 const unreal = regex.u`^(?:will|would|may|might|could|can|should|is to|are to|is set|are set|is expected|are expected|is due|are due|plans?|hopes?|wants?|says?|said|warns?|warned)(?!\p{L})`;
 
-/** "Why the Bank of England has left interest rates on hold" of the sentence that says so. */
+/** Turns a statement into a reason, such as "Why the Bank of England has left interest rates on hold". */
 export const asReason = ({ clause: { subject, predicate }, ending }: ReportHeadline): string[] =>
   unreal.test(predicate) || ending !== ''
     ? []
@@ -47,12 +47,12 @@ export const asReason = ({ clause: { subject, predicate }, ending }: ReportHeadl
         .filter((text) => fitsSnippet(text, 'title'))
         .slice(0, 1);
 
-/** What nothing is done to: "Sony took the prize" is not "the prize taken by Sony". */
+/** Verbs without a usable passive: "Sony took the prize" does not become "the prize taken by Sony". */
 const inactive =
   /^(?:had|was|were|been|said|told|became|made|took|taken|risen|fallen|grown|got|went|saw|seen|wanted|needed|kept|held|agreed|begun|began|started|tried|failed|planned|liked|knew|known|thought|rose|fell|gained|lost|reached|faced|suffered|joined|left|remained|stayed|come|came|done|did|let|put|set|given|gave|felt|meant|helped|hoped|decided|refused|continued|pledged|vowed|managed|used|showed|shown|called|asked|urged|warned|expressed|claimed|believed|entered|received|enjoyed|spent|turned|moved|admitted|denied)$/;
 const notObject = regex.u`^(?:\d|that|to|how|why|what|whether|not|no|more|less|few|several|some|it|a few|an? (?:step|bit|lot|total|record|number|rise|fall|drop|chance|way)|the (?:way|chance|right|role|lead|most)|in|on|up|out|off|down|away|back|over|as|at|for|from|with|into|by|about|of|near|through|after|before)(?!\p{L})|high of |low of `;
 
-/** "... and left the union": what the same actor did, too. */
+/** A second predicate of the same subject: "... and left the union". */
 const secondPredicate = regex.u` (?:and|but|then) (?:\p{Ll}+ly )?(?:\p{Ll}+ed|left|rose|fell|won|lost|said|took|made|gave|went|came|was|is|has|had|will|told|sold|bought|sent|put|set|cut)(?!\p{L})`;
 
 const participleOf = (verb: string): string | null => {
@@ -62,7 +62,10 @@ const participleOf = (verb: string): string | null => {
 const active = regexOf(String.raw`^(?:(?:has|have)(?: (?:also|now|just|finally))? )?(\p{Ll}+) (.+)$`, 'u');
 const longestActor = 30;
 
-/** "Syria's crackdown condemned by the White House" of "the White House condemned Syria's crackdown". */
+/**
+ * Turns a headline into the passive: "the White House condemned Syria's crackdown" becomes "Syria's crackdown condemned
+ * by the White House".
+ */
 export const asPassive = ({ clause: { predicate }, subject, ending }: ReportHeadline): string[] => {
   const [, verb = '', rest = ''] = active.exec(predicate) ?? [];
   const participle = participleOf(verb);
@@ -79,7 +82,7 @@ export const asPassive = ({ clause: { predicate }, subject, ending }: ReportHead
     words.slice(0, end < 0 ? words.length : end).some(({ tag }) => tag === 'V')
   )
     return [];
-  // "Syria's crackdown on protesters": only such words surely belong to what it is done to.
+  // Only these prepositions certainly belong to the object: "Syria's crackdown on protesters".
   if (where !== '' && !/^(?:of|against|into|on) /.test(where)) return [];
   const thing = startWithCapital(object.replace(/^(?:an?|the|its|his|her|their) /u, ''));
   const actor = inSentence(subject);

@@ -18,15 +18,15 @@ import { applyCorrections, type Correction } from '#engine/writing/rewriting/gra
 const who = alternatives(asWritten(subjectPronouns));
 const opener = alternatives(articles, possessives, demonstratives);
 
-/** Verbs of a way into something. "Log in to the site", "drop in to see": there the adverb belongs to the verb. */
+/** Verbs of motion into something. In "Log in to the site" and "drop in to see", the adverb belongs to the verb. */
 const enters =
   'hammer|get|gets|got|getting|walk|walks|walked|walking|run|ran|running|jump|jumps|jumped|jumping|come|comes|came|coming|go|goes|went|going|move|moves|moved|moving|drawn|put|puts|putting|fall|falls|fell|turn|turned|merged|merge|dive|dives|dived|diving|bring|brings|brought|climb|climbed|sprinted|drove|drive|driving|slip|slipped|crammed|squeezed|packed|built|baked|break|broke|tap|tapped|tie|hook|hooked';
 
-/** Units whose symbol stands apart from its number, as far as the verifier reads both forms as one. */
+/** Units whose symbol is set apart from its number. The verifier reads both forms as the same. */
 const units = 'MB|GB|TB|KB|kB|kg|km|mm|cm|ms|mph|lbs?|oz|ml|mL|mg|dpi|rpm|kW|fps|dB|ft|mins?|hrs?|secs?';
 
 const edits: readonly Correction[] = [
-  // "We walked in to the mill."
+  // Finds "We walked in to the mill."
   [
     regexOf(
       String.raw`(?<=(?<![\p{L}])(?:${enters}) (?:(?:it|them|me|us|you|him|her|this|that|right|straight|back|deep|deeper|way|further) )?)in to (?=(?:${opener}|position|place|town|each|one)\s)(?!the (?:office|store|shop|event|meeting) to)`,
@@ -34,7 +34,7 @@ const edits: readonly Correction[] = [
     ),
     'into ',
   ],
-  // "A 64bit system", "the 32 bit address". "64 bits" are counted.
+  // Finds "A 64bit system" and "the 32 bit address". "64 bits" is a count.
   [
     regexOf(
       String.raw`(?<![\p{L}\p{N}.,:/_-])(8|16|32|64|128|256)(?:[- ]?)bit(?= (?:\p{Ll}{3,}|[A-Z][A-Za-z]+)(?![\p{L}]))(?! (?:of|per|and|or|is|are|was|for|from|with|but|more|less|longer|wide|long|in|on)(?![\p{L}]))`,
@@ -42,7 +42,7 @@ const edits: readonly Correction[] = [
     ),
     '$1-bit',
   ],
-  // "At it's core", "does it's best".
+  // Finds "At it's core" and "does it's best".
   [
     regexOf(
       String.raw`(?<=(?<![\p{L}])(?:[Aa]t|${alternatives(doForms)}|doing|done|lost|losing|for|by|to|on) )it['’]s (?=(?:core|best|heart|own|peak|worst|most|fullest|limits?|knees|roots?|charm|name|job|place|purpose|way)(?: \p{Ll}|[.,;:!?)]))(?!(?:own|best|worst|most|place|way|name|job) (?:that|is|to be)(?![\p{L}]))`,
@@ -50,7 +50,7 @@ const edits: readonly Correction[] = [
     ),
     'its ',
   ],
-  // "And it's size depends on the oven."
+  // Finds "And it's size depends on the oven."
   [
     regexOf(
       String.raw`(?<=^|(?:[,;] |(?<![\p{L}])(?:and|but|that|because|as|of|with) ))(i)t['’]s (?=(?:size|value|name|reputation|purpose|price|length|weight|color|colour|structure|content|contents|design|popularity|author|authors|creator|population|history|quality|users|members|owner|owners|predecessor|successor|syntax|API|documentation|interface|features|surface|shape|location) (?:${alternatives(presentBe, pastBe, modals)}|has|have|depends|depend|means|makes|comes|goes|for|of|and|in)(?![\p{L}]))`,
@@ -58,7 +58,7 @@ const edits: readonly Correction[] = [
     ),
     '$1ts ',
   ],
-  // "They where baking", "the bakers who where born in it".
+  // Finds "They where baking" and "the bakers who where born in it".
   [
     regexOf(
       String.raw`(?<=(?<![\p{L}])(?:who|[Ww]e|[Tt]hey|you) )where (?=(?:\p{Ll}{3,}ing|\p{Ll}{3,}ed|taken|born|made|given|told|there|here|(?:in|at|on) (?:the|an?|my|our|their)|the first|very|so|too|only|just|still|also)(?![\p{L}]))(?!(?:in|at|on) which)`,
@@ -74,14 +74,14 @@ const edits: readonly Correction[] = [
     regex.gu`(?<![\p{L}])to chose(?= (?:a|an|the|one|to|from|which|what|between|my|your|our|their|how|it|this|that)(?![\p{L}])|[.,;])`,
     'to choose',
   ],
-  // "In the 80's": the verifier takes "'80s" for another year.
+  // Finds "In the 80's". The verifier would take "'80s" for another year.
   [
     regex.gu`(?<=(?<![\p{L}])(?:the|my|his|her|their|your|our) (?:(?:early|late|mid)[ -])?)([2-9]0)['’]s(?![\p{L}])`,
     '$1s',
   ],
-  // "Everyday we bake."
+  // Finds "Everyday we bake."
   [regexOf(String.raw`^Everyday,? (?=(?:${who}|there)\s)`, 'u'), 'Every day, '],
-  // "You never left .They are friends", "the volume.Your oven".
+  // Finds "You never left .They are friends" and "the volume.Your oven".
   [
     regexOf(
       String.raw`(?<=\p{Ll}{2}) \.(?=${anyOf(capitalized(`${subjectPronouns} ${demonstratives} ${possessives}`), 'The There But And So If When In On For')} \p{Ll})`,
@@ -89,12 +89,12 @@ const edits: readonly Correction[] = [
     ),
     '. ',
   ],
-  // "Just because it is old, doesn't mean it is good": the clause is the subject.
+  // Finds "Just because it is old, doesn't mean it is good". The clause is the subject.
   [
     regex.u`^((?:But )?[Jj]ust because [^.?!,;:()]{5,120}), ((?:does not|doesn['’]t|did not|didn['’]t) (?:necessarily )?mean)(?![\p{L}])`,
     '$1 $2',
   ],
-  // "Last but not the least".
+  // Finds "Last but not the least".
   [regex.giu`(?<![\p{L}])(last,? but) not the least(?=[,.]| )`, '$1 not least'],
   [
     regex.gu`(?<=(?<![\p{L}])(?:[Tt]his|[Tt]hat|[Ii]t) )(?:is|was) (?=(?:is|was) (?:an?|the|not|very)(?![\p{L}]))(?<!(?:what|all|[Tt]hat) (?:is|was) )`,
@@ -104,24 +104,27 @@ const edits: readonly Correction[] = [
 
 const withEdits = applyCorrections(edits);
 
-/** "It runs at 2ms", "I gained 10lbs". A name may have both: "24mm-70mm", "GTX1060-6GB". */
+/**
+ * A number and unit without a space: "It runs at 2ms", "I gained 10lbs". A name may contain both: "24mm-70mm",
+ * "GTX1060-6GB".
+ */
 const closedUnit = regexOf(
   String.raw`(?<![\p{L}\p{N}.,:/_~#=-])((?:~|≈|<|>)?(?:\d{1,4}(?:\.\d+)?[–-])?\d{1,4}(?:,\d{3})*(?:[.,]\d+)?)(${units})(?![\p{L}\p{N}²³_-]|/(?!s(?!\p{L}))|\.\p{L})`,
   'gu',
 );
-/** "20m of rope", "200g of rye": these units stay closed up, because their letters may stand for something else. */
+/** Units that stay closed up, because their letters may mean something else: "20m of rope", "200g of rye". */
 const otherClosedUnit = regex.u`(?<![\p{L}\p{N}.,:/_~#=$€£-])\d[\d.,]*(?:m|g|h|l|L|dl|cl|(?<!0)s|V|A|W|Wh|kWh|Hz|kHz|MHz|GHz|mAh|F|C|in|yd|mi|kmh|kph|cc|hp|psi|mpg|°[CF])(?![\p{L}\p{N}])`;
-/** Stands among the terms of an article that has such a unit: all of its units stay closed up. */
+/** A marker among the terms of an article that has such a unit. All its units then stay closed up. */
 export const closedUnits = 'closed units';
 export const holdsClosedUnit = (text: string): boolean => otherClosedUnit.test(text);
 
-/** "Images, charts etc.": American editors write a comma before it and British ones do not. */
+/** "Etc." without a comma before it: "Images, charts etc.". American editors write the comma; British ones do not. */
 const andSoOn = regex.gu`(?<=, (?:\p{L}[\p{L}\p{N}'’-]* ){0,3}(?!(?:and|or)(?!\p{L}))\p{L}[\p{L}\p{N}'’-]*) etc(?=\.|[,)])`;
 
-/** "In that vein, The biggest loaf": no sentence begins there. */
+/** A capital where no sentence begins: "In that vein, The biggest loaf". */
 const loudArticle = regex.gu`(?<=\p{Ll}{3}, )The (?=(?:biggest|first|main|best|most|only|next|last|problem|reason|answer|idea|question|result|goal|point|thing|way|fact|other|rest|same|new|whole) \p{Ll})`;
 
-/** A text without the slips that copy editors mend in every text: spaces, apostrophes and words that sound alike. */
+/** Corrects what copy editors correct in every text: spaces, apostrophes and words that sound alike. */
 export const withCopyEdits = (text: string, isBritish: boolean, keepsUnits: boolean): string => {
   const spaced = keepsUnits ? text : text.replace(closedUnit, '$1 $2');
   const edited = withEdits(spaced).replace(loudArticle, 'the ');

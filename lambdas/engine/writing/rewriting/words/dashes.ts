@@ -16,13 +16,16 @@ import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.t
 import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 import { changeSentences, outside } from './untouchable.ts';
 
-/** "The mill - it is old - is loud": a hyphen with blanks is a dash. "rye - 200 g" and "A - B" may be labels and ranges. */
+/**
+ * A hyphen between spaces, which is a dash: "The mill - it is old - is loud". "rye - 200 g" and "A - B" may be labels
+ * and ranges.
+ */
 const spaced = regex.gu`(?<=[\p{L}\p{N})\]”"*_]) - (?=[\p{Ll}“"(*_]|I(?:['’]\p{Ll}+)? )`;
 
-/** The other one of a pair: "Rye — the old one — Anna bakes". */
+/** The other dash of a pair: "Rye — the old one — Anna bakes". */
 const anySpaced = regex.gu`(?<=^|[\p{L}\p{N})\]”"*_]) - (?=[\p{Ll}“"(*_[]|I(?:['’]\p{Ll}+)? |$)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*) - (?=\p{Lu})`;
 
-/** "A heat wave- it is expected": its blank on one side alone. "Pre- and post-" share a word. */
+/** A dash with a space on one side only: "A heat wave- it is expected". "Pre- and post-" share a word. */
 const closed = regexOf(
   String.raw`(?<=(?<![\p{L}-])(\p{Ll}{4,}))- (?=(?:${alternatives(asWritten(subjectPronouns), demonstratives, subordinators)}|but|is|are|there|which|so|then|just)(?:['’]\p{Ll}+)? )`,
   'gu',
@@ -32,43 +35,43 @@ const opened = regexOf(
   'gu',
 );
 
-/** "If the loaf is big- you share it": a comma would be right. */
+/** Openings before which a comma would be right: "If the loaf is big- you share it". */
 const mayWantComma = opensWith(subordinators, 'as after before once');
 
-/** "The Chromebook(mostly videos)": a blank is missing before a remark of several words. */
+/** A missing space before a remark of several words: "The Chromebook(mostly videos)". */
 const bracketed = regexOf(
   String.raw`(?<=(?<![\p{L}\p{N}_.])(\p{L}\p{Ll}{3,}))\((?=(?!${alternatives(coordinators)})\p{Ll}{2,}(?: [\p{L}'’-]+){1,12}\))`,
   'gu',
 );
 
-/** "Rye (a grain)and wheat". A call in code has no blank before its bracket. */
+/** A missing space after a bracket: "Rye (a grain)and wheat". A call in code has no space before its bracket. */
 const behindBracket =
   /(?<= \([^()]{2,200})\)(?=(?:and|or|but|which|that|is|are|was|were|to|for|in|of|on|with|from|as|it|the|a) )/gu;
 
-/** "Wound healing,neuronal development". Names of code have no blank between them. */
+/** A missing space after a comma: "Wound healing,neuronal development". Names in code have no space between them. */
 const comma = regex.gu`(?<= (\p{Ll}{3,})),(?=(\p{Ll}{3,}) \p{Ll})`;
 
 const isKnown = (word: string): boolean => stopWords.has(word) || lexiconEntry(word) !== undefined;
 
-/** A sentence of running text; a shorter one may be a label with its value. */
+/** The fewest words in a sentence of running text. A shorter one may be a label with its value. */
 const leastWords = 7;
 
-/** A text whose brackets and commas have their blanks. */
+/** Adds missing spaces at brackets and commas. */
 export const withBlanks = (text: string): string =>
   text
     .replace(bracketed, ' (')
     .replace(behindBracket, ') ')
     .replace(comma, (found, left: string, right: string) => (isKnown(left) || isKnown(right) ? ', ' : found));
 
-/** Whether hyphens between blanks in a sentence of a paragraph are dashes. */
+/** Whether the spaced hyphens in a sentence of a paragraph are dashes. */
 const takesDashes = (sentence: string): boolean =>
   sentence.search(spaced) >= 0 &&
   sentence.split(/\s+/).length >= leastWords &&
   /[.!?:…]["”')*_]*\s*$/u.test(sentence);
 
-/** A typewriter's dash inside a sentence. Between other words it may be an option of a command, or a label. */
+/** A typewriter dash inside a sentence. Between other words, it may be a command option or a label. */
 const typed = regex.gu`^ -{2,3}(?=\s[\p{Ll}“"(*_[])|(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s$)|(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s[\p{L}“"(*_[])|(?<=\p{Ll}{2}[,)”"*_]?) -{2,3}(?=\s\d)`;
-/** The text begins and ends where a link or a quotation does. */
+/** The same without spaces. The text begins and ends at the border of a link or quotation. */
 const tight = regex.gu`(?<=\p{L}{2})---(?=\p{L}{2}|$)|^---(?=\p{Ll}{2})`;
 /** A dash at the start of a line. */
 const wrapped = regex.gu`(?<=[\p{L},)]\n)-{2,3}(?= \p{Ll})`;
@@ -81,15 +84,15 @@ const withMarks = (text: string): string =>
     .replace(closed, (found, word: string) => (isKnown(word) && !mayWantComma.test(text) ? ' — ' : found))
     .replace(opened, ' — ');
 
-/** "Once it is warm - we bake it": a comma closes an opening clause. */
+/** A dash after an opening clause, where a comma belongs: "Once it is warm - we bake it". */
 const openingDash = regexOf(
   `^((?:Once|When|If|While|After|Before|Since|Because|Although|As soon as|Until) (?:(?! - )[^,;:()–—]){8,80}) - (?=(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)? )`,
   'u',
 );
 
-/** So many words make more than a label: "- We bake all day at the mill - it is old". */
+/** At least six words, which are more than a label: "- We bake all day at the mill - it is old". */
 const behindWords = regex.u`^(?:[\p{L}\p{N}'’,()-]+ ){6,}-\s\S`;
-/** "- We bake it at the mill - it is old.": a clause is no label. */
+/** Whether a clause comes before the dash, so that it is not a label: "- We bake it at the mill - it is old.". */
 const isClauseBefore = (sentence: string): boolean => {
   const [left = '', ...rest] = sentence.split(' - ');
   return rest.length > 0 && behindWords.test(`${left} - x`) && verbAt(left) >= 0;
@@ -106,14 +109,20 @@ const withDashes = (block: Block): Block => {
   });
 };
 
-/** What readers see as a dash of another kind: "rye- it", "rye -the old one-", "rye--the", "rye – the". Ranges, options and "pre- and" are none. */
+/**
+ * Other marks that readers see as a different kind of dash: "rye- it", "rye -the old one-", "rye--the", "rye – the".
+ * Ranges, options and "pre- and" do not count.
+ */
 const otherDash = regex.u`(?<=(?<![\p{L}-])\p{L}{2,})-{1,3}\s(?=(?!(?:and|or|to)\s)[\p{L}“"(*_])|(?<=[\p{L}.,!?)])\s-(?=\p{Ll}{2,}[\s,.])|(?<=\p{Ll}{2})--(?=\p{Ll}{2})|(?<=\p{L}\S{0,3})\s(?:–\s(?=\P{N})|--\s)|(?<=\p{Ll}{2})–(?=\p{Ll}{2})`;
 const spacedDash = regex.u`(?<=[\p{L}\p{N})\]”"*_.,!?])\s-\s(?=[\p{Ll}“"(*_[]|I\s)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*)\s-\s(?=\p{Lu})`;
 
-/** A typewriter's dash beside a link or a quotation, which is no part of the text: "[Rye] -- or bread", "a "mill"---that is". */
+/**
+ * A typewriter dash next to a link or quotation, which is not part of the text: "[Rye] -- or bread", "a "mill"---that
+ * is".
+ */
 const typedDash = regex.u` -{2,3}(?=\s|$)|(?<=[\p{L},)])\n-{2,3} (?=\p{Ll})|^-{2,3}(?=\p{L})|(?<=\p{L})-{2,3}$|(?<=\p{L})---(?=\p{L})`;
 
-/** "- <b>Rye</b>. An old grain --- I bake it": no rule reads the item. */
+/** Whether an item that no rule reads has a typewriter dash: "- <b>Rye</b>. An old grain --- I bake it". */
 const holdsTyped = (body: string): boolean => {
   let holds = false;
   outside(body, (text) => {
@@ -123,7 +132,7 @@ const holdsTyped = (body: string): boolean => {
   return holds;
 };
 
-/** Whether a block has a dash that stays. "Rye - the old grain" in a list is a label. */
+/** Whether a block has a dash that stays. In a list, "Rye - the old grain" has a label. */
 const keepsDash = (block: Block, isChanged: boolean): boolean => {
   const isProse = isPlainParagraph(block);
   let keeps = false;
@@ -137,10 +146,13 @@ const keepsDash = (block: Block, isChanged: boolean): boolean => {
   });
   return keeps;
 };
-/** "An oven - 100 % hot", beside dashes that are mended. "Aug - Dec" is a range. */
+/** A dash next to corrected dashes: "An oven - 100 % hot". "Aug - Dec" is a range. */
 const besideWord = regex.u`(?<=(?<!\S)\p{Ll}\S*)\s-\s(?=\S)`;
 
-/** An article with all its dashes set as "—", or with none changed where one of them would stay: readers see a mix as careless. */
+/**
+ * Sets all dashes of an article as "—", or changes none if one of them would stay, because a mix looks careless to
+ * readers.
+ */
 export const withEvenDashes = (blocks: readonly Block[], isReadable: (block: Block) => boolean): Block[] => {
   const dashed = blocks.map((block) => (isReadable(block) ? withDashes(block) : block));
   const isChanged = (i: number): boolean => dashed[i] !== blocks[i];

@@ -5,7 +5,7 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isPlainParagraph, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { isBalanced, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
-/** What may stand below a paragraph that is complete: its text does not announce a list, a quotation or code. */
+/** Whether the next block can follow a complete paragraph, one that does not announce a list, a quotation or code. */
 const followsWhole = (next: Block | undefined): boolean =>
   next === undefined ||
   next.kind === 'heading' ||
@@ -23,7 +23,7 @@ const withoutMarkup = (sentence: string): string =>
     .replace(/<\/?a(?:\s[^<>]*)?>/gu, '')
     .replaceAll('[', '');
 
-/** "He baked it for us", with a link at its end or none. */
+/** A sentence that ends with a word, inside a link or not: "He baked it for us". */
 const endsInWord = regex.u`^\p{Lu}[^:;!]*[\p{Ll}\d]\p{Ll}$`;
 
 const isWhole = (sentence: string): boolean => {
@@ -37,19 +37,22 @@ const isWhole = (sentence: string): boolean => {
   );
 };
 
-/** Between paragraphs that end in their marks, one of a single sentence of so many words has lost its own. */
+/** The fewest words in a single sentence that must have lost its mark if the paragraphs around it end with theirs. */
 const leastAlone = 9;
 const endsMarked = (block: Block | undefined): boolean =>
   block?.kind === 'paragraph' && isPlainParagraph(block) && /[.!?]["”’)]?\s*$/u.test(block.body);
 
-/** "Period", "1 day", "Missing data treatment": rows of a form, each on its line. */
+/** Whether a paragraph is the rows of a form, one on each line: "Period", "1 day", "Missing data treatment". */
 const shortRow = 5;
 const isRows = (body: string): boolean => {
   const lines = body.split('\n').filter((line) => line.trim() !== '');
   return lines.length > 2 && lines.filter((line) => countWords(line) <= shortRow).length * 2 >= lines.length;
 };
 
-/** A paragraph of several sentences whose last one lost its period, or of one long sentence between such paragraphs. */
+/**
+ * Adds the missing period to the last of several sentences, or to one long sentence between paragraphs that end with a
+ * mark.
+ */
 export const withPeriod = (blocks: readonly Block[], at: number): Block | undefined => {
   const block = blocks[at];
   if (block === undefined || !isPlainParagraph(block) || / {2}\n|<br/i.test(block.body) || isRows(block.body))

@@ -16,27 +16,27 @@ import {
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
-/** A pattern, and the words for what it finds; null where what is found may be right. */
+/** A pattern and a function that corrects its matches. Null means that the match may be right. */
 type Rule = readonly [pattern: RegExp, correct: (found: string, ...groups: string[]) => string | null];
 
 const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.includes('v') ?? false;
-/** A frequent noun that can be counted. */
+/** Whether a word is a common plural noun that can be counted. */
 const isCount = (word: string): boolean =>
   isPlural(word, '') &&
   (lexiconEntry(readBase(word, (form) => lexiconEntry(form) !== undefined))?.classes.startsWith('n') ??
     false) &&
   !inBulk.test(word);
-/** "The amount of calories", "less taxes": plurals that are measured, not counted. */
+/** Plurals that are measured, not counted: "The amount of calories", "less taxes". */
 const inBulk =
   /^(?:carb|calorie|dollar|euro|pound|fund|resource|saving|good|emission|tax|cost|loss|graphic|vegetable|drug|asset|gram|second|minute|hour|day|week|month|year|mile|meter|gain|earning|noodle|bean|seed|oat|chip|grain|herb|nut|spice|thank|mean|damage|detail|new|glas|spirit|headquarter|credit|point|liquid|ha|wa|thi)s?$/;
 
-/** What ends a noun phrase: "less settings and", "less rows.", not "less systems work". */
+/** Words and marks that end a noun phrase: "less settings and", "less rows.", not "less systems work". */
 const endsPhrase = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, subordinators)}|of|out|here|there|than|that|which|as|is|are|was|were|can|will|you|we|I|they|it)(?![\p{L}]))`;
 
 const many = `a few|many|several|so many|only so many|quite a few|a couple of|a lot of|lots of|plenty of|${alternatives(twoToTen)}`;
 
 const rules: readonly Rule[] = [
-  // "There's a few options", "There is many ovens".
+  // Finds "There's a few options" and "There is many ovens".
   [
     regexOf(
       String.raw`(?<![\p{L}])(t?[Tt]here)(?:['’]s| is) (also |only |still )?(${many}|some) ((?:more |other |great |good |new |different )?)(\p{Ll}{3,}s)${endsPhrase}`,
@@ -51,12 +51,12 @@ const rules: readonly Rule[] = [
         ? `${there} are ${adverb}${number} ${adjective}${noun}`
         : null,
   ],
-  // "These type of problems".
+  // Finds "These type of problems".
   [
     regex.giu`(?<![\p{L}])(these|those) (kind|type|sort) of (?=\p{Ll}{3,}s(?![\p{L}’'-]))`,
     (_, pointer, kind) => `${pointer} ${kind}s of `,
   ],
-  // "We did not wanted it".
+  // Finds "We did not wanted it".
   [
     regex.gu`(?<=(?<![\p{L}])(?:did|does|do)(?: not|n['’]t) )(\p{Ll}{3,}ed|went|got|made|saw|knew|came|took|found|felt|thought)(?![\p{L}])`,
     (found) => {
@@ -64,17 +64,17 @@ const rules: readonly Rule[] = [
       return lexiconEntry(found) === undefined && base !== found && isVerb(base) ? base : null;
     },
   ],
-  // "It doesn't makes sense".
+  // Finds "It doesn't makes sense".
   [
     regex.giu`(?<=(?<![\p{L}])(?:(?:does|do|did)n['’]t|(?:does|do|did) not) )(makes|takes|gives|gets|goes|has|comes|wants)(?= \p{L})`,
     (_, verb) => (verb === 'has' ? 'have' : verb.replace(/(?:(?<=o)e)?s$/, '')),
   ],
-  // "Very little points of light" are small.
+  // "Very little points of light" are small, but "there are very little points" means few.
   [
     regex.giu`(?<=(?<![\p{L}])(?:have|has|had|there are|there were) )very little (?=(?:people|points|options|things|changes|features|resources|friends|books|errors|problems|differences|examples|opportunities)(?![\p{L}])(?! (?:of|on|that|in)(?![\p{L}])))`,
     () => 'very few ',
   ],
-  // "Less settings", "less issues than".
+  // Finds "Less settings" and "less issues than".
   [
     regexOf(
       String.raw`(?<!(?<![\p{L}])(?:or|more|much|no|the|is|are|be|far) |-)(?<![\p{L}-])([Ll])ess (\p{Ll}{4,}s)${endsPhrase}`,
@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
     ),
     (_, letter, noun) => (isCount(noun) ? `${letter === 'L' ? 'F' : 'f'}ewer ${noun}` : null),
   ],
-  // "The amount of features": what can be counted has a number.
+  // Finds "The amount of features". Things that can be counted have a number.
   [
     regexOf(
       String.raw`(?<=(?<![\p{L}])(?:the|any|limited|minimal|maximum|same|infinite|certain|large|growing|increasing|ever-growing) )amount of (\p{Ll}{4,}s)${endsPhrase}`,
@@ -90,7 +90,7 @@ const rules: readonly Rule[] = [
     ),
     (_, noun) => (isCount(noun) ? `number of ${noun}` : null),
   ],
-  // "People who's judgment you trust": no noun follows "who is".
+  // Finds "People who's judgment you trust". No noun follows "who is".
   [
     regex.gu`(?<=\p{Ll}{2} )who['’]s (?=(?:own|name|job|work|blog|time|goal|purpose|house|car|life|family|arm|hand|face|code|data|passion|judge?ment|opinion|idea|boxes|parents|children|kids|friends|eyes|words)(?! (?:is|to))(?![\p{L}’'-]))`,
     () => 'whose ',
@@ -104,7 +104,7 @@ const rules: readonly Rule[] = [
     (_, who, have) => `${who}${have} been `,
   ],
   [regex.giu`(?<![\p{L}-])(an) other(?= \p{Ll}{3})`, (_, an) => `${an}other`],
-  // "It will by added".
+  // Finds "It will by added".
   [
     regexOf(String.raw`(?<=(?<![\p{L}])(?:${alternatives(modals)}) )by (?=\p{Ll}{3,}ed(?![\p{L}]))`, 'gu'),
     () => 'be ',
@@ -120,7 +120,7 @@ const rules: readonly Rule[] = [
     ),
     () => 'affects ',
   ],
-  // "Couple of things went wrong." "Few days later we left."
+  // Finds "Couple of things went wrong." and "Few days later we left."
   [regex.gu`^Couple of (?=\p{Ll}+ )`, () => 'A couple of '],
   [
     regex.gu`^Few (?=(?:days|weeks|months|years|hours|minutes) (?:later|ago|back|before|after)(?![\p{L}]))`,
@@ -134,12 +134,12 @@ const rules: readonly Rule[] = [
     regex.gu`(?<=(?<![\p{L}])I )used (?=(?:look|go|work|live|play|think|love|like|have|do|make|take|spend|be)(?: (?:at|to|in|on|for|with|a|an|the|my|it|that|very|so)\s))`,
     () => 'used to ',
   ],
-  // "For better understanding, lets look": who asks for it has no subject.
+  // Finds "For better understanding, lets look". A request has no subject.
   [
     regex.gu`(?<=^|(?:, |but even |so |and |now |then ))([Ll])ets (?=(?:look|see|consider|define|assume|continue|say|talk|now|start|begin|move on|dive|imagine|pretend|suppose|go|take a|do (?:this|that|it)|be (?:honest|clear|real)|not|try|get (?:started|back|into))(?![\p{L}]))`,
     (_, letter) => `${letter}et's `,
   ],
-  // "Its really great to see", where a clause begins.
+  // Finds "Its really great to see" at the start of a clause.
   [
     regex.gu`(?<=^|[,;] )(I|i)ts (?=(?:really|very|pretty|quite|so|great|good|fun|nice|hard|easy) (?:\p{Ll}+ )?(?:to|that|when|how|because)(?![\p{L}]))`,
     (_, letter) => `${letter}t's `,
@@ -165,14 +165,14 @@ const rules: readonly Rule[] = [
     () => 'set up',
   ],
   [regex.gu`(?<=(?<![\p{L}])(?:have|has|had|used) )to to(?= \p{Ll})`, () => 'to'],
-  // Words that are right twice in a row are short or are said for their sound.
+  // Other words that may be doubled are short, or are doubled for their sound.
   [
     regex.gu`(?<![\p{L}'’*_-])(are|am|be|been|has|at|the|like|any|some|because|constantly|\p{Ll}{5,}(?:ly|tion|ment)) \1(?![\p{L}'’*_-])`,
     (_, word) =>
       /^(?:really|truly|nearly|early|badly|deeply|totally|absolutely|slowly)$/.test(word) ? null : word,
   ],
   [
-    // "It was discussed on the radio".
+    // Not an error: "It was discussed on the radio".
     regex.gu`(?<!(?<![\p{L}])(?:is|are|was|were|be|been|being|and|also) )(?<![\p{L}])(discuss(?:ed|es|ing)?|emphasi[sz](?:e|ed|es|ing)|despite) (?:about|on|of) (?=(?:the|a|an|this|that|it|how|our|my|your|their)(?![\p{L}]))`,
     (found, word) => (/^despite/.test(word) === / of $/.test(found) ? `${word} ` : null),
   ],
@@ -206,7 +206,7 @@ const rules: readonly Rule[] = [
     () => 'past ',
   ],
   [
-    // "The changes you can make to breath, pace and stance": there it is a noun.
+    // Not an error, because "breath" is a noun: "The changes you can make to breath, pace and stance".
     regex.giu`(?<=(?<![\p{L}])(?:need|needs|needed|want|wants|able|how|remember|forget|try|tries|tried|trying|struggling|struggled|start|started|learn|room|time|hard|hardly|chance|easier|ability|continue|let me|helps me|helps you) to )breath(?= (?:in|out|deeply|again|and|the|through|for)(?![\p{L}])|[.,!])`,
     () => 'breathe',
   ],
@@ -218,7 +218,7 @@ const rules: readonly Rule[] = [
     ),
     (_, whose, self, ending) => `${whose}${self}${ending}`,
   ],
-  // "im sure": no other word has these letters before a verb.
+  // Finds "im sure". No other word has these letters before a verb.
   [
     regex.gu`(?<=(?:^|[\p{Ll},] ))im (?=(?:sure|not|so|a|an|just|going|trying|still|also|really|very|happy|glad|on|in|at|ashamed|\p{Ll}{2,}ing)(?![\p{L}]))`,
     () => "I'm ",
@@ -230,7 +230,7 @@ const rules: readonly Rule[] = [
   [regex.gu`(?<=^|[\p{Ll},] )Id (?=(?:like|love|rather)(?![\p{L}]))`, () => "I'd "],
 ];
 
-/** "A MVP", "a S-Bahn": letters that are said by a name with a vowel before it. */
+/** Abbreviations whose first letter has a name that starts with a vowel: "A MVP", "a S-Bahn". */
 const beforeLetters = regex.gu`(?<![\p{L}'’“"-])a (?=(?:MVP|HTML5?|HTTPS?|RSS|SSL|SSH|SSD|HDD|SDK|SMS|SVG|FBI|NGO|NSA|NFC|LLM|LCD|LED|MBA|MRI|XML|RPG|FPS|RFC|MP3|MP4|FTP|HDMI|OS|IP|IDE|ISP|IoT|AI|AWS|EC2|EU|EP|ID|S-Bahn|X-ray|R package|R script|XSS|ORM|RPi|SVN|STL)(?![\p{L}\p{N}]))`;
 
 const withRules = applyRules(rules, (text, pattern, correct) =>
@@ -240,6 +240,6 @@ const withRules = applyRules(rules, (text, pattern, correct) =>
   }),
 );
 
-/** A text in whose sentences nouns, verbs and their partners agree. */
+/** Makes nouns, verbs and the words around them agree. */
 export const withGrammar = (text: string): string =>
   withRules(text.replace(beforeLetters, (found) => (found === 'a ' ? 'an ' : found)));

@@ -1,11 +1,11 @@
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { holdsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
-/** A paragraph in HTML, as many older posts have them. */
+/** An HTML paragraph, as in many older posts. */
 const paragraph = /(<p(?:\s[^<>]{0,300})?>\s*)([\s\S]{20,8000}?)(\s*<\/p>)/giu;
-/** What is shown as it stands, or filled in. */
+/** Tags whose content is shown as it is, or filled in by the reader. */
 const shownAsIs = /<(?:script|style|pre|table|form|svg|textarea|select|button|p|div|ul|ol)[\s>]/iu;
-/** Lines that are parted on purpose: a poem, an address, a row of facts. */
+/** More line breaks than this are intentional, as in a poem, an address or a list of facts. */
 const mostBreaks = 2;
 const breaks = /<br\s*\/?>/giu;
 
@@ -14,7 +14,7 @@ const countOf = (text: string, mark: RegExp): number => text.match(mark)?.length
 export const openQuotes = (text: string): number =>
   countOf(text, /<blockquote[\s>]/giu) - countOf(text, /<\/blockquote>/giu);
 
-/** A block of HTML with the text of its paragraphs changed as that of other paragraphs is. */
+/** Changes the text of the paragraphs in an HTML block as in other paragraphs. */
 export const changeHtmlParagraphs = (block: Block, change: (block: Block) => Block): Block => {
   if (block.kind !== 'html' || holdsTemplate(block.body)) return block;
   const body = block.body.replace(

@@ -6,43 +6,52 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withCountedCompounds } from '#engine/writing/rewriting/grammar/counted-compounds.ts';
 import { withCompounds } from './compounds.ts';
 
-/** Two words that are one adjective before a noun. */
+/** Pairs of words that are one adjective before a noun. */
 const compounds =
   'well known|long term|short term|high quality|low quality|full time|part time|high level|low level|open ended|user friendly|large scale|small scale|real world|cross platform|high performance|data driven|object oriented|self hosted|much needed|long lasting|long standing|time consuming|old fashioned|worst case|third party|in depth|last minute|built in|must have|behind the scenes|face to face|low cost|high end|low end|high speed|client side|server side|long distance|full stack|all in one|one on one|peer to peer|step by step|end to end|easy to use|day to day|state of the art|up to date|well defined|well documented|well written|well established|well tested|well designed|well maintained|well organized|well rounded|well deserved|well respected|well timed|well crafted|well thought out|real time|hands on|so called|ever growing|ever changing|ever increasing|decision making|problem solving|hard working|fast growing|time sensitive|peer reviewed|award winning|thought provoking|never ending|best selling|human readable|machine readable|cutting edge|top level|top notch|entry level|old school|in house|in person|in game|off the shelf|out of the box|one off|follow up|back to back|top down|bottom up|drag and drop|command line|high tech|high profile|short lived|long running|long awaited|heavy duty|community driven|text based|web based|browser based|cloud based|rule based|project based|team based|evidence based|research based|role based|test driven|event driven|goal oriented|service oriented|domain specific|language specific|platform specific|privacy focused|privacy friendly|family friendly|budget friendly|beginner friendly|good looking|fancy looking|professional looking|odd looking|strange looking|weird looking|nice looking|modern looking|high trust|low trust|high stress|low stress|high pressure|low pressure|high energy|low energy|high impact|low impact|high volume|low volume|high density|low density|high contrast|low contrast|high maintenance|low maintenance|high priority|low priority|high value|high fidelity|low fidelity|high income|low income|high net worth|high growth|high visibility|low hanging|low power|double edged|well used|well loved|well earned|well equipped|well prepared|well read|well placed|well dressed|well behaved|well educated|well informed|well built|well developed|well kept|well run|well chosen|well seasoned|well traveled|well travelled|custom made|home made|man made|ready made|purpose built|hard won|hand picked|hand crafted|hand drawn|hand written|computer generated|machine made|sun dried';
 
-/** "A well known baker", with the noun. Without one before it, "the long term" and "in real time" are nouns. */
+/**
+ * A compound with its noun: "A well known baker". Without a noun after them, "the long term" and "in real time" are
+ * nouns.
+ */
 const beforeNoun = regexOf(
   String.raw`(?<=(?<![\p{L}])(an?|${alternatives(possessives, demonstratives)}|some|any|more|very|many|several|few|another|each|every|${alternatives(twoToTen)}|(?:an?|the) (?:whole|new|very|quite|really|more|simple|good|great|big|small|nice|single|complete|first)|quite) )(${compounds}) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
   'giu',
 );
 
-/** "A 10 minute walk", "the two week trip": a number and its unit are one adjective before a noun. */
+/** A number and its unit that form one adjective before a noun: "A 10 minute walk", "the two week trip". */
 const measured = regexOf(
   String.raw`(?<=(?<![\p{L}])(?:an?|the|another|every|${alternatives(possessives)}) )(\d{1,3}|${alternatives(twoToTen)}|twelve|(?<=(?<![\p{L}])an? )one) (year|month|week|day|hour|minute|mile|page|step|part|person|foot|inch|pound|star|figure|piece|story|lane|bedroom|acre|meter) (?=((?!track(?!\p{L}))\p{Ll}{3,})(?![\p{L}'’-]))`,
   'giu',
 );
-/** "A 4 year old", "my two year old laptop". */
+/** An age: "A 4 year old", "my two year old laptop". */
 const aged = regexOf(
   String.raw`(?<=(?<![\p{L}])(?:an?|the|${alternatives(possessives, demonstratives)}) (?:(?!\d)\p{Ll}+ )?)(\d{1,3}|${alternatives(twoToTen)}|one|twelve)[ -](year|month|week|day|hour)[ -]old(?=[ .,!?]|$)`,
   'giu',
 );
 
-/** "2 year old laptops": behind two or more, the singular shows that it is one word. */
+/** An age without an article: "2 year old laptops". From two on, the singular unit shows that it is one word. */
 const agedMany = regexOf(
   String.raw`(?<![\p{L}\p{N}.,/–—-])([2-9]|\d{2,3}|${alternatives(twoToTen)}|twelve)[ -](year|month|week|day)[ -](olds?)(?![\p{L}-])`,
   'gu',
 );
 
-/** "A community based project", "the execution related questions": a noun and what follows from it before another noun. */
+/**
+ * A noun and a word that depends on it, before another noun: "A community based project", "the execution related
+ * questions".
+ */
 const derived = regexOf(
   String.raw`(?<=(?<![\p{L}])(an?|the|this|these|those|${alternatives(possessives)}|some|any|other|more|many|few) )(\p{Ll}{3,}) (based|driven|specific|friendly|related|oriented|focused|powered|sized|developed) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
   'gu',
 );
-/** "The issues related bugs": a plural is no part of an adjective. "The tool focused": neither is what does it. */
+/**
+ * Whether a noun can be part of such an adjective. A plural cannot ("The issues related bugs"), and neither can the
+ * subject of the verb ("The tool focused").
+ */
 const mayDerive = (noun: string): boolean =>
   !/s$|(?:ed|ing|ly)$/.test(noun) && (lexiconEntry(noun)?.classes.startsWith('n') ?? false);
 
-/** A rare word that ends a phrase is a noun; words that join phrases are frequent. */
+/** Whether a word is a noun. A rare word that ends a phrase is one, because words that join phrases are common. */
 const isNoun = (word: string): boolean =>
   !stopWords.has(word) &&
   // "A real time saver" saves time.
@@ -52,14 +61,14 @@ const isNoun = (word: string): boolean =>
     (form) => lexiconEntry(form)?.classes.startsWith('n') ?? true,
   );
 
-/** "A third party hosts the files": no plural follows "a". */
+/** Whether the word is a verb, because a plural cannot follow "a": "A third party hosts the files". */
 const isVerbAfter = (determiner: string, noun: string): boolean =>
   /^an?$/i.test(determiner) && /[^suix]s$/.test(noun);
 
-/** "Non technical", "multi threaded", "a co maintainer": no word by itself. */
+/** Prefixes that are not words by themselves: "Non technical", "multi threaded", "a co maintainer". */
 const prefixed = regex.giu`(?<![\p{L}'’-])(?<!qua )(non|multi|co(?= ?(?:founder|worker|author|maintainer)s?(?![\p{L}]))|ex(?= ?(?:wife|husband|girlfriend|boyfriend|colleague)(?![\p{L}]))) (?=\p{Ll}{4,})`;
 
-/** "A Zorbo based site", "network related variance": a name, or a noun behind a preposition. */
+/** A name or a noun before such a word: "A Zorbo based site", "network related variance". */
 const derivedFrom = regexOf(
   String.raw`(?<![\p{L}\p{N}'’*_-])(?:((?:an?|the|this|these|${alternatives(possessives)}|any|other|another|some|more) (?:(?:new|simple|small|modern|static|full|single|popular) )?)(\p{Lu}\p{L}+) (based|specific|related|powered) (?=(\p{Ll}{4,})(?![\p{L}'’-])(?! on(?!\p{L})))|(?<=(?:of|for|with|from|about|like|in|eliminate|avoid|reduce|generate|use|using|using|write|writing) )(\p{Ll}{4,}) (based|related|specific|oriented) (?=(\p{Ll}{4,})(?![\p{L}'’-])(?! (?:on|to)(?!\p{L}))))`,
   'gu',
@@ -73,10 +82,10 @@ const withDerivedFrom = (text: string): string =>
     },
   );
 
-/** "A one sided loaf". */
+/** A number before an adjective: "A one sided loaf". */
 const sided = regex.gu`(?<![\p{L}\p{N}'’-])(one|two|three|four|single|double|many|1|2|3|4) (sided|dimensional|handed|legged|eyed|pronged|tiered|wheeled|headed)(?![\p{L}-])`;
 
-/** "A well-known baker", "an end-to-end test": compound adjectives before their noun with hyphens. */
+/** Adds hyphens to compound adjectives before their noun: "A well-known baker", "an end-to-end test". */
 export const withHyphens = (text: string, terms: ReadonlySet<string>): string =>
   withCountedCompounds(withDerivedFrom(withCompounds(text, terms)))
     .replace(beforeNoun, (found, determiner: string, words: string, noun: string) =>

@@ -3,7 +3,7 @@ import { holdsTemplate, isPlainParagraph } from '#engine/writing/rewriting/block
 import { withSemicolon } from '#engine/writing/rewriting/sentences/semicolons.ts';
 import { changeSentences } from './untouchable.ts';
 
-/** Paragraphs and items without clauses that only a comma joins. */
+/** Puts semicolons between clauses that only a comma joins, in paragraphs and list items. */
 export const joinSplices = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) =>
     isPlainParagraph(block) || (block.kind === 'item' && !holdsTemplate(block.body))

@@ -17,5 +17,5 @@ const load = (): ReadonlyMap<string, string> => {
   return loaded;
 };
 
-/** The word that a well-known misspelling stands for, in any context. */
+/** The correct form of a well-known misspelling, which does not depend on context. */
 export const knownMeaning = (wrong: string): string | null => load().get(wrong) ?? null;

@@ -1,4 +1,6 @@
-/** Spellings that are no English word in any dialect, and the word that is meant. One "wrong right" pair on each line. */
+/**
+ * Spellings that are not English words in any dialect, each with the intended word. One "wrong right" pair per line.
+ */
 const pairs = `
 abit a bit
 abou about

@@ -4,17 +4,19 @@ import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
-/** Names whose owners write them in one way, for readers who find "github" careless. None is another word in lower case. */
+/** Names with one official spelling, because readers find "github" careless. None is another word in lowercase. */
 const names =
   'GitHub JavaScript TypeScript WordPress YouTube LinkedIn PayPal iPhone iPad MacBook MySQL MongoDB GitLab WhatsApp TikTok SoundCloud DigitalOcean GraphQL Microsoft Facebook Instagram Netflix Wikipedia Kubernetes OpenStreetMap OpenAI ChatGPT HubSpot QuickBooks PlayStation DuckDuckGo WooCommerce iCloud iTunes iMac iPod eBay Gmail macOS Linux Ubuntu CSS HTML JSON XML YAML CSV SQL NoSQL PDF API APIs URL URLs iOS USB GPS AWS TV DVD USA UK CEO CTO CFO DIY FAQ FAQs SaaS IoT LLM LLMs GPU GPUs CPU CPUs SSD HDD VPN DNS NASA PhD DevOps Reddit Bluetooth Xbox Nintendo Spotify Firefox Pinterest Airbnb Dropbox Kickstarter Evernote Trello Skype PowerPoint Heroku Netlify Tumblr Patreon Etsy Craigslist Gumtree Quora Flickr Imgur Vimeo Snapchat WeChat Substack Squarespace Shopify Mailchimp Zapier IFTTT Airtable Bitbucket Figma Canva Goodreads Bandcamp Lightroom InDesign Arduino Chromebook Fitbit GoPro Minecraft Fortnite StarCraft Warcraft Skyrim Tetris Siri Lyft Duolingo Strava Instapaper Feedly Coursera Udemy Wikidata PHP Haskell Clojure Kotlin Fortran COBOL Erlang Django Laravel Symfony Postgres Elasticsearch OneDrive SharePoint OneNote AirPods DoorDash IMDb IKEA TOML iPhones iPads iPods MacBooks Chromebooks GoPros Fitbits Kickstarters'.split(
     ' ',
   );
-/** In lower case these are packages, commands and other words, too: only "Numpy" is a slip. */
+/**
+ * Names that are also packages, commands or other words in lowercase, so that only a form like "Numpy" is a mistake.
+ */
 const packages =
   'PostgreSQL NumPy SciPy PyTorch TensorFlow DynamoDB OpenSSL WebAssembly PowerShell VirtualBox VMware RabbitMQ FastAPI jQuery CloudFront CloudFormation CloudWatch OpenCV MariaDB SQLite JetBrains IntelliSense IntelliJ LucasArts LiveJournal ImageNet DualShock GameCube ThinkPad HashiCorp CoffeeScript ActionScript OpenGL WebGL WebRTC DirectX BitTorrent WikiLeaks DeviantArt FedEx SendGrid CircleCI CodePen phpMyAdmin OpenSSH OpenVPN WireGuard FreeBSD OpenBSD NetBSD CentOS openSUSE LibreOffice OpenOffice NetBeans AppleScript AutoCAD BigQuery ClickHouse CouchDB FireWire FreeCAD GarageBand GeForce GoDaddy HomeKit JSFiddle LastPass MediaWiki MicroPython OpenShift OpenStack PlantUML QuickTime RStudio SketchUp SourceForge SurveyMonkey TeamViewer TestFlight uBlock UniFi YouTuber YouTubers'.split(
     ' ',
   );
-/** Names that are wrong in any other mix of letters, too: "XCode", "JQuery". */
+/** Names that are wrong in any other mix of cases, too: "XCode", "JQuery". */
 const mixes =
   'Xcode jQuery Elasticsearch Wikimedia Airbnb Xdebug Goodreads JavaScript YouTube GitHub LinkedIn PostgreSQL WordPress MacBook TypeScript Mailchimp Codewars Wikipedia Bitbucket Shopify'.split(
     ' ',
@@ -23,16 +25,19 @@ const packageNames = new Set(packages.map((name) => name.toLowerCase()));
 const known = new Set([...names, ...packages, ...mixes].map((name) => name.toLowerCase()));
 const mixedNames = new Map(mixes.map((name) => [name.toLowerCase(), name]));
 const nameOf = new Map([...names, ...packages].map((name) => [name.toLowerCase(), name]));
-/** "git push heroku": a name behind a command in running text is a part of it. */
+/** A command in running text, to which the name after it belongs: "git push heroku". */
 const command =
   /(?:^|[^a-z])(?:git|npm|npx|yarn|pip|brew|apt|apt-get|docker|sudo|cargo|gem|composer|pnpm|systemctl)(?: [a-z-]+){0,2} $/i;
-/** "Anna [at] gmail [dot] com", "service postgres start", "python bake.py": an address or a command. */
+/** An address or a command: "Anna [at] gmail [dot] com", "service postgres start", "python bake.py". */
 const isTyped =
   /^ (?:[[(]?dot[\])]? (?:com|net|org|[a-z]{2}(?![a-z]))|[\w./-]+\.(?:py|js|ts|rb|php|sh|jar|pl)(?![\w])|--[a-z])/;
-/** A word of letters that is no part of an address, a path or a compound. A look into a table is faster than 250 alternatives. */
+/**
+ * A word that is not part of an address, a path or a compound. Looking it up in a table is faster than matching 250
+ * alternatives.
+ */
 const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\-])\p{L}{2,}(?![\p{L}\p{N}_@/:+*=-]|\.\p{L})`;
 
-/** A name in capitals or lower case is a slip; another mix of letters may be another name. */
+/** Corrects a name in lowercase or with only an initial capital. Another mix of cases may be another name. */
 const nameFor = (found: string, at: number, text: string): string => {
   const lower = found.toLowerCase();
   if (!known.has(lower)) return found;
@@ -49,7 +54,10 @@ const nameFor = (found: string, at: number, text: string): string => {
   return isAmongSmall(found, at, text) ? found : right;
 };
 
-/** "(test, guest, ubuntu)", "github, zorblat, and others": in a row of words in lower case, one alone with a capital looks wrong. */
+/**
+ * A list of lowercase words, in which a single capital would look wrong: "(test, guest, ubuntu)", "github, zorblat, and
+ * others".
+ */
 const rowBefore = regex.u`(?:, |\(|(?:as|like|including|with|using) )(\p{Ll}{3,}), (?:and |or )?$`;
 const rowAfter = regex.u`^, (?:and |or )?(?!\p{Ll}+ly)(\p{Ll}{3,})(?=[,)])`;
 const longestNeighbor = 24;
@@ -61,17 +69,17 @@ const isAmongSmall = (found: string, at: number, text: string): boolean => {
   ];
   return neighbors.some((word) => word !== undefined && !known.has(word) && !isOther.test(word));
 };
-/** Words that end a row, or open the next clause. */
+/** Words that end a list or open the next clause. */
 const isOther =
   /^(?:etc|and|but|then|which|with|also|too|though|however|especially|email|mail|code|music|games|books|text|images|video|videos|audio|data|files|fonts|the|this|that|these|those|you|they)$/;
 
-/** Nations, their languages, religions and feasts. "Polish" and "china" are things, too. */
+/** Nations, languages, religions and holidays. "Polish" and "china" have other meanings, too. */
 const peoples =
   'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese brazilian portuguese vietnamese ukrainian scottish austrian belgian argentinian venezuelan colombian buddhist buddhists buddhism christianity muslim muslims islam islamic jewish judaism hindu hinduism halloween thanksgiving hanukkah ramadan';
 const places =
   'england britain france germany spain italy japan mexico canada australia brazil russia ireland scotland norway denmark finland portugal egypt israel africa europe asia america netherlands belgium austria switzerland vietnam thailand singapore argentina kenya nigeria ukraine nepal kathmandu london berlin tokyo chicago seattle toronto amsterdam barcelona edinburgh moscow beijing california';
 
-/** Names that no English text writes without a capital. "may", "march", "sun" and "mobile" stay what they are. */
+/** Names that English always capitalizes. "May", "march", "sun" and "mobile" are also other words and stay. */
 const calendarName = regexOf(
   `(?<=[\\p{L}\\p{N},] )${anyOf(weekdays, 'january february april september october november december christmas', peoples, places)}(?=s?(?:[ ,!?)]|\\.(?!\\p{L})|$))`,
   'gu',
@@ -88,7 +96,7 @@ const inContext = (source: string, right: string, flags = 'gu'): Correction => [
   right,
 ];
 
-/** Names that are other words, too, where their context tells what they are. */
+/** Names that are also other words, in contexts that show the meaning. */
 const contexts: readonly Correction[] = [
   inContext(String.raw`(\d+(?:\.\d+)?)gb`, '$1 GB'),
   inContext(String.raw`(\d+(?:\.\d+)?)tb`, '$1 TB'),
@@ -103,7 +111,7 @@ const contexts: readonly Correction[] = [
   inContext('(?:hackernews|HackerNews|Hackernews)', 'Hacker News'),
   inContext('(?:stackoverflow|StackOverflow|Stackoverflow)', 'Stack Overflow'),
   inContext(
-    // "Pick up the slack", "cut me some slack": it is loose there.
+    // In "Pick up the slack" and "cut me some slack", it is the common noun.
     String.raw`(on|via|in|our) slack(?=[.,!?)]|$| (?:channels?|and|or|workspace|community|group|messages?)(?![\p{L}]))`,
     '$1 Slack',
   ),
@@ -165,7 +173,7 @@ const contexts: readonly Correction[] = [
   inContext('(in|speak|speaks|learn|learning|speaking|the) french(?=[.,!?)]|$)', '$1 French'),
 ];
 
-/** Names of several words, each of which has a capital. */
+/** Names of several words, all of which are capitalized. */
 const titled: readonly Correction[] = [
   '[Ss]team [Dd]eck|[Nn]intendo [Ss]witch|[Ss]uper [Mm]ario|[Gg]ame [Bb]oy',
   "(?:Apple|Apple['’]s) app store|(?:Google|Google['’]s) play store",
@@ -180,6 +188,6 @@ const withTitled = applyRules(titled, (text, pattern) =>
 
 const withContexts = applyCorrections(contexts);
 
-/** A text in which names have the capitals that their owners write. */
+/** Gives names the capitals that their owners use. */
 export const withNames = (text: string): string =>
   withTitled(withContexts(withCalendar(text).replace(anyWord, nameFor)));

@@ -1,13 +1,16 @@
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const vowels = [...'aeiou'];
 
-/** A shorter word with a letter too many or another vowel may be another word, and so may the last two letters. */
+/**
+ * In a shorter word, an extra letter or a different vowel may make another word. So may a change in the last two
+ * letters.
+ */
 const leastLetters = 8;
 const ending = 2;
 
 /**
- * The words that a misspelled word can stand for, if it is one slip behind its first letter: two neighbors are swapped, a
- * letter is left out, one is added, or a vowel is another one.
+ * The words that a misspelling can stand for if it has one error after its first letter: two neighboring letters
+ * swapped, a letter missing, one added, or a wrong vowel.
  */
 export const meantBy = (wrong: string): Set<string> => {
   const found = new Set<string>();
@@ -23,7 +26,7 @@ export const meantBy = (wrong: string): Set<string> => {
   return found;
 };
 
-/** The ways to misspell a word by such a slip. */
+/** The ways to misspell a word with one such error. */
 export const slipsOf = (word: string): Set<string> => {
   const found = new Set<string>();
   for (let at = 1; at <= word.length; at += 1) {
@@ -40,7 +43,10 @@ export const slipsOf = (word: string): Set<string> => {
   return found;
 };
 
-/** Words that a form can stand for in other ways, from which no writer can be sure of the first: "signes" for "signs". */
+/**
+ * Words that a form can stand for in other ways. If there are any, the first meaning is not certain: "signes" for
+ * "signs".
+ */
 export const otherwiseMeantBy = (wrong: string): Set<string> => {
   const found = new Set<string>();
   for (let at = 1; at < wrong.length; at += 1) {

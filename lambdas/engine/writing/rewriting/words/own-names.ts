@@ -2,20 +2,20 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { changeSentences, outside, untouchable } from './untouchable.ts';
 
-/** "GoatCounter": a name with a capital inside, which no other word has. */
+/** A name with a capital inside, as no other word has: "GoatCounter". */
 const mixedName = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+(?![\p{L}\p{N}_@/(:=#-]|\.\p{L})`;
-/** "zorbal #12" is an issue of a repository. */
+/** Any longer word. "zorbal #12" is an issue in a repository. */
 const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{L}\p{Ll}{3,}(?![\p{L}\p{N}_@/(:=#-]|\.\p{L}| #\d)`;
 
-/** "Pip install tensorflow": the name of a package. */
+/** Commands before the name of a package: "Pip install tensorflow". */
 const command =
   /(?<![a-z])(?:install|import|require|helm|kubectl|npm|npx|pip|git|docker|apt|brew|cargo)(?![a-z])/i;
 const code = /`{1,3}[^`]{1,400}`/g;
 
-/** A text that writes a name like this once may have copied it. */
+/** A name used only once may have been copied. */
 const leastUses = 2;
 
-/** The names that a text writes with a capital inside, more often than without it. */
+/** Names that a text writes at least as often with a capital inside as without it. */
 const ownNames = (blocks: readonly Block[], inCode: string): ReadonlyMap<string, string> => {
   const [mixed, plain] = [new Map<string, number>(), new Map<string, number>()];
   const count = (uses: Map<string, number>, word: string): Map<string, number> =>
@@ -36,13 +36,16 @@ const ownNames = (blocks: readonly Block[], inCode: string): ReadonlyMap<string,
   );
 };
 
-/** Names that are other words, too, or are written small by habit: one with its capital inside a sentence shows what is meant. */
+/**
+ * Names that are also other words or are often written in lowercase. A capital inside a sentence shows that the name is
+ * meant.
+ */
 const proper = ['Markdown', 'Twitter', 'Docker', 'Python', 'Ruby'];
 const inside = new Map(
   proper.map((name) => [name, regexOf(`(?<=\\p{Ll}[,;:]? )${name}(?![\\p{L}\\p{N}_-])`, 'u')]),
 );
 
-/** Blocks in which such a name has its capital everywhere, where any of them has it. */
+/** Capitalizes such a name in all blocks if any of them does. */
 export const withProperNames = (
   blocks: readonly Block[],
   isReadable: (block: Block) => boolean,
@@ -63,7 +66,7 @@ export const withProperNames = (
   );
 };
 
-/** Blocks in which a name has the capitals that most of the text gives it. */
+/** Gives a name the capitals that most of the text uses. */
 export const withOwnNames = (
   blocks: readonly Block[],
   isReadable: (block: Block) => boolean,

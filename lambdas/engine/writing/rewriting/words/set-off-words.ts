@@ -23,10 +23,10 @@ import { outside } from './untouchable.ts';
 const speaker = `(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)?`;
 const finite = anyOf(presentBe, pastBe, haveForms, doForms, modals);
 const subject = `(?:${speaker}|${alternatives(articles, possessives, demonstratives)})`;
-/** Behind a word, a bracket or a code span. */
+/** A position after a word, a bracket or a code span. */
 const behind = '(?<=[\\p{L}\\p{N})\\x60]';
 
-/** Words in the middle or at the end of a sentence that commas set off in every text. */
+/** Words in the middle or at the end of a sentence that always need commas. */
 const corrections: readonly Correction[] = [
   [regexOf(`${behind})(?<!(?<!\\p{L})(?:because|that|but|and|so)) whereas (?=\\p{L})`, 'gu'), ', whereas '],
   [
@@ -61,7 +61,8 @@ const corrections: readonly Correction[] = [
     regexOf(`(?<=\\p{L}{3})(?<!(?<!\\p{L})(?:as|even)) though, (?=(?!(?:${speaker}) )\\p{L})`, 'giu'),
     ', though, ',
   ],
-  // "As bakers though, we like it", "I was late though, it rained": the second one is a sentence of its own.
+  // "As bakers though, we like it" is one sentence. In "I was late though, it rained", the second clause is a sentence
+  // of its own.
   [
     regexOf(
       `(?<=^(?:As|In|On|At|For|With|When|If|Once|After|Before|Here['’]s) [^,;]{1,60}\\p{L}{3})(?<!(?<!\\p{L})(?:as|even)) though, (?=(?:${speaker}) )`,
@@ -84,7 +85,7 @@ const corrections: readonly Correction[] = [
     ),
     ', $1, ',
   ],
-  // "There were ups and downs of course."
+  // Finds "There were ups and downs of course."
   [
     regexOf(
       `(?<=(?:[\\p{L}\\p{N})]+ ){2}[\\p{L}'’]*\\p{L}{2})(?<!(?<!\\p{L})(?:and|but|or|so|then|the|a|yes|is|are|was|were|as|matter)) (of course|unfortunately|respectively|for example|for instance|(?<!(?<!\\p{L})to(?: be)? \\p{L}+ )however)(?=[.!](?:\\s|$))`,
@@ -100,7 +101,8 @@ const corrections: readonly Correction[] = [
     ),
     ', $1?',
   ],
-  // "The house with a mill, most of which", "the town at which point": these open no clause that a noun needs.
+  // Clauses that describe a noun but do not identify it: "The house with a mill, most of which", "the town at which
+  // point".
   [
     regexOf(
       `(?<=[\\p{L}\\p{N})])(?<!(?<!\\p{L})(?:${alternatives(commonPrepositions, 'often usually mostly only even and or but including of than the a an just about quite')}))(?<!, the \\p{L}+) ((?:most|some|many|all|none|both|each|half|several|few|neither|one|two) of (?:which|whom)|(?<!(?<!\\p{L})(?:what|which|who|how|where|when) [^,;]*)at which point) (?=\\p{L})`,
@@ -119,7 +121,7 @@ const corrections: readonly Correction[] = [
 
 const withMarks = applyCorrections(corrections);
 
-/** "Many loaves including rye and oats." At the end of a sentence, nothing has to close what the comma opens. */
+/** Examples at the end of a sentence, where no second comma is needed: "Many loaves including rye and oats." */
 const including = regexOf(
   `^([^,;:—–(]{4,160}\\p{Ll}{3})(?<!(?<!\\p{L})(?:${alternatives(presentBe, pastBe, commonPrepositions)}|not|of|and|or|up to|like|about|consider|considering|without|all|everything|anything|everyone|while|when|worth|start|started|recommend|suggest|avoid|just|also|still|even|be|been)) (including [^.?!]{3,160}[.!]\\s*)$`,
   'u',
@@ -138,6 +140,6 @@ const withIncluding = (sentence: string): string => {
     : sentence;
 };
 
-/** A sentence with its commas around words that are set off: "It is old though." */
+/** Adds commas around words that are set off: "It is old though." */
 export const withSetOffWords = (sentence: string): string =>
   sentence.length > longestRead ? sentence : withIncluding(outside(sentence, withMarks));

@@ -32,14 +32,15 @@ import { withSpelling } from './spelling.ts';
 import { british, withUsage } from './usage.ts';
 import { withVerbForms } from './verb-forms.ts';
 
-/** Slips of grammar or typing. */
+/** Errors of grammar or typing. */
 const plainSlips: readonly Correction[] = [
   [
     /\b(could|would|should|must|might) of (?=been|have|had|done|gone|made|asked|taken|known|seen|used|got|given|just|never)/giu,
     '$1 have ',
   ],
   [/\b(it)['’]s own\b/giu, '$1s own'],
-  // "Its a short book": no noun that something has opens with these. "With its not so new crust" has a noun behind it.
+  // Finds "Its a short book", where the next words cannot follow a possessive. In "With its not so new crust", a noun
+  // comes later.
   [
     regexOf(
       String.raw`(?<!(?<![\p{L}])(?:${alternatives(prepositions)}|despite|without) )(?<![\p{L}'’])(i)ts (?=(?:a|an|been|going to|not|just an?|just the|the|time to|worth|hard to|easy to|important to|possible to|because|all about|basically|nice to|still|also|probably|definitely) )`,
@@ -55,7 +56,7 @@ const plainSlips: readonly Correction[] = [
   [/\bat at (?=time(?![a-z]))/gu, 'at a '],
   [/\b(was|were|am|is|are|['’]re|['’]m) suppose to\b/giu, '$1 supposed to'],
   [
-    // "Give it a try and see": a noun.
+    // Not an error, because "try" is a noun: "Give it a try and see".
     /(?<!\b(?:a|another|one|this|that|first|next|last|good) )\btry and (?=(?:make|get|find|do|keep|help|use|see|fix|take|give|avoid|understand|explain|figure|build|write|solve|learn|create|remember|work|stay|go|be|put|show|reach|change|run)\b)/giu,
     'try to ',
   ],
@@ -63,7 +64,8 @@ const plainSlips: readonly Correction[] = [
     /(?<=\b(?:it|that|which|this|also) )let['’]s(?= (?:you|us|me|them|him|her|people|users|everyone|anyone)\b)/giu,
     'lets',
   ],
-  // "To setup a server": as one word it is a noun. "Next to setup and cleanup" and "the login page" are nouns.
+  // Finds "To setup a server", because the single word is a noun. It is right in "Next to setup and cleanup" and "the
+  // login page".
   [
     regexOf(
       String.raw`(?<=(?<!\b(?:related|access|due|close|next|prior|back|similar|compared|changes|leads?|led) )\b(?:to|can|will|['’]ll|must|should|could|please|let['’]s|${alternatives(asWritten('i you we they'))}) )(?:(set|back|clean|look|sign)(up)|(check|log)(out)|(log)(in)|(shut)(down)|(fall)(back)) (?=(?:the|an?|this|these|it|all|some|everything|anything|to|into|with|${alternatives(possessives)})\s)`,
@@ -71,9 +73,9 @@ const plainSlips: readonly Correction[] = [
     ),
     '$1$3$5$7$9 $2$4$6$8$10 ',
   ],
-  // "Go ahead and login."
+  // Finds "Go ahead and login."
   [/(?<=\b(?:ahead and|try to|need to|want to|able to|have to) )log(in|out)(?=[.,!?])/gu, 'log $1'],
-  // "I workout at home": as one word it is a noun.
+  // Finds "I workout at home", because the single word is a noun.
   [
     regex.gu`(?<=\b(?:I|we|you|they|to|can) )workout(?= (?:at|in the|with|for|every|on|more|less|and|when|\p{Ll}+ly)\b)`,
     'work out',
@@ -91,30 +93,30 @@ const plainSlips: readonly Correction[] = [
   ],
   [regex.gu`\b(I)(ve)(?= \p{Ll}{2})`, "$1'$2"],
   [
-    // "LESS files" are style sheets.
+    // Not an error: "LESS files" are style sheets.
     /\b(?:less|Less) (?=(?:people|users|lines|words|bugs|mistakes|errors|things|steps|features|options|files|pages|books|changes|calories|trips|cars|clicks)\b)/gu,
     'fewer ',
   ],
-  // "[Crusts etc](url)" may be a shop.
+  // Not an error: "[Crusts etc](url)" may be a shop.
   [regex.gu`(?<![\p{L}.])etc(?=[ ,)]|(?<!\[[^\]\n]{0,60})$)`, 'etc.'],
   [regex.gu`(?<![\p{L}.])etc\.\.(?!\.)`, 'etc.'],
-  // "1920's America": a year owns no country.
+  // Finds "1920's America". A year does not own a country.
   [
     /(?<=\b(?:in|of|from|for|to) (?:[a-z]+ )?(?:18|19|20)\d0)['’]s (?=(?:America|Britain|England|London|Paris|Berlin|New York|Chicago|Hollywood|Europe|Germany|France|Russia|Japan|Harlem|Italy|Spain|China|India|Ireland|Texas|California|Vienna|Tokyo)\b)/gu,
     's ',
   ],
-  // "The 1990's", "PDF's are": plurals, to which nothing belongs.
+  // Finds "The 1990's" and "PDF's are", which are plurals, not possessives.
   [regex.gu`(?<=\b(?:the|early|late|mid) (?:19|20)\d0)['’]s(?![\p{L}])`, 's'],
   [
     /(?<=\b(?:API|URL|PDF|DVD|CD|TV|PC|GPU|CPU|ID|FAQ|SDK|KPI|PR))['’]s(?= (?:are|were|have|and|or)\b)/gu,
     's',
   ],
-  // "Many other peoples joined us" are nations, of which a verb tells.
+  // Not an error: the peoples in "Many other peoples joined us" are nations, and a verb follows.
   [
     regex.gu`(?<!\b(?:many|most|all|some|several|and|few|among|between|like|two|three) )\bother peoples (?=(?!\p{Ll}+ed(?![\p{L}]))(?!(?:of|in|and|or|to|with|from|like|as|who|that|which|live|lived|come|came|went|had|have|has|are|were|was|is|did|do|can|could|will|would|may|also|at|by|on|for|around|across)(?![\p{L}]))\p{Ll}{3})`,
     "other people's ",
   ],
-  // "It has it's flaws": no verb can follow.
+  // Finds "It has it's flaws", where no verb can follow.
   [
     regexOf(
       String.raw`(?<=\b(?:has|have|had|with|of|from|in|into|at|under|through|without|despite) )(?<!\bbecause of )it['’]s (?=(?!\p{Ll}+ing )(?!(?:${alternatives(possessives)}|an?|the|not|been|just|so|very|too|all|going|really|always|probably|actually|now|still|also|only|more|about|like|like|important|hard|easy|possible|fine|okay|worth|time|what|how|why|where)\b)\p{Ll}{3})`,
@@ -133,7 +135,7 @@ const plainSlips: readonly Correction[] = [
     ),
     'whet$1 $2 ',
   ],
-  // "Her trust in her steed" is in a horse.
+  // Not an error: "Her trust in her steed" is in a horse.
   [
     regexOf(
       String.raw`(?<!\b(?:trust|faith|confidence|belie\w+|pride|interest\w*) in \w+ )(?<=\bin (?:${alternatives(possessives)}) )steed(?=[.,;!?)]|$)`,
@@ -158,14 +160,14 @@ const plainSlips: readonly Correction[] = [
   [/\bcase and point\b/giu, 'case in point'],
   [/\bpeaked (my|your|his|her|our|their) (interest|curiosity)\b/giu, 'piqued $1 $2'],
   [regex.giu`\b(?:the )(\p{L}+) of which I speak of\b`, 'the $1 of which I speak'],
-  // "Even if if was late".
+  // Finds "Even if if was late".
   [/\b(if) if (?=(?:is|was|has|does|would|will|can)\b)/giu, '$1 it '],
-  // A word twice in a row. "What there was was old", "had had", "that that" and "is is" can be right.
+  // Doubled words. "What there was was old", "had had", "that that" and "is is" can be right.
   [
     regex.gu`(?<![\p{L}'’-])(the|and|of|from|my|your|our|their|its|we|they|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])`,
     '$1',
   ],
-  // "You find a a store": "a" may stand for "at".
+  // In "You find a a store", the first "a" may stand for "at".
   [
     regexOf(
       String.raw`(?<=\b(?:${alternatives(presentBe, pastBe, haveForms, commonPrepositions)}|be|as|of|like|such|just|into|get|got|take|make|need|use|using|create) )(an?) \1(?![\p{L}'’-])`,
@@ -173,7 +175,7 @@ const plainSlips: readonly Correction[] = [
     ),
     '$1',
   ],
-  // "Written to to enable", "looked for for years": behind many verbs, both words can be right.
+  // After many verbs, both words can be right: "Written to to enable", "looked for for years".
   [
     regex.gu`(?<=\b(?:need|needs|want|wants|going|able|trying|order|how|ready|easy|hard|due|next|thanks|over|back|up|down|close|according) )to to(?![\p{L}'’-])`,
     'to',
@@ -190,7 +192,7 @@ const plainSlips: readonly Correction[] = [
     regex.gu`(?<![\p{L}'’"“-])an (?=(?:unique|user|useful|university|uniform|unit|universal|union|usage|usual|European|one-|once-|few|lot|great|good|new|big|small|simple|different|single|couple|bit|very|more|much|really|website|page|post|book|book's|problem|project|person|place|part|picture|question|reason|result|team|test|tool|version|way|week|year|URL|UI|USB)\b)`,
     'a ',
   ],
-  // These letters are consonants in words and in abbreviations that are spelled out.
+  // These letters are consonants both in words and in abbreviations that are spelled out.
   [
     regexOf(
       String.raw`(?<=\b(?:${alternatives(presentBe, pastBe, haveForms, commonPrepositions)}|be|as|of|just|into|such|create|use|using|not|like|need|get|got|it['’]s|mostly|quite) )an (?=[bcdgjkpqtvwz]\p{Ll}{2,})(?!\p{Ll}+, and )`,
@@ -219,7 +221,7 @@ const plainSlips: readonly Correction[] = [
     /(?<=\b(?:to|you|will|can|would|not) )loose (?=(?:weight|money|time|track|sight|interest|hope)\b)/gu,
     'lose ',
   ],
-  // "The beauty of the everyday" is a noun.
+  // Not an error: "The beauty of the everyday" has a noun.
   [
     regexOf(
       String.raw`(?<=\p{Ll} )(?<!\b(?:the|an|${alternatives(possessives)}|very|so|of) )everyday(?=[.!]\s*$)`,
@@ -227,7 +229,7 @@ const plainSlips: readonly Correction[] = [
     ),
     'every day',
   ],
-  // "the end.The next": two sentences without the space between them.
+  // Finds "the end.The next", where the space between two sentences is missing.
   [
     regexOf(
       String.raw`(?<=[ ]\p{Ll}{3,})\.(?=${anyOf(capitalized(`${subjectPronouns} ${commonPrepositions} ${subordinators} ${demonstratives} ${questionWords}`), 'The But There However After As So And My Our Once Some Many Most Here Then Now First')} \p{Ll})`,
@@ -237,9 +239,9 @@ const plainSlips: readonly Correction[] = [
   ],
   [regex.gu`(?<=\p{L}) +([,;])(?= \p{L})`, '$1'],
   [regex.gu`(?<=\p{Ll}) +([?!])(?=\s*$| +\p{Lu})`, '$1'],
-  // "on google" is the site; "to google" is what people do there.
+  // In "on google", it is the site. In "to google", it is a verb.
   [/(?<=\b(?:on|from|via|by|at) )google(?= (?:and|or|for|to|in|that|is|was|has)\b|[.,!?])/gu, 'Google'],
-  // "Ok ok, we bake" is spoken.
+  // Not an error: "Ok ok, we bake" is speech.
   [regex.gu`(?<![\p{L}\p{N}._@/#:'’-])(?<![Oo]k,? )[Oo]k(?=[ ,.!?;:)…]|$)(?!,? ok(?![\p{L}]))`, 'OK'],
   [/\bin oder (?=to\b)/giu, 'in order '],
   [regex.giu`(?<![\p{L}\p{N}._@/#:-])raspberry pi(?![\p{L}\p{N}_@/:-])`, 'Raspberry Pi'],
@@ -267,25 +269,25 @@ const spelled = (text: string): string =>
     return right === undefined ? word : likeFirst(word, right);
   });
 
-/** A heading whose names and words are spelled right. It is no sentence, so no other rule reads it. */
+/** Corrects names and misspelled words in a heading. A heading is not a sentence, so no other rule reads it. */
 export const withSpelledWords = (heading: string): string => withNames(spelled(heading));
 
 const withoutPlainSlips = applyCorrections(plainSlips);
 
 const withWriter = applyCorrections([
-  // "if i is greater than 3" speaks of a variable: only a verb of the first person makes it the writer.
+  // In "if i is greater than 3", "i" is a variable. Only a first-person verb shows that it is the writer.
   [
     regex.gu`(?<=^|[\p{L},;] )i(?=['’](?:m|ve|ll|d)\b| (?:am|was|have|had|do|did|don['’]t|didn['’]t|can|can['’]t|could|will|won['’]t|would|should|might|think|thought|know|knew|want|wanted|need|needed|like|liked|love|loved|went|got|get|see|saw|said|say|made|make|use|used|feel|felt|hope|guess|wish|believe|remember|started|decided|found|tried|wrote|really|also|just|still|never|always|actually|usually|often|brought|bought|owe|live|lived|work|worked|spent|took|looked|plan|enjoy|enjoyed|hate|am)\b)`,
     'I',
   ],
 ]);
 
-/** Stands among the terms of an article whose writer is "i" throughout: a capital here and there would break its voice. */
+/** A marker among the terms of an article whose writer always uses "i". An occasional capital would break the style. */
 export const smallWriter = 'small writer';
 
 /**
- * A text without slips of spelling, typing and grammar. Only slips that no context can justify are corrected; `terms` are
- * words of the article that only look like slips.
+ * Corrects errors of spelling, typing and grammar, but only those that no context can justify. `terms` are words of the
+ * article that only look like errors.
  */
 export const withoutSlips = (text: string, terms: ReadonlySet<string>): string => {
   const isSmall = terms.has(smallWriter);

@@ -8,9 +8,11 @@ import { meantBy, otherwiseMeantBy } from './near-forms.ts';
 import table from './spelling.json' with { type: 'json' };
 
 type Spelling = {
-  /** How common each word is that people mean: twice the natural logarithm of its texts, from the rarest one. */
+  /**
+   * How common each intended word is: twice the natural logarithm of its number of texts, relative to the rarest one.
+   */
   levels: ReadonlyMap<string, number>;
-  /** Words that are near one of them and are right. */
+  /** Correct words that resemble one of these. */
   others: ReadonlySet<string>;
 };
 
@@ -28,23 +30,23 @@ const load = (): Spelling => {
   return loaded;
 };
 
-/** A word is meant rather than another one if at least e² times as many texts have it. */
+/** A word is clearly the intended one if at least e² times as many texts have it as any other. */
 const clearly = 4;
 
-/** "Turing complete": a name that is often written without its capital. The others are terms that no dictionary has. */
+/** A name often written without its capital ("Turing complete"), or a term that is not in the dictionary. */
 const isName = (word: string): boolean =>
   /^(?:turing|signin|carbonite|accessors?|falsey|feerates?|parens|messanger|tripels?|capble|toodl(?:e[ds]?|ing))$/.test(
     word,
   );
 
-/** "Prettty": a consonant too many. Vowels are drawn out on purpose ("coool"), so such a word stays as it is. */
+/** A consonant too many: "Prettty". Vowels are drawn out on purpose ("coool"), so such a word stays as it is. */
 const tripled = /([a-z])\1\1/;
 const withoutThird = (word: string, levels: ReadonlyMap<string, number>): string | null => {
   const double = word.replace(tripled, (letters) => letters.slice(1));
   return /([^aeiou])\1\1/.test(word) && levels.has(double) ? double : null;
 };
 
-/** The one common word that an unknown word is a slip of; null for a known word and where two can be meant. */
+/** The common word for which an unknown word is a mistake. Null for a known word, or if two words are possible. */
 const meantWord = (word: string): string | null => {
   const { levels, others } = load();
   if (!/^[a-z]{6,20}$/.test(word) || levels.has(word) || others.has(word) || isName(word)) return null;
@@ -54,7 +56,7 @@ const meantWord = (word: string): string | null => {
   const [best, second] = found.toSorted((a, b) => levelOf(b) - levelOf(a));
   if (best === undefined || (second !== undefined && levelOf(best) - levelOf(second) < clearly)) return null;
   const rivals = [...otherwiseMeantBy(word)];
-  // "Futura" may be "future" as well as "futural".
+  // "Futura" may stand for "future" or "futural".
   const isLonger = best.length > word.length && best.startsWith(word);
   return rivals.some(
     (form) =>
@@ -64,21 +66,27 @@ const meantWord = (word: string): string | null => {
     : best;
 };
 
-/** Words of an English sentence that are common: fewer are in a sentence of another language, of names or of jargon. */
+/**
+ * The least share of common words in an English sentence. A sentence in another language, or of names or jargon, has
+ * fewer.
+ */
 const leastCommon = 0.6;
-/** "Bom apetite!" says too little of its language. */
+/** A shorter text, such as "Bom apetite!", says too little about its language. */
 const leastWords = 4;
 const longWord = regex.gu`(?<![\p{L}\p{M}])\p{Ll}{5,}(?![\p{L}\p{M}])`;
 
-/** A word of running text that is not broken off, not one in a path, a name, a compound or in emphasis; with a capital where a sentence opens with what is no name. */
+/**
+ * A word of running text that is not cut off, emphasized, or part of a path, a name or a compound. At the start of a
+ * sentence, it may have a capital if it does not look like a name.
+ */
 const plainWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’*$\\-])(?:[a-z]{5,20}|(?<=^\s*)[A-Z][a-z]{3,16}(?:ly|ough|ing|ion|ment|ause|ence)(?=,? \p{Ll}))(?![\p{L}\p{N}_@/'’*$-]|\.\p{L}|\.{2,}|…)`;
 
-/** Words of the text that are shorter than this may be its own when it repeats them. */
+/** Words shorter than this may be the author's own if the text repeats them. */
 const surelyWrong = 8;
-/** Words that no other language has. */
+/** Words that exist only in English. */
 const english = /(?<![a-z'’-])(?:the|and|of|with|that|this|are|was|for|you|have|they)(?![a-z'’-])/i;
 
-/** "A multicat home", "monospace": two words joined on purpose, though one of them is near another word. */
+/** Whether a word joins two words on purpose, although it resembles another one: "A multicat home", "monospace". */
 const isCompound = (word: string): boolean => {
   const [, noun = ''] =
     /^(?:multi|mini|mega|ultra|mono|micro|macro|meta|cyber|retro|geo|bio|eco|neo|nu|hyper|pseudo|proto|poly)([a-z]{3,})$/i.exec(
@@ -87,7 +95,10 @@ const isCompound = (word: string): boolean => {
   return lexiconEntry(noun)?.classes.startsWith('n') ?? false;
 };
 
-/** "A Zorbo multiplx": a word behind a name that no dictionary has is a part of it, unless it has the form of a verb or an adverb. */
+/**
+ * Whether a word after a name that is not in the dictionary belongs to that name: "A Zorbo multiplx". It does not if it
+ * has the form of a verb, an adverb or a plural.
+ */
 const isOfName = (text: string, at: number, word: string): boolean => {
   const name = behindName.exec(text.slice(Math.max(0, at - longestName), at))?.[1]?.toLowerCase() ?? '';
   return name !== '' && lemmaEntry(name) === undefined && !/(?:ed|ing|ly|s)$/.test(word);
@@ -95,7 +106,7 @@ const isOfName = (text: string, at: number, word: string): boolean => {
 const longestName = 30;
 const behindName = regex.u`[\p{L}\p{N},]["“”’'*_)]*\s["“(*_]*(\p{Lu}\p{Ll}{2,})\s$`;
 
-/** "Chillin", "learnin": as people speak. */
+/** Whether a form imitates speech: "Chillin", "learnin". */
 const isSpoken = (word: string, right: string): boolean => word.endsWith('in') && right === `${word}g`;
 
 const knownRight = (word: string, terms: ReadonlySet<string>): string | null => {
@@ -105,7 +116,7 @@ const knownRight = (word: string, terms: ReadonlySet<string>): string | null => 
   return right === null || isSpoken(lower, right) ? null : likeFirst(word, right);
 };
 
-/** Whether most words of a text are common ones. */
+/** Whether most words of a text are common. */
 const isCommon = (text: string, meant: ReadonlyMap<string, string>): boolean => {
   const { levels } = load();
   const others = (text.match(longWord) ?? []).filter((word) => !meant.has(word));
@@ -114,8 +125,8 @@ const isCommon = (text: string, meant: ReadonlyMap<string, string>): boolean => 
 };
 
 /**
- * A text in which known misspellings and unknown words that are slips of a common one are spelled right; `terms` stay
- * unless they are known misspellings.
+ * Corrects known misspellings, and unknown words that are mistakes for a common one. `terms` stay unless they are known
+ * misspellings.
  */
 export const withSpelling = (text: string, terms: ReadonlySet<string>): string => {
   const [known, meant] = [new Map<string, string>(), new Map<string, string>()];

@@ -20,17 +20,17 @@ import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
 const before = "(?<![\\p{L}\\p{N}'’-])";
 
-/** The pattern of a phrase up to the end of its last word. A pattern that looks ahead ends where it says. */
+/** The pattern of a phrase to the end of its last word. A pattern with a lookahead sets its own end. */
 const whole = (pattern: string): string =>
   /\)$/.test(pattern) && pattern.includes('(?=') ? pattern : `${pattern}(?![\\p{L}\\p{N}'’-])`;
 
-/** Each phrase with the "a" or "an" before it, which must fit what follows. */
+/** Each phrase with the "a" or "an" before it, which must fit the new words. */
 const wordings = wordyPhrases.map(([pattern, shorter]): [RegExp, string] => [
   regexOf(`${before}(?:(an?) )?${whole(pattern)}`, 'giu'),
   shorter,
 ]);
 
-/** "An" before "added bonus" as "A" before "bonus". */
+/** The article that fits the new words: "An" before "added bonus" becomes "A" before "bonus". */
 const fittingArticle = (article: string, old: string, words: string): string => {
   const fitting = indefiniteArticle(words);
   return fitting === indefiniteArticle(old) ? article : article.charAt(0) + fitting.slice(1);
@@ -54,14 +54,14 @@ const shorterWords = applyRules(wordings, (text, pattern, shorter) =>
   }),
 );
 
-/** "It is important to note that the oven is hot": without its opening where a whole sentence follows. */
+/** Removes the opening of "It is important to note that the oven is hot" if a complete sentence follows. */
 const withoutAnnouncement = (sentence: string): string => {
   const rest = sentence.replace(announcement, '');
   if (tellsOfWriter.test(rest) && asTold.test(sentence)) return sentence;
   return rest !== sentence && startsClause(rest) ? capitalized(rest) : sentence;
 };
 
-/** "Needless to say, I'm miserable.": the voice of one who tells a story. */
+/** Openings in a storyteller's voice: "Needless to say, I'm miserable." */
 const asTold = /^(?:needless to say|it goes without saying|as we all know)(?![a-z])/i;
 const tellsOfWriter = regex.u`(?<![\p{L}])(?:I|[Mm]e|[Mm]y|[Ww]e|[Uu]s|[Oo]ur)(?![\p{L}])`;
 
@@ -69,7 +69,7 @@ export type Tidied = { text: string; hasSlip: boolean; isShorter: boolean };
 
 const noTerms: ReadonlySet<string> = new Set();
 
-/** A sentence without slips, and with its wordy phrases shortened. */
+/** Corrects a sentence and shortens its wordy phrases. */
 export const tidySentence = (sentence: string, terms = noTerms): Tidied => {
   const correct = withCommas(withSetOffWords(outside(sentence, (part) => withoutSlips(part, terms))));
   const text = defines.test(correct) ? correct : outside(withoutAnnouncement(correct), shorterWords);
@@ -82,16 +82,19 @@ const defines = regex.u`(?<!\p{L})(?:(?:is|are) (?:hereby )?defined as|shall (?:
 /** Words with their apostrophes, without the marks between them. */
 const spelledOut = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}'’]+`, '').toLowerCase();
 
-/** Whether a passage has the words of another one with its slips corrected. A dash, a comma or a period may differ. */
+/** Whether a passage is another one with its errors corrected. Dashes, commas and periods may differ. */
 export const isCorrection = (before: string, after: string): boolean =>
   before !== '' && spelledOut(withoutSlips(before, noTerms)) === spelledOut(after);
 
 const readable = new Set<Block['kind']>(['paragraph', 'item']);
 
-/** A word that comes back this often is written on purpose. */
+/** A word used this often is intentional. */
 const leastUses = 3;
 
-/** Of those who write of themselves so often, a third or more with a small letter do so on purpose. */
+/**
+ * The count from which lowercase is a habit. A writer with this many a lowercase "i", for at least a third of all, uses
+ * it on purpose.
+ */
 const leastSmall = 5;
 const isSmallWriter = (text: string): boolean => {
   const small = text.match(/(?<=^|[ \n(])i(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
@@ -103,7 +106,7 @@ const isSmallWriter = (text: string): boolean => {
   );
 };
 
-/** The words of an article that no rule takes for a slip: those of its headings and code, and those that it repeats. */
+/** The words of an article that no rule treats as errors: those in its headings and code, and those that it repeats. */
 export const termsOf = (blocks: readonly Block[]): Set<string> => {
   const uses = new Map<string, number>();
   for (const { kind, body } of blocks) {
@@ -125,7 +128,7 @@ export const termsOf = (blocks: readonly Block[]): Set<string> => {
   return terms;
 };
 
-/** A sentence whose words go over two lines is read on one, where that finds more. Lines that end in two spaces stay. */
+/** Reads a sentence that spans two lines as one line if that finds more. Lines that end in two spaces stay. */
 const tidyLines = (sentence: string, terms: ReadonlySet<string>): string => {
   const line = sentence.replace(lineEnd, ' ');
   const tidied = tidySentence(line, terms).text;
@@ -139,14 +142,16 @@ const lineEnd = /(?<=[^\s\\]) ?\n[ \t]*(?=[^\s*+>|#`~:<{-])(?!\d{1,3}[.)]\s)/g;
 const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block =>
   changeSentences(block, (sentence) => tidyLines(sentence, terms));
 
-/** "cbt createfamily my-table csv", "Name ----- csv": a command or a table whose marks were lost. */
+/**
+ * Whether a paragraph is a command or a table that lost its marks: "cbt createfamily my-table csv", "Name ----- csv".
+ */
 const isOutput = (body: string): boolean =>
   /(?:^|\s)-{5,}(?:\s|$)/.test(body) || regex.u`^\p{Ll}[^\n.!?,;:]*$`.test(body.trim());
 
-/** "**<anna>** its done": what somebody typed in a chat is quoted. */
+/** A chat message, which is a quotation: "**<anna>** its done". */
 const isChat = regex.u`^(?:\d[\d:]*\s+)?(?:\*\*|__)?\\?<(?!(?:a|b|i|em|strong|u|span|small|cite|mark)>)[\p{L}\p{N}\\_|-]+>`;
 
-/** "<b>The mill</b> is old": a mark of emphasis or a link with a text behind it. */
+/** A tag for emphasis or a link, with text after it: "<b>The mill</b> is old". */
 const opensWithMark =
   /^\s*(?:<\/?(?:a|b|i|em|strong|u|span|small|cite|mark|img)(?:\s[^<>]{0,400})?\/?>[^<>]{0,200}){1,6}(?:[^<>\s]+\s+){6}/iu;
 
@@ -164,9 +169,11 @@ const isReadable = ({ kind, body }: Block): boolean =>
   !holdsTemplate(body) &&
   !(kind === 'paragraph' && isOutput(body));
 
-/** A heading of fewer words would be another one with another word. */
+/** With fewer words, a heading would become a different one if a word changed. */
 const leastHeadingWords = 3;
-/** Headings with their names and words spelled right. A word to which a table of contents may lead keeps its letters. */
+/**
+ * Corrects names and misspelled words in a heading. If a table of contents may link to the heading, only names change.
+ */
 export const tidyHeading = (body: string, hasAnchors = false): string => {
   const named = outside(body, withNames);
   return hasAnchors || body.split(' ').length < leastHeadingWords ? named : outside(body, withSpelledWords);
@@ -181,7 +188,7 @@ const tidyHeadings = (blocks: readonly Block[]): Block[] => {
   });
 };
 
-/** Corrects slips and shortens wordy phrases in the running text of an English article; quotations and code stay. */
+/** Corrects errors and shortens wordy phrases in the running text of an English article. Quotations and code stay. */
 export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const terms = termsOf(blocks);
   const named = withOwnNames(tidyHeadings(blocks), isReadable);
@@ -194,7 +201,7 @@ export const tidyWords = (blocks: readonly Block[]): Block[] => {
       return changeHtmlParagraphs(block, (inner) => tidyBlock(tidyBlock(inner, terms), terms));
     if (!isReadable(block)) return block;
     const once = tidyBlock(withPeriod(named, i) ?? block, terms);
-    // A blank that was missing between two sentences shows where the second one begins.
+    // A space added between two sentences shows where the second one begins.
     return once === block ? block : tidyBlock(once, terms);
   });
   return withEvenDashes(withProperNames(tidied, isReadable), isReadable);

@@ -18,7 +18,9 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
 const people = 'people folks kids children men women';
-/** "Tips for developers that are good": behind a preposition, the noun before it may be meant. */
+/**
+ * Nouns for people. In "Tips for developers that are good", the clause may describe the noun before the preposition.
+ */
 const readers =
   'users developers students teachers customers players readers friends parents writers authors artists engineers designers programmers visitors members employees colleagues';
 const person = 'someone somebody everyone everybody anyone anybody';
@@ -27,7 +29,7 @@ const counted =
   'people users things lines bugs files words pages features options posts books steps items students games tests tools problems errors mistakes questions comments queries subqueries transactions contributors developers players packages apps sites websites links clicks cars kids children countries cities companies articles';
 
 const usages: readonly Correction[] = [
-  // "Users that are": what tells of people opens with "who".
+  // Finds "Users that are". A clause that describes people opens with "who".
   [
     regexOf(
       String.raw`(?<![\p{L}])(${alternatives(people)}|(?<!${anyOf(prepositions, commonPrepositions)} (?:\p{L}+ )?)${anyOf(readers)}) that (?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go|had|can|could|will|would|might|made|went|got|came|wrote|took|haven['’]t|didn['’]t|play|read|run|say|take|give|build|create|support|visit|teach|buy|speak|care|\p{Ll}{3,}ed)(?![\p{L}]))`,
@@ -42,21 +44,21 @@ const usages: readonly Correction[] = [
     ),
     '$1 who ',
   ],
-  // "Each of the loaves are": it is one.
+  // Finds "Each of the loaves are", which has a singular subject.
   [
     regex.giu`(?<!(?:and|or) |[\p{L}])((?:each|every one) of (?:us|them|(?:the|these|those|our|my|your|their)(?: \p{Ll}+){0,2} \p{Ll}{2,}s)) (?:are)(?= (?!in|on|at|\p{Ll}+s(?!\p{L}))\p{Ll})`,
     '$1 is',
   ],
   [regex.giu`(?<![\p{L}])anyways(?![\p{L}])`, 'anyway'],
-  // "Rye & wheat": between names it is a part of them.
+  // Finds "Rye & wheat". Between names, "&" belongs to the name.
   [regex.gu`(?<=(?<![\p{L}\\-])\p{Ll}{2,}|^\p{Lu}\p{Ll}+) &(?:amp;)? (?=\p{Ll}{2,})`, ' and '],
   [regex.giu`(?<![\p{L}])(in|with) regards to(?![\p{L}])`, '$1 regard to'],
-  // "More different than" compares.
+  // Not an error: "More different than" is a comparison.
   [
     regex.giu`(?<!(?<![\p{L}])(?:more|much|any|less) )(?<![\p{L}])different than (?=(?:the|a|an|my|your|our|their|his|her|other|most|any|\p{Ll}{2,}ing)\s)`,
     'different from ',
   ],
-  // "And, it seems, bread": a comma behind what stands between is one of a pair.
+  // In "And, it seems, bread", the comma is one of a pair around an insertion.
   [regexOf(String.raw`^(But|And|Yet|Or), (?=(?:${opens})(?:['’]\p{L}+)?\s)(?![^.;]{0,30},)`, 'u'), '$1 '],
   [
     regexOf(String.raw`(?<![\p{L}])the amount of (?=(?:${alternatives(counted)})(?![\p{L}]))`, 'giu'),
@@ -77,7 +79,7 @@ const usages: readonly Correction[] = [
   [regex.giu`(?<![\p{L}])first hand (?=(?:experience|knowledge|account|look)(?![\p{L}]))`, 'firsthand '],
   [regex.giu`(?<![\p{L}])can not (?!only|just|simply)`, 'cannot '],
   [regex.gu`(?<=(?:^This|(?<![\p{L}])(?:has|have|had)) )lead (?=to )`, 'led '],
-  // "To opt-out": with a hyphen it is a noun.
+  // Finds "To opt-out". With a hyphen, it is a noun.
   [
     regex.gu`(?<=(?<![\p{L}])(?:to|can|will|could|must|should|not|please|you|we|they|I) )(opt|log|sign|check|set|back|clean|speed|shut)-(in|out|up|down)(?=[.,;:!?]|$| (?:of|for|to|the|an?|and|or|with|from|on|my|your|our|this|that|all|before)\s)`,
     '$1 $2',
@@ -87,7 +89,7 @@ const usages: readonly Correction[] = [
     'pick up ',
   ],
   [regex.giu`(?<![\p{L}-])on-going(?![\p{L}-])`, 'ongoing'],
-  // "In the short-term": with a hyphen it is an adjective, which needs its noun.
+  // Finds "In the short-term". With a hyphen, it is an adjective and needs a noun.
   [
     regex.giu`(?<=(?<![\p{L}])(?:in|for|over|to|on|and|or|just|than) the (?:very )?)(short|long|medium|near)-(term|run)(?=[.,;:!?)]|$| (?:and|or|but|it|we|I|you|they|this|is|will|as|because|by|when|if|with|while|the)(?![\p{L}]))`,
     '$1 $2',
@@ -157,7 +159,7 @@ const usages: readonly Correction[] = [
     '$1',
   ],
   [regex.giu`(?<![\p{L}])there there (?=(?:is|are|was|were)\s)`, 'there '],
-  // "Which means …" tells of all that was said.
+  // Finds "Which means …", which refers to the whole statement.
   [
     regexOf(
       String.raw`(?<=[\p{Ll})])(?<![.!?…]\))(?<!(?<![\p{L}])${anyOf(commonPrepositions, 'of and or know see about decide choose tell question')}) which (?=(?:means|meant|is why|was why)\s)`,
@@ -165,7 +167,7 @@ const usages: readonly Correction[] = [
     ),
     ', which ',
   ],
-  // "In practice though, we bake". "It was cold though, we baked" are two sentences.
+  // Finds "In practice though, we bake". "It was cold though, we baked" is two sentences.
   [
     regexOf(
       String.raw`^((?!Even|As)(?!\p{Lu}\p{Ll}+(?: \p{Ll}+)? ${anyOf(presentBe, pastBe, haveForms)} )\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even) (though|however), (?=\p{L})`,
@@ -177,7 +179,7 @@ const usages: readonly Correction[] = [
     regex.u`^((?!Even|As)\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even) (though|however), (?=(?:and|but|so|which|because|since)\s)`,
     '$1, $2, ',
   ],
-  // "The mill for example, is old": the second comma of a pair.
+  // Finds the second comma of a pair: "The mill for example, is old".
   [
     regexOf(
       String.raw`(?<=\p{Ll}{2}) (for example|for instance), (?!(?:${opens})(?![\p{L}]))(?=\p{Ll})`,
@@ -195,7 +197,7 @@ const usages: readonly Correction[] = [
     'clearer',
   ],
   [regex.gu`(?<=(?<![\p{L}])(?:is|are|was|were)) of course (?=\p{Ll})`, ', of course, '],
-  // At the end of a whole sentence, a period was typed twice. "And yet.." and "which means.." are pauses.
+  // At the end of a complete sentence, the period was typed twice. "And yet.." and "which means.." are pauses.
   [
     regexOf(
       String.raw`(?<=(?:\S+\s+){7}\S*\p{Ll}{2})(?<!etc|(?<![\p{L}])(?:${alternatives(presentBe, pastBe, haveForms, prepositions)}|means|meant|says|said|like|so|and|but|or|because|that))\.\.(?=\s*$)`,
@@ -208,7 +210,7 @@ const usages: readonly Correction[] = [
   [regex.gu`\( (?=\p{L}[^()]*[^\s()]\))`, '('],
   [regex.gu`(?<=[ (])eg\.?(,?) (?=\p{L})`, 'e.g.$1 '],
   [regex.gu`(?<=[ (])ie\.?(,?) (?=\p{L})`, 'i.e.$1 '],
-  // "I know whether or not it rises": the other case is meant, too.
+  // Finds "I know whether or not it rises". "Whether" already includes the other case.
   [
     regex.giu`(?<=(?<![\p{L}])(?:sure|know|knows|knew|choos\p{L}+|decid\p{L}+|decision|determin\p{L}+|see|ask|asked|wonder\p{L}*|question|figure out|check|tell|find out|debat\p{L}+) )whether or not (?=\p{L})`,
     'whether ',
@@ -219,7 +221,7 @@ const usages: readonly Correction[] = [
   [regex.gu`(?<=\p{L} )(?:was|were) comprised of(?![\p{L}])`, 'consisted of'],
   [regex.gu`(?<![\p{L}])based off(?: of)? (?=\p{L})`, 'based on '],
   [regex.gu`(?<=(?<![\p{L}])[Nn]either (?:\p{L}+ ){1,2})or (?=\p{L})`, 'nor '],
-  // "Stay awhile": behind a preposition it is a noun.
+  // After a preposition it is a noun phrase of two words. "Stay awhile" is right.
   [regex.giu`(?<=(?<![\p{L}])(?:for|after|in|quite|once in) )awhile(?![\p{L}])`, 'a while'],
   [regex.giu`(?<![\p{L}])awhile (?=(?:ago|back)(?![\p{L}]))`, 'a while '],
   [
@@ -241,7 +243,7 @@ const usages: readonly Correction[] = [
     '$1 and I ',
   ],
   [regex.giu`(?<=(?<![\p{L}])(?:on|from|to|reading|via) )hacker news(?![\p{L}])`, 'Hacker News'],
-  // "A stack overflow" is an error.
+  // Not the site: "A stack overflow" is an error.
   [
     regex.gu`(?<=(?<![\p{L}])(?:on|from|via|through|at|visit|check|use|search|and|of|to|than|like|or) \[?)[Ss]tack [Oo]verflow(?![\p{L}./:-]| (?:errors?|exceptions?|bugs?|attacks?|in|when|if|because)(?![\p{L}]))`,
     'Stack Overflow',
@@ -262,7 +264,7 @@ const usages: readonly Correction[] = [
 
 const opensSmall = regex.gu`(?<= \p{Ll}{3,}[.])(?<! (?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|vs|resp)\.) (?:it|the|this|we|you|they|but|so|then|if|there|he|she)(?= \p{Ll})`;
 
-/** "A couple problems": with "of", where a plural follows and no verb. */
+/** A missing "of" before a plural that is not a verb: "A couple problems". */
 const couple = regex.giu`(?<![\p{L}])(a couple) (?=((?:\p{Ll}+ )?\p{Ll}{3,}s)(?![\p{L}'’]))`;
 const isPluralNoun = (words: string): boolean => {
   const last = words.split(' ').at(-1) ?? '';
@@ -274,7 +276,7 @@ const isPluralNoun = (words: string): boolean => {
   );
 };
 
-/** "A newly-built oven": an adverb in "-ly" needs no hyphen. */
+/** A needless hyphen after an adverb in "-ly": "A newly-built oven". */
 const adverbWithHyphen = regex.gu`(?<![\p{L}-])(\p{L}\p{Ll}{2,}ly)-(?=\p{Ll}{2,}(?:ed|ing|en|wn|de|lt|nt)(?![\p{L}-]))`;
 const isAdverb = (word: string): boolean =>
   tagWords(word.toLowerCase()).at(0)?.tag === 'R' &&
@@ -282,12 +284,12 @@ const isAdverb = (word: string): boolean =>
 
 const withUsages = applyCorrections(usages);
 
-/** Stands among the terms of an article with British spellings. */
+/** A marker among the terms of an article with British spellings. */
 export const british = 'british spelling';
 export const britishWord =
   /(?<![a-z])(?:[a-z]{3,}(?:isation|isations|ising|ised|ises|yse|ysed)(?<!(?:prom|advert|superv|rev|dev|surpr|exerc|comprom|telev|adv|prec|ra|pra|no|appra|disgu|enterpr|franch|merchand|expert|prem|conc|bru|cru|improv)is(?:ing|ed|es))|colou?rs?(?<=our|ours)|(?:behavi|fav|hon|lab|neighb|flav|harb|hum)our\w{0,5}|cent(?:re|res)|programmes?|whilst|travell(?:ed|ing)|licences?|catalogues?|metres|grey|learnt|storey)(?![a-z])/i;
 
-/** "E.g., rye": American editors write the comma, and British ones do not. */
+/** An abbreviation without a comma: "E.g., rye". American editors write the comma; British ones do not. */
 const latin = regexOf(
   String.raw`(?<![\p{L}.])(?<!(?<![\p{L}])${anyOf(commonPrepositions, 'of as and or is are not the a')} )(e\.g\.|i\.e\.) (?=\p{L})`,
   'gu',
@@ -295,7 +297,7 @@ const latin = regexOf(
 const withLatin = (text: string, isBritish: boolean): string =>
   isBritish ? text : text.replace(latin, '$1, ');
 
-/** A text in which words and marks are used as copy editors use them. */
+/** Uses words and marks as copy editors do. */
 export const withUsage = (text: string, isBritish: boolean, isSmall = false): string =>
   withLatin(withUsages(text), isBritish)
     .replace(opensSmall, (found) => (isSmall ? found : ` ${found.charAt(1).toUpperCase()}${found.slice(2)}`))

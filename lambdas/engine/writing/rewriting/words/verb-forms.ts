@@ -22,16 +22,16 @@ const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
 
 const opener = alternatives(articles, possessives, demonstratives);
 const object = `${opener}|${alternatives(objectPronouns)}|you|it`;
-/** What ends a noun phrase. */
+/** Words and marks that end a noun phrase. */
 const end = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(prepositions, coordinators, subordinators)}|out|here|there|than|that|which|who|as|is|are|was|were|can|will|you|we|I|they|it)(?![\p{L}]))`;
 
-/** A plural behind "the" or "my", where no verb can be. "The physics is" has none. */
+/** Whether a word is a plural after "the" or "my", where no verb can come. "The physics is" has none. */
 const isPluralForm = (word: string): boolean => isPlural(word, '') && !/(?:ics|ss|us|is)$/.test(word);
-/** A plural of what is a noun more often than a verb. */
+/** Whether a word is a plural that is more often a noun than a verb. */
 const isPluralNoun = (word: string): boolean =>
   isPluralForm(word) && classesOf(readBase(word, isKnown)).startsWith('n');
 
-/** Words between "the" and its noun, without a second noun phrase. */
+/** Whether words can come between "the" and its noun, without a second noun phrase. */
 const isModifier = (words: string): boolean =>
   tagWords(words.replaceAll('-', '').trim()).every(({ tag }) => 'ANP'.includes(tag));
 
@@ -47,7 +47,7 @@ const agreeing: Readonly<Record<string, string>> = {
   'wasn’t': 'weren’t',
 };
 
-/** Nouns that can be counted and are seldom parts of compounds. */
+/** Countable nouns that are rarely parts of compounds. */
 const counted =
   'thing reason way place book game tool feature problem issue example movie city song team website language step option question idea article app company country restaurant experience advantage benefit challenge method mistake friend project';
 
@@ -55,7 +55,7 @@ const plainVerbs =
   'create make get use add build write find run install see take keep remove include provide join become do try learn start understand know';
 
 const rules: readonly PhraseRule[] = [
-  // "The sign-in links doesn't always work."
+  // Finds "The sign-in links doesn't always work."
   phrase(
     String.raw`(?<=^|(?:, |\b(?:and|but|because|that|when|if) ))(the|these|those|my|our|your|their|some|many|most|all) ((?:\p{Ll}[\p{Ll}-]+ ){0,2})(\p{Ll}{3,}s) (doesn['’]t|does not|isn['’]t|hasn['’]t|wasn['’]t)`,
     (determiner, middle, noun, verb) =>
@@ -64,13 +64,13 @@ const rules: readonly PhraseRule[] = [
         : null,
     'giu',
   ),
-  // "So this look exactly like mine."
+  // Finds "So this look exactly like mine."
   phrase(
     String.raw`(?<=^|^(?:So|And|But|Now|Then),? )(this|it) (look|seem|mean|make|allow|give|sound|feel|require|include)(?= (?:like|that|exactly|${object}|sense|sure|good|great|nice|weird|very|pretty|to)\s)`,
     (subject, verb) => `${subject} ${thirdPerson(verb)}`,
     'giu',
   ),
-  // "It is one that prevent pathogens from entering."
+  // Finds "It is one that prevent pathogens from entering."
   phrase(
     String.raw`((?:is|was|be|as|have|had|has|need|want|create|created|build|built|write|wrote|use|using|find|found|got|get|see|['’]s) (?:also )?(?:one|an? (?:\p{Ll}+ )?(\p{Ll}{3,}))) that (allow|make|give|help|need|want|take|provide|require|include|contain|enable|prevent|become|seem|bring|have|do)(?= (?:${object}|to|no|some|many|several|all|\p{Ll}+s)\s)`,
     (start, noun, verb) =>
@@ -83,7 +83,7 @@ const rules: readonly PhraseRule[] = [
         ? null
         : `${start} that ${thirdPerson(verb)}`,
   ),
-  // "Several sections that breaks down the data."
+  // Finds "Several sections that breaks down the data."
   phrase(
     String.raw`((?:several|many|some|these|those|few|various|multiple|${alternatives(twoToTen)}) (?:\p{Ll}+ )?(\p{Ll}{3,}s)) that (\p{Ll}{3,}s)(?= (?:down|up|out|${object})\s)`,
     (start, noun, verb) => {
@@ -93,12 +93,12 @@ const rules: readonly PhraseRule[] = [
         : null;
     },
   ),
-  // "If you are going use it."
+  // Finds "If you are going use it."
   phrase(
     String.raw`(am|is|are|was|were|not|\p{L}+['’](?:m|re|s)) going (use|be|do|make|get|have|take|look|write|create|build|try|see|need|keep|add|talk|explain|show|install|learn)(?= (?:${object}|at|for|about|to|with|some|how|what|more)\s)`,
     (start, verb) => `${start} going to ${verb}`,
   ),
-  // "The ability do create it", "the ability do this".
+  // Finds "The ability do create it" and "the ability do this".
   phrase(String.raw`(able|unable) (\p{Ll}{4,})(?= (?:${object})\s)`, (start, verb) =>
     classesOf(verb) === 'v' || /(?:ate|ize|ise|ify|ute)$/.test(verb) ? `${start} to ${verb}` : null,
   ),
@@ -110,7 +110,7 @@ const rules: readonly PhraseRule[] = [
     String.raw`(ability|able|unable|allowed) do (?=\p{Ll}+ly (?:\p{Ll}+)|(?:${alternatives(plainVerbs)})\s)`,
     (start) => `${start} to `,
   ),
-  // "Interested to join us", "looking forward to meet you", "considering to buy it".
+  // Finds "Interested to join us", "looking forward to meet you" and "considering to buy it".
   phrase(
     'interested to (join|use|try|work|participate|contribute|become|get|buy|make|build|create|take|start|do|help|write|attend|apply|volunteer|collaborate|develop)',
     (verb) => `interested in ${gerundOf(verb)}`,
@@ -127,7 +127,7 @@ const rules: readonly PhraseRule[] = [
       return isVerb && !/^(?:be|people|get|you|have)$/.test(verb) ? `${start} ${gerundOf(verb)}` : null;
     },
   ),
-  // "You need to created it."
+  // Finds "You need to created it."
   phrase(
     String.raw`((?:want|wants|wanted|need|needs|needed|able|how|try|tries|tried|trying|order|decided|ability|ways?|possible|easy|example) to) (\p{Ll}{4,}ed)(?= (?:${object}|computed|some|more|new|multiple)\s)`,
     (start, verb) => {
@@ -135,14 +135,14 @@ const rules: readonly PhraseRule[] = [
       return !isKnown(verb) && base !== verb && classesOf(base).includes('v') ? `${start} ${base}` : null;
     },
   ),
-  // "It is then create by the tool."
+  // Finds "It is then create by the tool."
   phrase(
     String.raw`((?:is|are|was|were|be|been|being) (?:then |also |not |now |only |automatically |usually )?)(create|install|provide|delete|require|include|generate|configure|define|execute|remove|publish|describe|determine|develop|connect|replace|convert)(?= (?:by|as|with|using|so|via|through|during|from)\s)`,
     (start, verb) => `${start}${verb.endsWith('e') ? verb : `${verb}e`}d`,
   ),
   phrase('(is|are|was|were|be) require (?=to )', (start) => `${start} required `),
   phrase('(be|is|are|was|were) prompt (?=with|to|for)', (start) => `${start} prompted `),
-  // "Without even know it", "by use a tool", "for create a post".
+  // Finds "Without even know it", "by use a tool" and "for create a post".
   phrase(
     String.raw`(without (?:even |ever |really )?)(know|realize|realise|have|be|get|make|lose|go|think|see|do|need)(?= (?:${object}|to|what|how|that|any)\s)`,
     (start, verb) => (verb === 'need' ? null : `${start}${gerundOf(verb)}`),
@@ -151,7 +151,7 @@ const rules: readonly PhraseRule[] = [
     String.raw`(by|of|for|without|after|before|when|while) (create|add|install|include|remove|provide|allow|avoid|bring)(?= (?:${opener})\s)`,
     (start, verb) => `${start} ${gerundOf(verb)}`,
   ),
-  // "One of the best thing about it", "one of the reasons are".
+  // Finds "One of the best thing about it" and "one of the reasons are".
   phrase(
     String.raw`(one of (?:the|my|our|your|his|her|their|these|those) (?:(?:most )?\p{Ll}+ )?)(${alternatives(counted)})(?=[.,;!?]|$| (?:is|was|that|which|I|we|you|to|about|of|for|in|on|at|has|had)\s)`,
     (start, noun) => `${start}${pluralOf(noun)}`,
@@ -165,24 +165,24 @@ const rules: readonly PhraseRule[] = [
         : null,
     'giu',
   ),
-  // "A couple of project", "many tool."
+  // Finds "A couple of project" and "many tool."
   phrase(
     String.raw`((?:a couple of|several|multiple|various|a few|these|${alternatives(twoToTen)}) (?:(?:new|other|different|more|great|good|small|simple|main|big) )?)(${alternatives(counted)})(?=[.,;!?)]|$| (?:that|which|in|on|for|with|to|from|I|we|you|are|were|is)\s)`,
     (start, noun) => `${start}${pluralOf(noun)}`,
     'giu',
   ),
-  // "Every element are".
+  // Finds "Every element are".
   phrase(
     String.raw`(?<!(?<![\p{L}])(?:${alternatives(prepositions)}) )(every (?:single )?(\p{Ll}{3,})) (are|were)(?= (?:the|a|an|not|very|also|\p{Ll}+ed)\s)`,
     (start, noun, verb) =>
       classesOf(noun).startsWith('n') ? `${start} ${verb === 'are' ? 'is' : 'was'}` : null,
     'giu',
   ),
-  // "Does any of these apply?"
+  // Finds "Does any of these apply?"
   phrase('does any of (?=these|those|them|the (?:below|above|following))', () => 'do any of ', 'giu'),
-  // "Some times it rains."
+  // Finds "Some times it rains."
   phrase(String.raw`(?<=^)some times(?=,? (?:I|the|you|it|we|they|this|a)\s)`, () => 'sometimes', 'giu'),
-  // "Every tests".
+  // Finds "Every tests".
   phrase(
     String.raw`(every) (\p{Ll}{4,}s)${end}`,
     (every, noun) =>
@@ -191,13 +191,13 @@ const rules: readonly PhraseRule[] = [
         : null,
     'giu',
   ),
-  // "This things".
+  // Finds "This things".
   phrase(
     String.raw`this (things|errors|kinds|problems|ideas|reasons|words|tools|options|methods|bugs|apps|websites|articles|examples|concepts|components|categories|settings|numbers|days)(?=[.,;!?)]|$| (?:are|were|will|can|have|that|and|in|on|for|with|I|we|you)\s)`,
     (nouns) => `these ${nouns}`,
     'giu',
   ),
-  // "There's people who", "there’s clear definitions and".
+  // Finds "There's people who" and "there’s clear definitions and".
   phrase(
     String.raw`(there)(?:['’]s| is) (\p{Ll}+ )?(\p{Ll}{4,}s|people|children)${end}`,
     (there, adjective, noun) =>
@@ -209,19 +209,19 @@ const rules: readonly PhraseRule[] = [
         : null,
     'giu',
   ),
-  // "See how the page looks like."
+  // Finds "See how the page looks like."
   phrase(
     String.raw`how ((?:(?!who|that|which|and|to|,)[\p{L}'’]+ ){1,7}?)(looks?|(?:will|would|should|could|might|can) look) like`,
     (middle, verb) => (/\b(?:people|things)\b/.test(middle) ? null : `what ${middle}${verb} like`),
     'giu',
   ),
-  // "More easier".
+  // Finds "More easier".
   phrase(
     String.raw`more (better|easier|faster|simpler|funnier|cheaper|bigger|smaller|harder|stronger|clearer|happier|longer|shorter|cleaner|nicer|safer|quicker|smarter|healthier)(?=[.,!?]|$| (?:than|to|for|if|when|as|because)\s)`,
     (adjective) => adjective,
     'giu',
   ),
-  // "Is rather lengthy process", "such good idea".
+  // Finds "Is rather lengthy process" and "such good idea".
   phrase(
     String.raw`(?<=\b(?:is|was|['’]s|be|been|it) )(very|pretty|quite|really|rather|such) (good|great|nice|big|long|simple|easy|hard|small|interesting|important|useful|lengthy|difficult|common|powerful|cool|popular|bad) (idea|tool|way|process|thing|book|place|feature|example|project|game|problem|question|point|post|article|experience|language|app|site|job|change|step|solution)(?=[.,!?;]|$| (?:to|for|and|but|that|of|in|because|if|when|which)\s)`,
     (adverb, adjective, noun) =>
@@ -229,12 +229,12 @@ const rules: readonly PhraseRule[] = [
         ? `${adverb} a ${adjective} ${noun}`
         : `a ${adverb} ${adjective} ${noun}`,
   ),
-  // "It's terrible difficult".
+  // Finds "It's terrible difficult".
   phrase(
     String.raw`(?<=\b(?:is|was|are|were|['’]s|be|been|not|so) )(terrible|extreme|incredible|relative|surprising|remarkable) (difficult|hard|easy|simple|important|useful|slow|fast|expensive|cheap|complicated|small|large|high|low|good|bad|boring|powerful|rare|popular|new|common)`,
     (adverb, adjective) => `${adverb.endsWith('le') ? adverb.slice(0, -1) : `${adverb}l`}y ${adjective}`,
   ),
-  // "To have a have a value". "They call an oven an oven" names it.
+  // Finds "To have a have a value". "They call an oven an oven" is about the name.
   phrase(
     String.raw`(?<!\b(?:call|calls|called|calling|name|names|named|naming|make|makes|made|consider|considers|keep|keeps|let|lets) )((?:\p{Ll}+ (?:an?|the|to|of|is|are|it|be|with))|(?:(?:an?|the|to|of|is|are|have|has|be) \p{Ll}+)) \1`,
     (pair) =>
@@ -249,7 +249,7 @@ const rules: readonly PhraseRule[] = [
       ? 'at the'
       : 'the',
   ),
-  // "Childs", "the worlds best", "everyones".
+  // Finds "Childs", "the worlds best" and "everyones".
   phrase(String.raw`childs (?!play)(?=\p{Ll})`, () => "child's "),
   phrase(
     String.raw`(childrens|womens|everyones|someones|anyones|everybodys|todays|yesterdays) (?!as |who |that |is |are |in |and |or |to |wants? |needs? |likes? |ha(?:ve|s|d) |can |could |will |would |tr(?:y|ies) |comes? |goes? |go |gets? |thinks? |says? |decides? |makes? |takes? )(?=\p{Ll})`,
@@ -260,12 +260,12 @@ const rules: readonly PhraseRule[] = [
     String.raw`((?:the|all the) world)s (?=(?:best|first|largest|biggest|most|smallest|greatest|information|population|fastest|problems)\b)`,
     (noun) => `${noun}'s `,
   ),
-  // "Want's to", "look's like".
+  // Finds "Want's to" and "look's like".
   phrase(
     String.raw`(want|need|seem|look|get|make|come|see|say|feel)['’]s (?=(?:to|like|the|a|me|you|us|with|that|sense|it)\s)`,
     (verb) => `${verb}s `,
   ),
-  // "And lets also grab it".
+  // Finds "And lets also grab it".
   phrase(
     String.raw`(?<=(?:^|[,;:] |\b(?:and|so|now|but|then) ))lets (?=(?:also |just |quickly |first |not )?(?:grab|see|look|take|do|make|add|create|start|say|try|use|put|run|build|talk|assume|imagine|find|write|install|define|keep|move|jump|think|check|begin|implement|explore|set|open|import|have)\b)`,
     () => "let's ",
@@ -273,5 +273,5 @@ const rules: readonly PhraseRule[] = [
   ),
 ];
 
-/** A text in which verbs have the form that their subject or the word before them asks for, and nouns their number. */
+/** Gives verbs the form that their subject or the word before them requires, and nouns their number. */
 export const withVerbForms = withPhrases(rules);

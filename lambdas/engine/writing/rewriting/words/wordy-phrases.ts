@@ -11,32 +11,40 @@ import {
   questionWords,
   subordinators,
 } from '#engine/english/word-classes.ts';
-/** A phrase and its shorter equal. The pattern is written without capitals; its first letter matches in both cases. */
+/** A phrase and its shorter equivalent. The pattern is written in lowercase and matches either case. */
 export type Wording = readonly [pattern: string, shorter: string];
 
 /** Words before which "most" and "many" need "of". */
 const partOf = `(?:the|${alternatives(possessives, demonstratives)}|them|us|it|which|whom)(?![\\p{L}])`;
-/** No word before it asks for an infinitive: "to have the ability to", "you will then be able to". */
+/**
+ * Words that require an infinitive, which "can" does not have: "to have the ability to", "you will then be able to".
+ */
 const asksForInfinitive = `(?:to|${alternatives(doForms, modals)}|not|n[’']t|all|both|[’']ll|[’']d)`;
 const afterSubject = `(?<!${asksForInfinitive} )(?<!${asksForInfinitive} [\\p{L}]{2,12} )`;
 
-/** "is able to many platforms", "which they are able to, can be": a verb is missing, which "can" would not make good. */
+/**
+ * The verb that must follow. If it is missing, "can" does not help: "is able to many platforms", "which they are able
+ * to, can be".
+ */
 const beforeVerb = `(?! (?:${alternatives(coordinators, commonPrepositions, subordinators, questionWords, quantifiers, articles)}|as|so|than|that)(?!\\p{L}))(?=\\s[\\p{L}*_[])`;
 
-/** "the majority of users needs": the verb agrees with "majority", and "most users" needs another form of it. */
+/** A verb that agrees with "majority" in "the majority of users needs". "Most users" needs a different form. */
 const singularVerb =
   " (?:[\\p{L}’'-]+ ){1,5}(?:(?:is|was|has|does)(?:n[’']t)?|needs|wants|uses|gets|makes|goes|takes|comes|works|knows|sees|lives|thinks)(?![\\p{L}])";
 
-/** "Outside of the moon, there is nothing", "nobody outside of the team": here it means "apart from". */
+/**
+ * Words before "outside of" that give it the meaning "apart from": "Outside of the moon, there is nothing", "nobody
+ * outside of the team".
+ */
 const notTheExcepted =
   '(?<!(?:nothing|nobody|anything|anybody|anyone|everything|everybody|everyone|no one|else) )';
-/** "wash the outside of the fruit": here it is a noun. */
+/** Words before it that make it a noun: "wash the outside of the fruit". */
 const notTheNoun = '(?<!(?:the|this|that|its|an?|one|every|each|from|on|whole) )';
 
-/** "Keep it in order to please them": here the order is meant. */
+/** Words that refer to an actual order: "Keep it in order to please them". */
 const keepsInOrder =
   '(?<!(?:ke(?:ep|pt)|put|g[eo]t|set|br(?:ing|ought)|lea?ve|place)\\p{L}*(?: [^ .,]+){1,6} )';
-/** Behind a pronoun or an adverb, what follows tells of the deed. Behind a noun, it may tell what the noun is for. */
+/** Words after which a purpose belongs to the action. After a noun, it may say what the noun is for. */
 const afterObject =
   '(?<=(?<!\\p{L})(?:it|them|everything|again|together|up|out|off|back|first|there|here|well|\\p{L}{3,}ly) )';
 
@@ -44,7 +52,7 @@ const owners = alternatives(possessives);
 
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
-  // "Keeping out society in order to prevent": behind a noun, "to" would tell what the noun is for.
+  // After a noun, "to" would say what the noun is for: "Keeping out society in order to prevent".
   ['^in order to', 'to'],
   [`${keepsInOrder}${afterObject}in order to(?! ?:| not )`, 'to'],
   ['(?<=(?:necessary|required|needed|important|essential) )in order to', 'to'],
@@ -64,13 +72,13 @@ export const wordyPhrases: readonly Wording[] = [
   ['in close proximity to', 'close to'],
   ['in the vicinity of', 'near'],
   ['during the course of', 'during'],
-  // "A huge number", "a vast number": more than many.
+  // "A huge number" and "a vast number" mean more than "many".
   [`(?:a|an) large number of (?=${partOf})`, 'many of '],
   ['(?:a|an) large number of', 'many'],
-  // "There is only a small number of mills": "a few" is plural.
+  // "A few" is plural: "There is only a small number of mills".
   ['(?<!\\b(?:is|was|only)\\s\\[?)(?:a|an) small number of', 'a few'],
   ['the majority of the time', 'most of the time'],
-  // "Parses it, on a regular basis, and": set off, it is an afterthought of the author's.
+  // Set off by commas, it is an afterthought of the author's: "Parses it, on a regular basis, and".
   ['(?<!, )on a daily basis', 'every day'],
   ['(?<!, )on a weekly basis', 'every week'],
   ['(?<!, )on a monthly basis', 'every month'],
@@ -97,7 +105,7 @@ export const wordyPhrases: readonly Wording[] = [
   ['was in need of', 'needed'],
   ['were in need of', 'needed'],
   ['as to whether', 'whether'],
-  // "Each and every one of them": the doubling is the point.
+  // In "Each and every one of them", the doubling is the point.
   ['each and every(?! one(?!\\p{L}))', 'every'],
   ['any and all', 'all'],
   ['for a (?:long|very long) period of time', 'for a long time'],
@@ -172,7 +180,7 @@ export const wordyPhrases: readonly Wording[] = [
   ['the reason is because', 'the reason is that'],
   ['the reason was because', 'the reason was that'],
   ['in (?:the )?(?:vast|great|large) majority of cases', 'in most cases'],
-  // "One, some, or all of the options": each of them is one of the options.
+  // In "One, some, or all of the options", each quantifier needs "of the options".
   [
     '(?<!(?:or|nor|and|not|but) )all of the (?!above|time|other|rest|ones?(?![\\p{L}]))(?=\\p{L})',
     'all the ',
@@ -180,7 +188,7 @@ export const wordyPhrases: readonly Wording[] = [
   ['(?<=\\b(?:I|we|you|they|to|will|can|would|who) )attempt to', 'try to'],
   ['(?<=\\b(?:I|we|he|she|they|you|and|have|has|had|then) )attempted to', 'tried to'],
   ['attempting to', 'trying to'],
-  // "An approximately 30 % rise": "about" cannot stand behind an article.
+  // "About" cannot follow an article: "An approximately 30 % rise".
   [`(?<!(?:${alternatives(articles, possessives, demonstratives)}|of) )approximately (?=\\d)`, 'about '],
   ['ma(?:de) the decision to', 'decided to'],
   ['make the decision to', 'decide to'],
@@ -193,7 +201,8 @@ export const wordyPhrases: readonly Wording[] = [
   ['so therefore', 'so'],
   ['equally as (?=\\p{L}+ (?!as)\\p{L})', 'equally '],
   ['on account of', 'because of'],
-  // "A number of the loaves" are a part of them; "a number of bytes", "as a number of dots" is counted. "Enter a number of days" asks for the number.
+  // "A number of the loaves" is part of them. In "a number of bytes" and "as a number of dots", they are counted.
+  // "Enter a number of days" asks for a number.
   [
     `(?<=(?:^|[\\p{Ll},] ))(?<!(?<!\\p{L})(?:quite|such|as|set|sets|setting|enter|choose|specify|pick|select|define|type|input|assign|give|guess|expects?|returns?|is|be|into) )a number of (?!\\p{Ll}{3,}s \\p{Ll}{3,}s(?!\\p{L}))(?!(?:bytes|bits|dots|pixels|characters|digits|rows|columns|cells|elements|points|votes|items|units|seconds)(?!\\p{L}))(?=(?:(?:other|good|great|new|small|large|useful|interesting|important|key|simple|similar|common|different|major) )?\\p{Ll}{3,}s(?!\\p{L}))(?!${partOf}|times(?!\\p{L}))`,
     'several ',
@@ -207,6 +216,6 @@ export const wordyPhrases: readonly Wording[] = [
   [`a majority of(?! ?(?:${partOf}))(?!${singularVerb})`, 'most'],
 ];
 
-/** Openings that announce a statement instead of making it: the sentence can begin with the statement. */
+/** Openings that announce a statement instead of making it. The sentence can begin with the statement. */
 export const announcement =
   /^(?:it(?: is|['’]s) (?:also )?(?:important|worth|interesting) (?:to (?:note|mention|point out)|noting|mentioning|pointing out)|it (?:should|must) (?:also )?be (?:noted|mentioned|pointed out)|i (?:should|would like to|['’]d like to) (?:also )?(?:note|mention|point out)|it goes without saying) that |^(?:needless to say|it goes without saying|as we all know), /iu;
