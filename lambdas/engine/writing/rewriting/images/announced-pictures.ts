@@ -81,5 +81,11 @@ export const announcedPicture = (before: Block | undefined): string => {
     likeThis.exec(last)?.[1] ??
     (alone !== undefined && verbAt(alone) < 0 ? alone : '');
   const phrase = found.trim();
-  return isPhrase(phrase) ? startWithCapital(phrase) : '';
+  // "Here is what stands out to me" says nothing of the picture.
+  return isPhrase(phrase) &&
+    !/^what (?:stands|stood|matters|works|worked|happens|happened|comes|came|helps|helped)(?![a-z])/i.test(
+      phrase,
+    )
+    ? startWithCapital(phrase)
+    : '';
 };

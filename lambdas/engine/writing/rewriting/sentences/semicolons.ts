@@ -118,8 +118,14 @@ const goesOn = regexOf(
   `,\\s(?:(?:and|or|so|yet)\\s|(?:${alternatives(asWritten(subjectPronouns))}|there|the|this)(?:['’]\\p{Ll}+)?\\s)`,
   'u',
 );
+const endsInModal = regexOf(
+  `(?<=\\s${anyOf('my your his her our their its the a own free good')} )(?:will|might|can|may|must)\\W*$`,
+  'iu',
+);
 const isSecondClause = (after: string): boolean => {
   const right = onOneLine(after);
+  // "The giant within you, the power of your will": a noun ends it.
+  if (endsInModal.test(right)) return false;
   // Both clauses are assumptions: "The assumption was that it is old, that it may break".
   if (countWords(right) < leastPart || goesOn.test(right) || /^that\s/u.test(right)) return false;
   // For example, "You bake well, it kept saying", "how it is, they went, how it was", "he's no baker, has no mill".

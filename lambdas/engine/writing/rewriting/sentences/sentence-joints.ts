@@ -118,7 +118,7 @@ const coordinate: Joint = {
     // The consequence of a request: "Pay attention, and you'll learn", "Take the best tool, and it could fail".
     if (word === 'and' && (isRequest(left) || isOffer(left, right))) return null;
     // A second predicate of the same subject: "can be hard, but also an opportunity to learn".
-    if (/^also\s(?:an?|the|in|on|for|to|with|by|of)\s/i.test(right)) return null;
+    if (/^(?:also|still)\s(?:an?|the|in|on|for|to|with|by|of)\s/i.test(right)) return null;
     // Both clauses lead to the one after them: "Say what you will about rye, and there is much to say, it keeps".
     if (/^(?:say|no matter|whatever|however)\s/i.test(left)) return null;
     // Both parts belong to one clause: "where the first is slow, and the second is fast", "said that x, and that y".

@@ -72,6 +72,10 @@ describe('a sentence that stays whole', () => {
       'The third time the Night-Watch came by, I heard something quiet and kind in the dark.',
     ],
     [
+      'before the rest of what was said of one thing',
+      'It was perhaps one of the least surprising loaves of the last year in the mill, but still a blow as it sounds like he will take some time off before baking the next one for us and for all of his friends there in the town.',
+    ],
+    [
       'inside a row of clauses',
       'The Kit Team makes the ovens that bakers use; the Mill Team ensures that our mill stays up and our teams can work together; the Fund Team ensures that we have the flour that we need; and the Ad Team makes sure our efforts are seen.',
     ],

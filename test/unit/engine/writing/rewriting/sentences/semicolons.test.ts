@@ -27,6 +27,7 @@ describe('two clauses that only a comma joins', () => {
   });
 
   it.each([
+    'You call upon the sleeping baker who lives within you, the power of your will.',
     'This is just to remind you that on the return pass, you draw your first loop up through one stitch.',
     'And the problem with it is of course, it can be hard to bake with it.',
     'When the mill is open to all guests, it is a loud place.',
