@@ -32,6 +32,24 @@ const yours =
 
 /** Words with the partners that they ask for. */
 export const partners: readonly PhraseRule[] = [
+  // "It is about an distributed oven": behind these, "an" is no "and".
+  phrase(
+    String.raw`(about|with|as|of|for|into|from|is|was|be|such|has|have|had|use|using|create|build|store) an (?=[bcdfgjkpqtvwz](?:[aeiou]|[lr][aeiouy]|h[aeiou])\p{Ll}{2,}(?![\p{L}'’]))`,
+    '$1 a ',
+  ),
+  // "We didn't actually needed it", "if we does not bake".
+  phrase(
+    String.raw`((?:didn['’]t|did not) (?:actually|really|even|ever|always|just|only|necessarily) )(\p{Ll}{3,}ed|went|made|got|knew|took|saw|had)`,
+    (start, verb) => {
+      const base = readBase(verb, isKnown);
+      return !isKnown(verb) && base !== verb && classesOf(base).startsWith('v') ? `${start}${base}` : null;
+    },
+  ),
+  phrase(
+    String.raw`(we) (does|has)(?=n['’]t(?![\p{L}])| (?:not|a|the|to|been|also|many|some|no)(?![\p{L}]))`,
+    (we, verb) => `${we} ${verb === 'has' ? 'have' : 'do'}`,
+    'giu',
+  ),
   // "The less miles you drive".
   phrase(
     String.raw`(the) less (\p{Ll}{4,}s) (?=(?:you|we|I|they|there)(?![\p{L}]))`,

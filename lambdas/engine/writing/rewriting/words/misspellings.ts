@@ -18,6 +18,7 @@ acheived achieved
 acording according
 acquaintence acquaintance
 acquiese acquiesce
+actaully actually
 acual actual
 aded added
 adn and
@@ -47,6 +48,7 @@ anomoly anomaly
 anouncement announcement
 anthing anything
 anual annual
+anyalsis analysis
 aparment apartment
 apetizing appetizing
 apocolypse apocalypse
@@ -57,11 +59,14 @@ appealling appealing
 appearence appearance
 appologize apologize
 appropiate appropriate
+aproporiately appropriately
 aquire acquire
 aquired acquired
+archtype archetype
 arent aren't
 arguement argument
 arguements arguments
+artcile article
 artical article
 assessent assessment
 asthetic aesthetic
@@ -72,13 +77,16 @@ athiest atheist
 atleast at least
 attatch attach
 attatched attached
+attemting attempting
 attendence attendance
 attentuated attenuated
 autisim autism
 automobilies automobiles
 auxillary auxiliary
 availible available
+avalailable available
 avaliable available
+averade average
 awakend awakened
 aweful awful
 awfull awful
@@ -87,6 +95,7 @@ basicaly basically
 basicly basically
 beacuse because
 beautifull beautiful
+beautilful beautiful
 becasue because
 becomming becoming
 becuase because
@@ -104,6 +113,7 @@ benifit benefit
 bhuddism Buddhism
 bhuddist Buddhist
 bioluminesence bioluminescence
+biuld build
 bizzare bizarre
 blogpost blog post
 blogposts blog posts
@@ -125,13 +135,16 @@ catagory category
 catastrophy catastrophe
 cemetary cemetery
 charachter character
+charcter character
 cheif chief
 choosen chosen
 cieling ceiling
 cilivian civilian
 cocunut coconut
+cofee coffee
 cognative cognitive
 collapsable collapsible
+collatoral collateral
 collegue colleague
 collegues colleagues
 colum column
@@ -154,15 +167,20 @@ congradulations congratulations
 conpicuous conspicuous
 consciencious conscientious
 consistant consistent
+consquest conquest
 continous continuous
 continously continuously
 contraversial controversial
 controvertial controversial
+contuinity continuity
+convenent convenient
+convensation conversation
 convinient convenient
 copius copious
 copywrited copyrighted
 correspondance correspondence
 cosely closely
+cosmmic cosmic
 coudl could
 couldnt couldn't
 cound could
@@ -173,6 +191,7 @@ curteous courteous
 customable customizable
 dauther daughter
 debateable debatable
+decidedo decided
 decidely decidedly
 decieve deceive
 decison decision
@@ -189,14 +208,17 @@ deliverys deliveries
 dependance dependence
 dependancies dependencies
 dependancy dependency
+descening descending
 describining describing
 desireable desirable
 desparate desperate
 desparately desperately
+deteritus detritus
 determinating determining
 detritous detritus
 develope develop
 developement development
+devistated devastated
 diaster disaster
 didnt didn't
 dieties deities
@@ -214,18 +236,21 @@ disappointted disappointed
 disasterous disastrous
 discovere discover
 disengenuous disingenuous
+disidents dissidents
 dissapear disappear
 dissapoint disappoint
 dissapointed disappointed
 dissapointing disappointing
 dissappear disappear
 dissappeared disappeared
+distrupting disrupting
 divived divided
 documention documentation
 doesnt doesn't
 doign doing
 doninant dominant
 dont don't
+drasticly drastically
 dumbell dumbbell
 dumbells dumbbells
 eachother each other
@@ -240,9 +265,12 @@ embarassed embarrassed
 embarassing embarrassing
 emcompasses encompasses
 emmigrate emigrate
+emtire entire
 encolsing enclosing
 enemey enemy
 englufed engulfed
+enlightment enlightenment
+enourmous enormous
 entrepeneur entrepreneur
 entreprenuer entrepreneur
 entrys entries
@@ -282,6 +310,7 @@ extremly extremely
 extrordinary extraordinary
 facinating fascinating
 familar familiar
+fantasticly fantastically
 fasion fashion
 feets feet
 feild field
@@ -289,6 +318,7 @@ fervernt fervent
 fianlly finally
 finaly finally
 flourescent fluorescent
+floursh flourish
 foriegn foreign
 forseeable foreseeable
 foudn found
@@ -320,6 +350,7 @@ habbits habits
 hadnt hadn't
 hamock hammock
 hamocks hammocks
+hapening happening
 happend happened
 happenning happening
 harrass harass
@@ -348,6 +379,7 @@ idiosyncracy idiosyncrasy
 imaginery imaginary
 imediately immediately
 immediatly immediately
+impelemnt implement
 implemenation implementation
 impliment implement
 implmentation implementation
@@ -355,6 +387,7 @@ importanly importantly
 importence importance
 importent important
 importently importantly
+imprisioned imprisoned
 inadvertant inadvertent
 inadvertantly inadvertently
 inadvertendly inadvertently
@@ -381,6 +414,8 @@ inital initial
 initalize initialize
 initate initiate
 initative initiative
+initiallly initially
+inlucding including
 innacurate inaccurate
 innoculate inoculate
 inorder in order
@@ -404,6 +439,8 @@ irregardless regardless
 irresistable irresistible
 isnt isn't
 itll it'll
+jeopradize jeopardize
+jevenile juvenile
 jewelery jewelry
 judeged judged
 jurney journey
@@ -461,6 +498,7 @@ mispelled misspelled
 mispelling misspelling
 mispellings misspellings
 missguided misguided
+modficiations modifications
 modument monument
 moreso more so
 morgage mortgage
@@ -482,8 +520,10 @@ noticable noticeable
 noticably noticeably
 noticalbe noticeable
 notied noticed
+notifcations notifications
 nowdays nowadays
 nuumber number
+obsity obesity
 obsticle obstacle
 obsticles obstacles
 ocasion occasion
@@ -496,6 +536,7 @@ occured occurred
 occurence occurrence
 occurences occurrences
 occuring occurring
+ocntent content
 ofcourse of course
 ominious ominous
 ommit omit
@@ -534,6 +575,8 @@ peopel people
 percieve perceive
 percieved perceived
 perculiar peculiar
+percvasive pervasive
+perenial perennial
 perfomance performance
 performence performance
 permamently permanently
@@ -554,6 +597,7 @@ pleasureable pleasurable
 plummetted plummeted
 poeple people
 poignent poignant
+poportion proportion
 posess possess
 posession possession
 posible possible
@@ -580,6 +624,7 @@ probaly probably
 probelm problem
 probelms problems
 probleme problem
+procastinate procrastinate
 proccess process
 procede proceed
 proceded proceeded
@@ -593,6 +638,7 @@ prominately prominently
 promiss promise
 pronounciation pronunciation
 propoganda propaganda
+pround proud
 publc public
 publically publicly
 publicaly publicly
@@ -627,6 +673,7 @@ referance reference
 refered referred
 refering referring
 refeshing refreshing
+refinining refining
 refrence reference
 refridgerator refrigerator
 rejuvinated rejuvenated
@@ -648,6 +695,7 @@ reprentative representative
 reserviour reservoir
 resevoir reservoir
 resistence resistance
+respecful respectful
 responsability responsibility
 responsable responsible
 responsiblity responsibility
@@ -659,12 +707,15 @@ restuarnt restaurant
 resturant restaurant
 rythm rhythm
 sacrilegous sacrilegious
+sandwhich sandwich
 satelite satellite
+satff staff
 satisifactory satisfactory
 sattelite satellite
 scaleable scalable
 scedule schedule
 screeming screaming
+securitiy security
 seige siege
 sentance sentence
 sentances sentences
@@ -679,6 +730,7 @@ shiniy shiny
 shoudl should
 shouldnt shouldn't
 sieze seize
+signifcantly significantly
 sillyness silliness
 similare similar
 similarily similarly
@@ -690,7 +742,10 @@ simultaniously simultaneously
 simultanous simultaneous
 simultenous simultaneous
 sincerly sincerely
+sipral spiral
 skiiers skiers
+snaphot snapshot
+sofwtare software
 somthing something
 sophmore sophomore
 speach speech
@@ -708,6 +763,7 @@ storys stories
 strenght strength
 strenghts strengths
 stuggle struggle
+subscrice subscribe
 subtlely subtly
 succeptible susceptible
 succesful successful
@@ -725,6 +781,7 @@ superceded superseded
 supercedes supersedes
 superflous superfluous
 supposably supposedly
+suppossedly supposedly
 supress suppress
 suprise surprise
 suprised surprised
@@ -736,6 +793,7 @@ symptons symptoms
 taht that
 takeways takeaways
 tatoo tattoo
+teaspooon teaspoon
 teh the
 temperture temperature
 tendancy tendency
@@ -762,19 +820,24 @@ tommorrow tomorrow
 tomorow tomorrow
 tottally totally
 tounge tongue
+tradgedies tragedies
 tradgedy tragedy
 transfered transferred
 transfering transferring
 trememdous tremendous
+trigget trigger
 truely truly
 trully truly
 trys tries
+tumeric turmeric
+turrn turn
 tutorail tutorial
 twelth twelfth
 tyrany tyranny
 unbenownst unbeknownst
 understang understand
 understant understand
+undoubtly undoubtedly
 unecessary unnecessary
 unecrypted unencrypted
 unforseen unforeseen
@@ -815,12 +878,15 @@ weve we've
 whcih which
 whereever wherever
 whith with
+wholy wholly
 whtie white
 wich which
 wierd weird
 wihle while
 wiht with
+wildely wildly
 withdrawl withdrawal
+withint within
 withold withhold
 wonderous wondrous
 woudl would
@@ -828,6 +894,7 @@ wouldnt wouldn't
 writen written
 writting writing
 wroking working
+wuality quality
 yatch yacht
 yeild yield
 youll you'll

@@ -25,6 +25,9 @@ describe('words and the partners that they ask for', () => {
     ["I realized it's power when I saw it.", 'I realized its power when I saw it.'],
     ['I bake in my parents house near the river.', "I bake in my parents' house near the river."],
     ['It is like the dogs tail in the garden.', "It is like the dog's tail in the garden."],
+    ['This is about an distributed oven.', 'This is about a distributed oven.'],
+    ["We didn't actually wanted to bake.", "We didn't actually want to bake."],
+    ['If we does not bake, we starve.', 'If we do not bake, we starve.'],
     ["Check if you're oven is hot.", 'Check if your oven is hot.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
@@ -35,6 +38,9 @@ describe('words and the partners that they ask for', () => {
     'It is said that might makes right in the town.',
     'The project that could keeps the mill alive.',
     'The baker is capable in the mill.',
+    'It is stored in an ftp server for bakers.',
+    'It was done as an honor for bakers.',
+    'What the bakers we met has done is old.',
     'We had a setup for the day.',
     "You're kitchen staff in the mill.",
     'The dogs nose around in the mill.',
@@ -68,6 +74,12 @@ describe('slips of typing that leave whole words', () => {
     ],
     ['I talked with Ms.Baker about the mill.', 'I talked with Ms. Baker about the mill.'],
     ['We were locked into to specific vendors.', 'We were locked into specific vendors.'],
+    [
+      'The path is called Thermopylae.It was there that they met.',
+      'The path is called Thermopylae. It was there that they met.',
+    ],
+    ['We went in to find a a group of bakers.', 'We went in to find a group of bakers.'],
+    ['We learned much of remote working working.', 'We learned much of remote working.'],
     ['It is a loaf of of rye.', 'It is a loaf of rye.'],
     ['We ate at then end of the day.', 'We ate at the end of the day.'],
     ['That how we left the town.', "That's how we left the town."],
@@ -86,6 +98,7 @@ describe('slips of typing that leave whole words', () => {
     'I set my mind set on rye.',
     'It is what bakers are into to the extent that they bake.',
     'He lets go of the rope.',
+    'It is about this and that, something something.',
     'Man is the baker of the town.',
   ])('keeps %s', (right) => expect(tidied(right)).toBe(right));
 });
