@@ -74,9 +74,9 @@ const spansOf = (words: readonly ReportWord[], sentence: number): Span[] => {
 
 const speaks =
   /^(?:said|says|told|tells|added|adds|explained|explains|noted|wrote|writes|claims|claimed|warned|argued|reported|reports)$/;
-/** How many words may stand between "says" and the name: "says the chief of the Office for National Statistics". */
+/** The most words between "says" and the name: "says the chief of the Office for National Statistics". */
 const mostBetween = 6;
-/** "..., said Ladbrokes' Warren Lush": a verb of saying behind a comma or quotation begins the attribution. */
+/** An attribution begins with a verb of saying after a comma or quotation, and ends at one of these marks. */
 const endsAttribution = /[.!?,;:”"]/;
 const isBehindSaying = (words: readonly ReportWord[], at: number): boolean => {
   for (let i = at - 1; i >= Math.max(1, at - mostBetween); i -= 1) {

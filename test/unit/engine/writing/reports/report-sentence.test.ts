@@ -19,6 +19,10 @@ describe('the first sentence of a report', () => {
     expect(sentenceOf(fineReport.replace('The Vermont food giant Ryefield', start))).toBeNull();
   });
 
+  it('is not quoted if it has no verb', () => {
+    expect(sentenceOf(`A picture of the mill of Ryefield in Barre, Vermont.\n\n${fineReport}`)).toBeNull();
+  });
+
   it('is not quoted from other texts', () => {
     expect(sentenceOf(advicePost)).toBeNull();
   });
