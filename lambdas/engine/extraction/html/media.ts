@@ -38,13 +38,20 @@ const holdsImage = (holder: ElementNode): boolean => {
   return found;
 };
 
-/** The caption in an element around a picture. A part of it with a picture of its own has a caption for that one; `own` holds ours. */
+/** Whether an element between a caption and the holder of both has a picture of its own, which the caption is for. */
+const isOfOther = (caption: ElementNode, holder: ElementNode, own: ElementNode): boolean => {
+  for (let at = caption.parent; at !== null && at !== holder; at = at.parent)
+    if (at !== own && holdsImage(at)) return true;
+  return false;
+};
+
+/** The caption in an element around a picture; `own` is its part that holds the picture. */
 const captionWithin = (holder: ElementNode, own: ElementNode): string | null => {
   let caption: string | null = null;
   walkElements(holder, (node) => {
     if (caption !== null) return false;
-    if (node !== holder && node !== own && holdsImage(node)) return false;
     if (node.tag !== 'figcaption' && (node.hints & hint.caption) === 0) return undefined;
+    if ((node !== own && holdsImage(node)) || isOfOther(node, holder, own)) return undefined;
     const text = collapse(rawText(node));
     if (text !== '' && text.length <= maxCaption) caption = text;
     return undefined;
