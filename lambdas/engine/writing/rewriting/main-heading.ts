@@ -79,7 +79,10 @@ const withSectionsBelowParts = (blocks: readonly Block[], first: number): Block[
   return blocks.map((block, i) => (isClear && i !== first && isMain(block) ? atLevel(block, 3) : block));
 };
 
-/** A title speaks of the whole text; a first heading none of whose words comes back below the others may name a part, like the others. */
+/**
+ * Whether the first heading is about the whole text. If none of its words recurs below the other headings, it may name
+ * a part, as they do.
+ */
 const speaksOfAll = (blocks: readonly Block[], second: number): boolean => {
   const words = [...contentOf(firstLine(blocks[0] ?? { body: '' }))];
   const later = contentOf(

@@ -7,16 +7,16 @@ import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
 const number = `\\d{1,3}(?:,\\d{3})*|${alternatives(twoToTwelve, tens)}`;
 const end = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators)}|of|that|which|when|where|while|as|because|so|if|is|was)(?![\p{L}]))`;
 
-/** What takes a time. */
+/** Nouns for things that take time. */
 const journeys =
   'trip|drive|flight|ride|walk|hike|journey|cruise|layover|vacation|holiday|trek|train ride|bus ride|car ride|boat ride|road trip|bus trip|train trip|car drive|phone interview|phone call|interview|nap';
 const times = 'minute|hour|day|night|week|month|year|mile';
 
-/** Units behind a number and before a noun. */
+/** Units between a number and a noun. */
 const units =
   'second|inch|foot|millimeter|centimeter|kilometer|kilogram|ton|megapixel|gigabyte|watt|volt|seat|member|question|chapter|volume|song|track|word|sentence|paragraph|line|ounce|yard|night|season|speed|decade|century|room|item|dollar|block';
 
-/** A noun; behind "a" and a unit, one that is more often a verb is one, too. */
+/** Whether a word is a noun. After "a" and a unit, a word that is more often a verb counts, too. */
 const isNoun = (word: string, isOne: boolean): boolean => {
   const classes = lexiconEntry(word.replace(/(?<=[^s])s$/, ''))?.classes ?? '';
   if (stopWords.has(word) || /(?:ed|ing|ly)$/.test(word)) return false;
@@ -24,20 +24,20 @@ const isNoun = (word: string, isOne: boolean): boolean => {
 };
 
 const rules: readonly PhraseRule[] = [
-  // "A third floor apartment".
+  // Finds "A third floor apartment".
   phrase(
     `(ground|first|second|${alternatives(thirdToTwelfth)}|top|\\d{1,2}(?:st|nd|rd|th)) floor (?=(?:apartments?|flats?|rooms?|windows?|balcon(?:y|ies)|offices?|units?|walk-?ups?|bedrooms?|studios?|condos?)(?![\\p{L}]))`,
     '$1-floor ',
     'giu',
   ),
-  // "A 19th century mill".
+  // Finds "A 19th century mill".
   phrase(
     `(an?|old|beautiful|this|these|another) (early |late |mid-)?(\\d{1,2}(?:st|nd|rd|th)|nineteenth|eighteenth|seventeenth|sixteenth|fifteenth|twentieth) century (?=(?:building|house|church|castle|mill|town|village|farmhouse|manor|mansion|palace|chapel|cathedral|monastery|abbey|villa|fort|fortress|bridge|tower|inn|pub|painting|novel|novelist|writer|poet|painter|artist|philosopher|poem|map|manuscript|book|home|farm|cottage|mosque|temple|hotel|stone|style)s?(?![\\p{L}]))`,
     (article, part, century) =>
       `${article} ${part === '' || part.endsWith('-') ? part : `${part.trim()}-`}${century}-century `,
     'giu',
   ),
-  // "Two 19 inch segments", "a 2,750 ton blast".
+  // Finds "Two 19 inch segments" and "a 2,750 ton blast".
   phrase(
     String.raw`((?:an?|another|every|each|two|three|four|several|many|some) )(${number}) (${units}) (\p{Ll}{3,})(?![\p{L}'’-])`,
     (start, count, unit, noun) =>
@@ -48,30 +48,30 @@ const rules: readonly PhraseRule[] = [
         : null,
     'gu',
   ),
-  // "A six foot tall baker".
+  // Finds "A six foot tall baker".
   phrase(
     String.raw`((?:an?|another|the|my|our|this|that) )(${number})[ -](foot|inch|meter|metre|mile|year)[ -](tall|long|wide|deep|high|thick) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
     (start, count, unit, how, next) =>
       stopWords.has(next) || /(?:ed|ing|ly)$/.test(next) ? null : `${start}${count}-${unit}-${how} `,
   ),
-  // "A 6 hours trip".
+  // Finds "A 6 hours trip".
   phrase(
     `((?:an?|the|my|our|this|that|your) (?:long )?)(${number})[ -](${times})s['’]? (?=(?:${journeys})${end})`,
     '$1$2-$3 ',
     'giu',
   ),
-  // "It was two week trip": one trip has an article.
+  // Finds "It was two week trip". A single trip needs an article.
   phrase(
     `((?:is|was|took|take|takes|on|after|for|with|have|had) )(${number})[ -](${times}) (?=(?:${journeys})${end})`,
     (start, count, unit) =>
       `${start}${/^(?:8|11|18|8\d|eight|eleven|eighty)$/.test(count) ? 'an' : 'a'} ${count}-${unit} `,
   ),
-  // "Two follow up posts".
+  // Finds "Two follow up posts".
   phrase(
     `((?:an?|the|some|two|three|few|several|many|${alternatives(possessives)}|with|of|in|write|wrote|new|quick|another|any|no|future) )follow up (?=(?:posts?|e-?mails?|questions?|articles?|calls?|meetings?|appointments?|visits?|surgery|stud(?:y|ies)|interviews?|messages?|letters?|book|album|blog|research|comments?|survey)(?![\\p{L}]))`,
     '$1follow-up ',
   ),
-  // "We met one on one with them".
+  // Finds "We met one on one with them".
   phrase(
     '((?:work|works|working|worked|meet|meets|meeting|met|talk|talked|talking|speak|speaking|spoke|time|chat|sessions?|interviews?|conversations?|meetings?|sit down) )one on one (?=with(?![\\p{L}]))',
     '$1one-on-one ',
@@ -84,9 +84,9 @@ const rules: readonly PhraseRule[] = [
   ),
 ];
 
-/** "A two season ago plan": words behind which the number belongs to a time. */
+/** Words after which the number belongs to a time: "A two season ago plan". */
 const isApart =
   /^(?:ago|old|long|high|tall|wide|deep|mark|limit|more|less|later|only|time|per|max|worth|track|count)$/;
 
-/** A text whose numbers and units before a noun are one word. */
+/** Joins numbers and units before a noun into one word. */
 export const withCountedCompounds = withPhrases(rules);

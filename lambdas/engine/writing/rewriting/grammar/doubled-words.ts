@@ -15,7 +15,7 @@ const withoutDoubles = (text: string): string =>
   text.replace(doubled, (found, word: string, next: string, at: number) => {
     const [before, after] = [text.slice(0, at), text.slice(at + found.length)];
     const isRow = before.endsWith(`${word} `) || after.startsWith(` ${word}`);
-    // "A heel side side slip", "sweet sweet rye": compounds and praise, where a word with a meaning of its own follows.
+    // Compounds and praise before a content word: "A heel side side slip", "sweet sweet rye".
     if (!stopWords.has(word) && !small.has(word) && !stopWords.has(next)) return found;
     return isRow || onPurpose.has(word) || speaksOfWords.test(before) || !isWord(word) ? found : word;
   });

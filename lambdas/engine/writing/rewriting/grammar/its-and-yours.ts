@@ -4,7 +4,10 @@ import { type PhraseRule, phrase } from './phrase-rules.ts';
 /** Words before a possessive: "despite its not so new oven". */
 const noOwner = String.raw`(?<!(?<![\p{L}])(?:${alternatives(prepositions)}|despite|without|around|because of) )`;
 
-/** "Its", "your", "their" and "whose" stand for what somebody has, and for nothing else. */
+/**
+ * Corrections of "its", "your", "their" and "whose" where they are not possessive, and of "there" where it should be
+ * "their".
+ */
 export const contractions: readonly PhraseRule[] = [
   // Finds "Its up to you" and "because its got layers": these words do not open a noun phrase after a possessive. After
   // a preposition, they may come before a noun: "with its not so new crust".

@@ -49,7 +49,7 @@ const adjective =
 const isModifier = (words: string): boolean =>
   words === '' || tagWords(words.replaceAll('-', '').trim()).every(({ tag }) => 'AN'.includes(tag));
 
-/** Nouns have the number that the words before them ask for. */
+/** Corrections that give nouns the number that the words before them require. */
 export const numberSlips: readonly PhraseRule[] = [
   // Finds "One of the greatest reformer".
   phrase(

@@ -24,7 +24,7 @@ const isNounNext = (words: string): boolean => {
   );
 };
 
-/** Owners have their apostrophes, and "its" has none. */
+/** Corrections that add apostrophes to possessive nouns and remove them from "its". */
 export const owners: readonly PhraseRule[] = [
   // Finds "New Years resolutions" and "Valentines Day".
   phrase('New Years (?=(?:[Rr]esolutions?|[Ee]ve|[Dd]ay)(?![\\p{L}]))', "New Year's "),
@@ -37,7 +37,7 @@ export const owners: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:these|those|all|some|many|most|two|three|four|five) )(\p{Ll}{3,}[^siu\W])['’]s (are|were|have)(?= \p{Ll})`,
     (start, noun, verb) =>
-      // "Some people's are old" tells of what they have.
+      // "Some people's are old" is about things that people have.
       lexiconEntry(noun)?.classes.startsWith('n') && !/(?:people|men|children|one|body)$/.test(noun)
         ? `${start}${noun}s ${verb}`
         : null,

@@ -22,15 +22,15 @@ const subject = alternatives(asWritten(subjectPronouns));
 const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
 const classesOf = (word: string): string => lexiconEntry(word)?.classes ?? '';
 
-/** Forms in "-s" that are no nouns. */
+/** Forms in "-s" that are not nouns. */
 const thirdForms =
   'makes|takes|gives|gets|goes|comes|seems|becomes|allows|brings|keeps|finds|requires|provides|contains|creates|includes|helps';
 
-/** What is owned and is no word for what one can be, with "your". */
+/** Things that "your" can own and that nobody can be. */
 const yours =
   'body|computer|phone|browser|brain|laptop|website|blog|account|password|opinion|server|wallet|inbox|camera|oven|kitchen|garden|skin|hair|editor|audience|readers|users|customers';
 
-/** Words with the partners that they ask for. */
+/** Corrections of words that must fit the words next to them. */
 export const partners: readonly PhraseRule[] = [
   // "It is about an distributed oven": behind these, "an" is no "and".
   phrase(
@@ -50,7 +50,7 @@ export const partners: readonly PhraseRule[] = [
     (we, verb) => `${we} ${verb === 'has' ? 'have' : 'do'}`,
     'giu',
   ),
-  // "The less miles you drive".
+  // Finds "The less miles you drive".
   phrase(
     String.raw`(the) less (\p{Ll}{4,}s) (?=(?:you|we|I|they|there)(?![\p{L}]))`,
     (the, noun) =>
@@ -59,22 +59,22 @@ export const partners: readonly PhraseRule[] = [
         : null,
     'giu',
   ),
-  // "How events effect your work", "it can effect the way".
+  // Finds "How events effect your work" and "it can effect the way".
   phrase(
     String.raw`((?:can|could|may|might|will|would|should|to|not|n['’]t|[Hh]ow (?:\p{Ll}+ )?\p{Ll}{3,}s|that|which|directly|negatively|positively) )effect (?=(?:${alternatives(possessives, objectPronouns)}|you|the (?:way|quality|performance|outcome|results?|taste|rest|environment|price|others)|how|everyone|people|other)(?![\p{L}]))`,
     '$1affect ',
   ),
-  // "This option might makes sense". "Might makes right" is a saying.
+  // Finds "This option might makes sense". "Might makes right" is a saying.
   phrase(
     `(?<!(?<![\\p{L}])(?:that|who|which|what|as|${subject}|people|one|best) )((?:could|would|should|might|may|cannot|can['’]t|won['’]t|couldn['’]t|wouldn['’]t) (?:also |only |even |never |always )?)(${thirdForms})(?= (?:${object}|sense|sure|more|up|out|in|to|from|with|back|some|like|very|any)(?![\\p{L}]))`,
     (modal, verb) => `${modal}${readBase(verb, isKnown)}`,
   ),
-  // "It helps to makes it easy".
+  // Finds "It helps to makes it easy".
   phrase(
     `((?:want|wants|wanted|need|needs|needed|able|have|has|had|how|try|tries|trying|order|going|easy|hard|ways?|time|want you|helps you|allows you|allows us|it|is) to )(${thirdForms})(?= (?:${object}|sense|sure|more|up|some)(?![\\p{L}]))`,
     (start, verb) => `${start}${readBase(verb, isKnown)}`,
   ),
-  // "How did you ended up there?"
+  // Finds "How did you ended up there?"
   phrase(
     String.raw`(?<=^|(?:, |(?<![\p{L}])(?:and|but|so|only|know|wonder) ))((?:(?:how|why|when|where|what|not only) )?(?:did|do|does) (?:${subject}) )(\p{Ll}{3,}ed)(?= (?:up|in|to|on|with|${object})(?![\p{L}]))`,
     (start, verb) => {
@@ -83,7 +83,7 @@ export const partners: readonly PhraseRule[] = [
     },
     'giu',
   ),
-  // "Capable on advising", "capable to bake".
+  // Finds "Capable on advising" and "capable to bake".
   phrase('capable (?:on|in|for|at) (?=\\p{Ll}{2,}ing(?![\\p{L}]))', 'capable of ', 'giu'),
   phrase(
     String.raw`(is|are|was|were|be|been|not|n['’]t|more than|fully|very|quite|perfectly) capable to (\p{Ll}{2,})(?= \p{Ll})`,
@@ -102,38 +102,38 @@ export const partners: readonly PhraseRule[] = [
   phrase('(listen(?:s|ed|ing)?) (?=(?:music|podcasts|the radio|songs)(?![\\p{L}]))', '$1 to '),
   phrase('(in) (my|his|her|their|our) point of view', (_, whose) => `from ${whose} point of view`, 'giu'),
   phrase('most of people(?! who)', 'most people', 'giu'),
-  // "They had lot of bread", "with lot of tension".
+  // Finds "They had lot of bread" and "with lot of tension".
   phrase(
     String.raw`(have|has|had|with|is|are|was|were|spend|spent|get|got|find|found|learn|learned|need|takes|took|see|saw|contains|there['’]s|in) lot of (?=\p{Ll})`,
     '$1 a lot of ',
   ),
-  // "We helped each others", "in each others houses".
+  // Finds "We helped each others" and "in each others houses".
   phrase(String.raw`each others${end}(?!['’])`, 'each other', 'giu'),
   phrase(String.raw`each others (?=\p{Ll}{3,})(?!\p{Ll}+(?:ed|ly)(?!\p{L}))`, "each other's ", 'giu'),
-  // "We had everything setup for the day", "get it setup".
+  // Finds "We had everything setup for the day" and "get it setup".
   phrase(
     String.raw`((?:get|gets|got|getting|have|has|had|having) (?:it|them|everything|things|you|all(?: of)? (?:this|that|it)) (?:all )?)setup(?= (?:for|with|in|to|and|on|so|by|correctly|properly|the way)(?![\p{L}])|[.,;!?)])`,
     '$1set up',
   ),
-  // "If you're browser is old".
+  // Finds "If you're browser is old".
   phrase(
     String.raw`(you)['’]re (${yours})(?=[.,;!?)]|['’]s| (?:is|to|in|on|for|with|or|will|can|at|from|has|have|are|needs|should|when|as|while)(?![\p{L}]))`,
     '$1r $2',
     'giu',
   ),
-  // "It moved onto it's new edge".
+  // Finds "It moved onto it's new edge".
   phrase(
     String.raw`(to|onto|into|on|by|around|within|across|towards?|against|behind|beyond|upon|during|between|via|over|throughout) it['’]s ((?:own|new|old|full|original|former|final|current|natural|next|last|present|inner|outer|lower|upper|very|many|two|three|various|main|default|previous) )(\p{Ll}{3,})${end}`,
     (before, adjective, noun) =>
       classesOf(noun.replace(/(?<=[^s])s$/, '')).startsWith('n') ? `${before} its ${adjective}${noun}` : null,
     'giu',
   ),
-  // "I realized it's power when".
+  // Finds "I realized it's power when".
   phrase(
     String.raw`((?:reali[sz]e[ds]?|discover(?:s|ed)?|recogni[sz]e[ds]?|appreciate[ds]?|understand|understood|harness|explore[ds]?|unlock(?:s|ed)?|admire[ds]?|show(?:s|ed)|describe[ds]?) )it['’]s (?=(?:power|beauty|value|potential|strengths?|charms?|history|secrets|flaws|features|limits|importance|benefits|meaning|purpose|size|origins?)${end})`,
     '$1its ',
   ),
-  // "My parents house".
+  // Finds "My parents house".
   phrase(
     `(${alternatives(possessives)}) (parents|grandparents|in-laws) (?=(?:house|basement|garage|apartment|bedroom|backyard|kitchen|attic|car|farm|wedding|divorce|couch|living room|generation|garden|place)${end})`,
     "$1 $2' ",

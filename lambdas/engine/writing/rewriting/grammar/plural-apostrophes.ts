@@ -8,31 +8,31 @@ import {
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
-/** Behind these, no noun follows that could belong to the one before. */
+/** Words and marks after which no noun can belong to the one before. */
 const end = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, presentBe, pastBe)}|have|of|that|which|who|as|because|so|since|when|if)(?![\p{L}]))`;
 
-/** Persons whose names are counted and seldom stand for one without an article. */
+/** Countable nouns for people, which rarely appear in the singular without an article. */
 const persons =
   'student|teacher|parent|user|moderator|player|reader|writer|customer|employee|visitor|developer|guest|member|volunteer|kid|child|author|baker|blogger|founder|manager|engineer|designer|programmer';
 
-/** Plurals in which no apostrophe stands. */
+/** Corrections that remove apostrophes from plurals. */
 export const pluralApostrophes: readonly PhraseRule[] = [
-  // "Two DSLR's and a lens", "the other API's are".
+  // Finds "Two DSLR's and a lens" and "the other API's are".
   phrase(
     String.raw`((?:these|those|all|some|many|most|several|few|various|multiple|different|other|both|more|of|\d+|${alternatives(twoToTen)}) )(\p{Lu}{2,5})['’]s${end}`,
     (start, name) =>
       /^(?:of|other|\d+) $/i.test(start) && !sureLetters.test(name) ? null : `${start}${name}s`,
     'gu',
   ),
-  // "The pro's and con's of rye".
+  // Finds "The pro's and con's of rye".
   phrase(String.raw`([Pp]ro)['’]s(,? (?:and|&|or|vs\.?|versus) )([Cc]on)['’]?s`, '$1s$2$3s'),
-  // "Moderator's understand", "student's can": no noun has the form of these verbs.
+  // Finds "Moderator's understand" and "student's can". No noun looks like these verbs.
   phrase(
     String.raw`(?<!(?<![\p{L}])(?:an?|each|every|one|this|another) (?:\p{L}+ )?)(${persons})['’]s (?=(?:are|were|have|understand|become|know(?! how)|could|should|don['’]t|aren['’]t|can['’]t) \p{Ll})`,
     (noun) => (noun.toLowerCase() === 'child' ? null : `${noun}s `),
     'giu',
   ),
-  // "Student's participated in the class": no article stands before it.
+  // Finds "Student's participated in the class", which has no article before it.
   phrase(
     String.raw`^(${persons.replace('|child', '')})['’]s ((?:participat|work|learn|start|respond|arriv|struggl|engag|collaborat|compet|liv|mov|look|return|gather|listen|reflect|focus|ask|us|play)ed) (?=(?:in|at|on|to|with|for|from|about|their)(?![\p{L}]))`,
     '$1s $2 ',
@@ -40,6 +40,6 @@ export const pluralApostrophes: readonly PhraseRule[] = [
   ),
 ];
 
-/** Letters that are names of things that are counted. */
+/** Abbreviations for countable things. */
 const sureLetters =
   /^(?:API|URL|PDF|DVD|CD|TV|PC|GPU|CPU|FAQ|SDK|DSLR|SSD|HDD|SUV|ATM|LED|VM|IDE|UFO|NGO|CEO|MVP|GIF|PR)$/;

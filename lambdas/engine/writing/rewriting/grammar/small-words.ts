@@ -4,7 +4,7 @@ import { alternatives } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
-/** Articles and prepositions that the words around them ask for. */
+/** Corrections of articles and prepositions to fit the words around them. */
 export const smallWords: readonly PhraseRule[] = [
   // Finds "She a baker in town", where the verb is missing.
   phrase('^(She|He) (?=(?:an?|the) \\p{Ll})', '$1 is '),

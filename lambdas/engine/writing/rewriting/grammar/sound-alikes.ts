@@ -16,7 +16,7 @@ const isComparative = (word: string): boolean =>
     word.replace(/(.)\1er$/, '$1'),
   ].some((base) => base !== word && (lexiconEntry(base)?.classes.includes('a') ?? false));
 
-/** Words that stand for one that sounds or looks like them, as far as their neighbors decide. */
+/** Corrections of words that sound or look like the right one, if the words around them decide it. */
 export const soundAlikes: readonly PhraseRule[] = [
   // Finds "It was trickier then I expected."
   phrase(

@@ -4,9 +4,9 @@ import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 const subject = alternatives(asWritten(subjectPronouns));
 
-/** Slips of typing that leave whole words. */
+/** Typing errors that are valid words. */
 export const typingSlips: readonly PhraseRule[] = [
-  // "We flip the signs).Hopefully it works", "Ms.Baker".
+  // Finds "We flip the signs).Hopefully it works" and "Ms.Baker".
   [regex.gu`(?<= \p{Ll}{2,}\))\.(?=\p{Lu}\p{Ll}+ \p{Ll})`, '. '],
   [regex.gu`(?<![\p{L}\p{N}.@/])(Mr|Mrs|Ms|Dr)\.(?=\p{Lu}\p{Ll}{2,}(?![\p{L}.]))`, '$1. '],
   // "At Thermopylae.It was there".
@@ -16,27 +16,27 @@ export const typingSlips: readonly PhraseRule[] = [
   ],
   // "We find a a loaf".
   [regex.gu`(?<=\p{Ll}{2} )a a (?=\p{Ll}{2,} \p{Ll})`, 'a '],
-  // "Locked into to a vendor".
+  // Finds "Locked into to a vendor".
   phrase(
     '(into|onto) to (?=(?:the(?! (?:extent|degree|point))|my|our|your|their|his|her|this|these|specific|certain|various|different)(?![\\p{L}]))',
     '$1 ',
   ),
   phrase('(of|and|or|an|my|your|our|their|his|we|they|from|for) \\1 (?=\\p{Ll})', '$1 '),
-  // "At then end of the day".
+  // Finds "At then end of the day".
   phrase('at then (?=(?:end|start|top|bottom|same|beginning|moment)(?![\\p{L}]))', 'at the '),
   phrase(`^That (?=(?:how|why) (?:${subject}|the)(?![\\p{L}]))`, "That's "),
-  // "While were all at home".
+  // Finds "While were all at home".
   phrase(
     '^While were (?=(?:all|still|on|at|not|here|talking|waiting|\\p{Ll}+ing)(?![\\p{L}]))',
     "While we're ",
   ),
-  // "Lets face it".
+  // Finds "Lets face it".
   phrase(
     '(?<=^|[,;:] |(?<![\\p{L}])(?:as|and|so|now|but|then) )(let)s (?=(?:face|hope|recap|review|revisit|break down|discuss|dig|focus|compare|examine|call (?:it|this|them|him|her)|get (?:to|on|going|this)|be|return|stick|skip|solve|simplify|pretend|stop|not \\p{Ll}+|learn|run|read|walk through|explore|turn|meet|eat|cook|bake|celebrate|answer|analyze|address)(?![\\p{L}]))',
     "$1's ",
     'giu',
   ),
-  // "You'll here people say so", "nice to here from you".
+  // Finds "You'll here people say so" and "nice to here from you".
   phrase(
     "(?<=(?:['’]ll|often|never|ever) )here (?=(?:people|someone|everyone|more about|stories|about)(?![\\p{L}]))",
     'hear ',
@@ -45,7 +45,7 @@ export const typingSlips: readonly PhraseRule[] = [
     '((?:love|nice|good|great|like|glad|want|sad|sorry|happy|surprised|interested) to )here (?=(?:from|about|that|what|it|your|how)(?![\\p{L}]))',
     '$1hear ',
   ),
-  // "Boy was I wrong".
+  // Finds "Boy was I wrong".
   phrase(
     `^(Boy|Man|Wow) (?=(?:was|were|did|do|am|is|are|have|had|does) (?:${subject}|that|this)(?![\\p{L}]))`,
     '$1, ',

@@ -47,7 +47,7 @@ const regularized: ReadonlyMap<string, readonly [past: string, participle: strin
       i % 3 === 0 ? [[word, [all[i + 1] ?? word, all[i + 2] ?? word]] as const] : [],
     ),
 );
-/** What stands before a participle. */
+/** Words before a participle. */
 const beforeParticiple = String.raw`(?:(?:have|has|had|having|be|been|being|is|are|was|were|am|get|gets|got|\p{L}+['’](?:ve|s|re)|(?:has|have|had|is|are|was|were)n['’]t) (?:\p{Ll}+ly |also |already |just |never |always |not |even |ever )?)`;
 
 const pastOf = (base: string): string => {
@@ -78,9 +78,9 @@ const endsInSign =
 const isIng = (word: string): boolean =>
   /^(?:no|some|any|every)thing$/.test(word) || gerundOf(readBase(word, isKnown)) === word;
 
-/** Verbs have the form that their auxiliary or their subject asks for. */
+/** Corrections that give verbs the form that their auxiliary or subject requires. */
 export const verbSlips: readonly PhraseRule[] = [
-  // "We finded the mill", "it has choosed a loaf".
+  // Finds "We finded the mill" and "it has choosed a loaf".
   phrase(`(${beforeParticiple})?(${[...regularized.keys()].join('|')})`, (before, verb) => {
     const [past, participle] = regularized.get(verb) ?? [verb, verb];
     return before === '' ? past : `${before}${participle}`;

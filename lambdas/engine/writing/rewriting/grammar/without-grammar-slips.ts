@@ -13,7 +13,10 @@ import { withSpaces } from './spaces.ts';
 import { typingSlips } from './typing-slips.ts';
 import { verbSlips } from './verb-slips.ts';
 
-/** In one list, so that one look finds the rules that may match; a later rule reads what an earlier one has corrected. */
+/**
+ * All rules in one list, so that a single scan finds those that may match. Each rule reads the corrections of the
+ * earlier ones.
+ */
 const withoutPhraseSlips = withPhrases([
   ...typingSlips,
   ...soundAlikes,

@@ -5,7 +5,7 @@ import { splitSentences } from '#engine/language/split-sentences.ts';
 /** Longer alt text bothers screen reader users, and many editors refuse it. */
 const longestAlt = 125;
 
-/** "(View full size)", "Click to enlarge": the text of a link behind a caption. */
+/** The text of a link after a caption: "(View full size)", "Click to enlarge". */
 const fullSize =
   /\s*[([]?(?:(?:view|see|open|show|download)(?: the| in)? (?:full|larger|original|high)[ -]?(?:size|sized|version|image|picture|resolution|res)|(?:click|tap)(?: on)?(?: the image| here| it)? (?:to (?:enlarge|zoom)|for (?:a )?(?:larger|full|bigger|high)[ -]?\w+(?: \w+)?))[.)\]]*\s*$/i;
 

@@ -45,7 +45,7 @@ const shortSentence = regexOf(
   'gu',
 );
 
-/** "The report can be found": a whole sentence is too long a text for a link. */
+/** A whole sentence, which is too long for a link text: "The report can be found". */
 const isClause = regexOf(`(?<!\\p{L})(?:${alternatives(presentBe, pastBe, modals)})(?!\\p{L})`, 'u');
 
 const withNames = (body: string): string =>

@@ -79,7 +79,7 @@ const isSubheading = (block: Block): boolean =>
 
 /** The number before a heading, as in "1. Be specific.", is not a separate sentence. */
 const numberBefore = /^(?:\d{1,2}[.)]\s+)?/;
-/** "A city that is:", "Breads such as:": the list below completes the heading. */
+/** Endings of a heading that the list below completes: "A city that is:", "Breads such as:". */
 const leadsIn = regexOf(
   `(?<![\\p{L}])(?:${alternatives(presentBe, pastBe, danglingWords)}|such as|including|includes?|like|as follows|i\\.e\\.|e\\.g\\.):$`,
   'iu',

@@ -93,7 +93,7 @@ const echoes = regexOf(
   'u',
 );
 
-/** "Second one is hot", "first few times we bake": the one that comes second, and those that come first. */
+/** Openings that count, such as "Second one is hot" and "first few times we bake". */
 const countsOne =
   /^(?:First|Second|Third|Next|Last) (?:ones?|few|couple|several|two|three|four|five|six|ten|half|handful|thing|time) /u;
 

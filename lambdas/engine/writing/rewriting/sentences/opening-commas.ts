@@ -685,9 +685,9 @@ const withComma = (sentence: string): string => {
   const [opening, rest] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
   // The ellipsis separates the halves: "In the mill... we bake".
   if (holdsDash.test(opening) || /(?:\.{2}|…)(?: then)?$/.test(opening)) return sentence;
-  // "If it fails... well... at least you baked": behind a pause, the adverb opens the main clause.
+  // After a pause, the adverb opens the main clause: "If it fails... well... at least you baked".
   if (/(?:\.{2}|…).* at least$/u.test(opening)) return sentence;
-  // "On the occasion you bake": a clause that tells of the time. "On rare occasions, I bake".
+  // The clause in "On the occasion you bake" describes the time. "On rare occasions, I bake" has none.
   if (/ the (?:rare )?occasion$/u.test(opening)) return sentence;
   // The comma goes before "then": "If it is cold then we bake". "More rye then we had" may be a comparison.
   if (/ (?:and|or|but) then$/.test(opening) || (!isClause && / then$/.test(opening))) return sentence;

@@ -22,7 +22,7 @@ const awaits = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|
 /** Endings of a first half that announces the second: "The problem is", "I have to admit". */
 const announcesRest = regex.iu`(?<!\p{L})(?:(?:is|was|are|were)(?: of course| simply| just| that)?|admit|say|confess|agree|see|remember)$`;
 
-/** "You can see from this view", "I know by now": what is seen or known has not been said yet. */
+/** Verbs whose object is still to come: "You can see from this view", "I know by now". */
 const lacksSeen = regexOf(
   String.raw`(?<!\p{L})(?:see|sees|saw|know|knows|knew|think|thinks|thought|say|says|said|guess|guessed|notice|noticed|tell|told|imagine)(?: (?:${alternatives(commonPrepositions)}|above|below|here|already|now|clearly)(?: (?!that |how |what |why |where )[\p{L}'’-]+){0,5})?$`,
   'iu',

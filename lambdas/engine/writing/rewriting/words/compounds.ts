@@ -180,7 +180,7 @@ const withMeasures = (text: string): string =>
   text.replace(measured, (found: string, number: string, unit: string, noun: string, at: number) =>
     !stopWords.has(noun) &&
     !(unit === 'page' && /^[345]0\d$/.test(number)) &&
-    // "Two part time jobs" are part-time.
+    // In "Two part time jobs", the compound is "part-time".
     !(unit === 'part' && noun === 'time') &&
     !/(?:ed|ly)$/.test(noun) &&
     !(/ing$/.test(noun) && !isDeed.test(noun)) &&
@@ -209,7 +209,7 @@ export const houseWords = 'open source';
 export const leastInHouse = 6;
 
 const beforeNoun = regexOf(`${before}${houseWords} (\\p{Ll}{3,})${after}`, 'gu');
-/** Whether the words stay apart before a noun of a text, where nothing shows that they are one adjective. */
+/** Whether a text leaves the words open before a noun, although they are one adjective. */
 export const leavesHouseWords = (text: string): boolean =>
   [...withPairs(text).matchAll(beforeNoun)].some(([, noun = '']) => isNoun(noun) && !mayBeVerb.test(noun));
 

@@ -9,7 +9,7 @@ const shownAsIs = /<(?:script|style|pre|table|form|svg|textarea|select|button|p|
 const mostBreaks = 2;
 const breaks = /<br\s*\/?>/giu;
 
-/** Quotations that are open behind a text: a tweet is what somebody else wrote. */
+/** The number of quotations still open at the end of a text. A tweet, for example, has another writer. */
 const countOf = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
 export const openQuotes = (text: string): number =>
   countOf(text, /<blockquote[\s>]/giu) - countOf(text, /<\/blockquote>/giu);

@@ -26,13 +26,13 @@ const paragraphs = (topic: string): string => Array.from({ length: 3 }, () => fi
 const opening = 'Every village well is older than its pump.';
 
 describe('a main heading', () => {
-  it('is the title that the author gave', () => {
+  it('is the author’s title', () => {
     expect(rewritten(`${opening}\n\n${filler('stone pier')}`, 'The old lighthouse')).toMatch(
       /^# The old lighthouse\n\nEvery village well/,
     );
   });
 
-  it('is not a title with names of its site', () => {
+  it('is not a title that contains the name of its site', () => {
     const title = 'Harbor News | harbornews.com - The old lighthouse';
     expect(rewritten(`${opening}\n\n${filler('stone pier')}`, title)).not.toMatch(/^# /m);
   });
@@ -41,21 +41,21 @@ describe('a main heading', () => {
     expect(rewritten(`${opening}\n\n${paragraphs('stone pier')}`)).not.toMatch(/^# /m);
   });
 
-  it('is not a heading that the text has below', () => {
+  it('is not a heading that comes later in the text', () => {
     const sections = `# Harbor details\n\n${filler('stone pier')}\n\n# My review\n\n${filler('iron gate')}`;
     expect(
       rewritten(`${opening}\n\n${sections}`, 'Harbor details').match(/^#+ Harbor details$/gm),
     ).toHaveLength(1);
   });
 
-  it('is not the line that says who wrote it', () => {
+  it('is not the byline', () => {
     const line = 'by: Anna Poe, keeping the lighthouse on';
     expect(rewritten(`_${line}_\n\n${opening}\n\n${paragraphs('keeping the lighthouse')}`, line)).not.toMatch(
       /^# /m,
     );
   });
 
-  it('is not a "#" with nothing behind it', () => {
+  it('is not a "#" without text', () => {
     const sections = `## The pier\n\n${filler('stone pier')}\n\n[\n#\n]()\n\n## The gate\n\n${filler('iron gate')}`;
     expect(rewritten(`# The old lighthouse\n\n${opening}\n\n${sections}`)).toMatch(/^## The gate$/m);
   });
@@ -72,12 +72,12 @@ const announced = (topic: string): string => `Now let's look at the ${topic}. ${
 describe('an inserted subheading', () => {
   const long = `${paragraphs('wooden gallery')}\n\n${announced('stone pier')}\n\n${announced('iron gate')}`;
 
-  it('names what the text announces', () => {
+  it('names the topic that the text announces', () => {
     const found = [...rewritten(`# The lighthouse\n\n${long}`).matchAll(/^#{2,} (.*)$/gm)];
     expect(found.map((match) => match[1])).toEqual(['Stone pier', 'Iron gate']);
   });
 
-  it('is one level below its section and never right below another heading', () => {
+  it('is one level below its section and never directly below another heading', () => {
     const markdown = rewritten(`# The lighthouse\n\n${opening}\n\n## The yard\n\n${long}`);
     expect(markdown).toMatch(/^### /m);
     expect(markdown.match(/^## /gm)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('an inserted subheading', () => {
     expect(rewritten(text)).not.toMatch(/^###/m);
   });
 
-  it('is no phrase that the text only says often', () => {
+  it('is not a phrase that the text only repeats often', () => {
     const text = `${paragraphs('wooden gallery')}\n\n${paragraphs('stone pier')}\n\n${paragraphs('iron gate')}`;
     expect(rewritten(`# The lighthouse\n\n${text}`)).not.toMatch(/^##/m);
   });
@@ -109,7 +109,7 @@ describe('an inserted subheading', () => {
   });
 });
 
-describe('a heading for what the author is about to do', () => {
+describe('a heading for the action that the author announces', () => {
   it.each([
     ['Next, we need to install the driver for the adapter.', 'Installing the driver for the adapter'],
     ["Now let's write a Dockerfile to build the app.", 'Writing a Dockerfile'],
@@ -132,15 +132,15 @@ describe('a heading for what the author is about to do', () => {
     'To make things worse, it rained.',
     'Contracting officers are supposed to look in that database.',
     'I installed the driver.',
-    // The heading would say the words right below it.
+    // The heading would repeat the words directly below it.
     'Fixing the sound card took me a week.',
     'We could do this in a way that nobody likes.',
-  ])('is not made of: %s', (sentence) => {
+  ])('is not made from: %s', (sentence) => {
     expect(openingDeed(sentence)).toBeNull();
   });
 });
 
-describe('a heading for what the author defines', () => {
+describe('a heading for the term that the author defines', () => {
   it.each([
     ['Creative Commons is an American non-profit organization.', 'What is Creative Commons?'],
     ['A natural spline is a regression spline with a limit.', 'What is a natural spline?'],
@@ -157,7 +157,7 @@ describe('a heading for what the author defines', () => {
     'Winter is a bit cold here.',
     'My camera is an old one.',
     'Terminal escape codes are a string of characters.',
-  ])('is not made of: %s', (sentence) => {
+  ])('is not made from: %s', (sentence) => {
     expect(openingDefinition(sentence)).toBeNull();
   });
 
@@ -187,11 +187,11 @@ describe('a heading that the text announces', () => {
     "Let's say you have a lamp.",
     'As for them, they left.',
     'The lamp turns in a storm.',
-  ])('is not made of: %s', (sentence) => {
+  ])('is not made from: %s', (sentence) => {
     expect(announcedHeading(sentence)).toBeNull();
   });
 
-  it('takes the place of its question', () => {
+  it('replaces its question', () => {
     const asked = `Who pays for the lamp? ${filler('lamp')}`;
     const markdown = rewritten(
       `## The harbor\n\n${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked}\n\n${filler('lamp')}\n\n${filler('lamp')}\n\nWhat is a stone pier made of? ${filler('stone pier')}\n\n${filler('stone pier')}`,
@@ -200,13 +200,13 @@ describe('a heading that the text announces', () => {
     expect(markdown.match(/Who pays/g)).toHaveLength(1);
   });
 
-  it('is no question that titles a linked page', () => {
+  it('is not a question that is the title of a linked page', () => {
     const asked = `[Who pays for the lamp?](https://example.org/lamp) ${filler('lamp')}`;
     const text = `## The harbor\n\n${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked}\n\n${filler('lamp')}\n\n${filler('lamp')}`;
     expect(rewritten(text)).not.toMatch(/^###/m);
   });
 
-  it('is no line in bold', () => {
+  it('is not a bold line', () => {
     const asked = (what: string): string =>
       `__Who pays for the ${what}?__\n\n${filler(what)}\n\n${filler(what)}`;
     const text = `${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked('lamp')}\n\n__All of it is old. It is__`;
@@ -215,7 +215,7 @@ describe('a heading that the text announces', () => {
     expect(markdown.match(/Who pays for the lamp/g)).toHaveLength(1);
   });
 
-  it('does not stand alone in a text without others', () => {
+  it('is not the only one in a text without others', () => {
     const asked = `Who pays for the lamp? ${filler('lamp')}`;
     const text = `${filler('stone pier')}\n\n${filler('stone pier')}\n\n${asked}\n\n${filler('lamp')}\n\n${filler('lamp')}`;
     expect(rewritten(text)).not.toMatch(/^##/m);

@@ -46,7 +46,7 @@ const post = (titled: boolean): string =>
   ].join('\n\n');
 
 it.each([true, false])(
-  'code that no reader sees is in no keyword, title and description (titled: %s)',
+  'code that no reader sees is not in any keyword, title or description (titled: %s)',
   (titled) => {
     const article = articleFromText(post(titled));
     const ideas = findKeywordIdeas(article);
@@ -61,7 +61,7 @@ it.each([true, false])(
   },
 );
 
-it.each([true, false])('the rewrite keeps it, sign by sign (titled: %s)', (titled) => {
+it.each([true, false])('the rewrite keeps it, character by character (titled: %s)', (titled) => {
   const article = articleFromText(post(titled));
   const { markdown } = rewriteArticle(article, findKeywordIdeas(article));
   expect(hidden.filter((code) => !markdown.includes(code))).toEqual([]);
@@ -76,7 +76,7 @@ describe('code between tags of a site generator', () => {
     '{% codeblock lang:r %}\novens & loaves\n\n# comment\n{% endcodeblock %}',
     '{{< highlight bash >}}\ncat json & sort json\n\n# comment\n{{< /highlight >}}',
     '```\n{% highlight r %}\novens & loaves\n{% endhighlight %}\n```',
-  ])('stays, sign by sign: %s', (code) => {
+  ])('stays, character by character: %s', (code) => {
     const markdown = `# Ovens\n\nWe bake in order to eat:\n${code}\nWe utilise json for rye.\n`;
     const { blocks } = parseMarkdown(markdown);
     expect(serializeMarkdown(parseMarkdown(markdown))).toBe(markdown);

@@ -18,13 +18,13 @@ describe('a step that makes a check fail', () => {
     expect(keepImprovements(start, '', [addLong])).toBe(start);
   });
 
-  it('is kept together with what mends it', () => {
+  it('is kept along with the steps that fix it', () => {
     const kept = keepImprovements(start, '', [{ change: addLong, mends: [dropOne] }]);
     expect(renderBlocks(kept)).toContain(long);
     expect(kept).toHaveLength(start.length + 1);
   });
 
-  it('is skipped where its mends do not help', () => {
+  it('is skipped if the fixes do not help', () => {
     const addMore = (blocks: readonly Block[]): Block[] => addLong(addLong(blocks));
     expect(keepImprovements(start, '', [{ change: addMore, mends: [dropOne] }])).toBe(start);
     expect(keepImprovements(start, '', [{ change: addMore, mends: [dropLong] }])).not.toContain(long);

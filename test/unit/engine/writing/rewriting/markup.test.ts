@@ -35,7 +35,7 @@ describe('an exported tweet', () => {
 });
 
 describe('marks of bold text', () => {
-  it('close behind the last letter', () => {
+  it('close after the last letter', () => {
     const before = 'It is **new and good. **Once it is hot, **bake** it.';
     const after = 'It is **new and good.** Once it is hot, **bake** it.';
     expect(edited(mendMarks, before)).toBe(after);
@@ -54,7 +54,7 @@ describe('marks of bold text', () => {
 });
 
 describe('the numbers of a list', () => {
-  it('leave none out at the end', () => {
+  it('skip none at the end', () => {
     const list = (last: number): string => `Do it:\n\n1. Mix\n2. Wait\n${last}. Bake\n\nIt is hot.`;
     expect(edited(mendNumbers, list(4))).toBe(list(3));
     expect(reasons(list(4), list(3))).toEqual(['The items of the list are now numbered in order.']);
@@ -70,14 +70,14 @@ describe('the numbers of a list', () => {
   });
 });
 
-it('drops a rule that divides nothing', () => {
+it('drops a rule that separates nothing', () => {
   const text = '# Rye\n\nIt is old.\n\n---\n\nIt is new.';
   expect(edited(dropSpareRules, `# Rye\n\n***\n\nIt is old.\n\n---\n\nIt is new.\n\n---`)).toBe(text);
   expect(edited(dropSpareRules, text)).toBe(text);
   expect(reasons(`***\n\n${text}`, text)).toEqual(['A divider that separates nothing is removed.']);
 });
 
-it('widens a link on "here" inside emphasis and behind two adjectives', () => {
+it('widens a link on "here" inside emphasis and after two adjectives', () => {
   expect(edited(nameLinks, '*Edit: Visit the complete and updated tutorial [here](/guide)*')).toBe(
     '*Edit: Visit [the complete and updated tutorial here](/guide)*',
   );
@@ -89,7 +89,7 @@ it('leaves a sentence about its reader that ends in "here"', () => {
   );
 });
 
-it('makes no whole sentence a link', () => {
+it('does not turn a whole sentence into a link', () => {
   const sentence = 'News of the last sale can be found [here](a.html).';
   expect(edited(nameLinks, sentence)).toBe(sentence);
 });
@@ -99,23 +99,23 @@ it('leaves a link on "here" in a choice', () => {
   expect(edited(nameLinks, choice)).toBe(choice);
 });
 
-it('leaves links on "here" in a row', () => {
+it('leaves a series of links on "here"', () => {
   const row = 'See my last two posts [here](a.html) and [here](b.html) for my thoughts on rye.';
   expect(edited(nameLinks, row)).toBe(row);
 });
 
-it('reads a long line on to the next one, also before a capital', () => {
+it('reads a long line together with the next one, even before a capital', () => {
   const text =
     'I had to take all of our running clothes out of the tub. After\nI put her in the tub (no water), she was happy all day.';
   expect(edited(joinSplices, text)).toBe(text);
 });
 
-it('keeps a list right below its paragraph', () => {
+it('keeps a list directly below its paragraph', () => {
   const text = 'We need teh rye:\n- recieve it\n- bake it';
   expect(edited(tidyWords, text)).toBe('We need the rye:\n- receive it\n- bake it');
 });
 
-it('spells names and words of headings right, and says so', () => {
+it('corrects names and misspelled words in headings, and reports it', () => {
   const before = '## Using ifttt with teh mill\n\nIt is old.\n\n## Recieve';
   const after = '## Using IFTTT with the mill\n\nIt is old.\n\n## Recieve';
   expect(edited(tidyWords, before)).toBe(after);
@@ -124,7 +124,7 @@ it('spells names and words of headings right, and says so', () => {
   expect(edited(tidyWords, linked)).toBe(linked);
 });
 
-it('joins the words of a link and its address, and says so', () => {
+it('joins the text of a link and its address, and reports it', () => {
   const before = 'See [the old mill] (https://mill.example/x) in town.';
   const after = 'See [the old mill](https://mill.example/x) in town.';
   expect(edited(mendMarks, before)).toBe(after);
@@ -133,7 +133,7 @@ it('joins the words of a link and its address, and says so', () => {
   expect(edited(mendMarks, defined)).toBe(defined);
 });
 
-it('writes a name with its capital wherever the text has one', () => {
+it('capitalizes a name everywhere if the text does so once', () => {
   expect(edited(tidyWords, 'We write in Markdown. The markdown parser reads `markdown` and markdown.')).toBe(
     'We write in Markdown. The Markdown parser reads `markdown` and Markdown.',
   );

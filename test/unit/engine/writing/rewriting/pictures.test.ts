@@ -8,7 +8,7 @@ const article = articleFromText('The keeper paints this lamp. A tall stone tower
 const described = (markdown: string): string =>
   renderBlocks(describeImages(blocksOf(markdown), article)).trimEnd();
 
-describe('an alternative text that says nothing', () => {
+describe('alt text that says nothing', () => {
   it.each(['', 'image', 'Screenshot 2', 'Alt text', 'pic', 'IMG_2231', '13095_10152663_n', 'Lamp'])(
     'gives way to the caption: "%s"',
     (alt) => {
@@ -34,7 +34,7 @@ describe('an alternative text that says nothing', () => {
     '![](x1.jpg)\n*Note that the lamp is lit.*',
     '![](img/compare-tall-stone-tower.jpg)',
     '{{< figure src="x1.jpg" title="..." >}}',
-  ])('stays where nothing says more: %s', (markdown) => {
+  ])('stays if nothing says more: %s', (markdown) => {
     expect(described(markdown)).toBe(markdown);
   });
 });
@@ -45,7 +45,7 @@ it.each([
   ['After that, the finished lamp looks like this:', 'The finished lamp'],
   ['This is what the old lamp looks like:', 'What the old lamp looks like'],
   ['The finished lamp:', 'The finished lamp'],
-])('a picture has the words that announce it: %s', (line, alt) => {
+])('an image gets the words that announce it: %s', (line, alt) => {
   expect(described(`${line}\n\n![](x1.jpg)`)).toBe(`${line}\n\n![${alt}](x1.jpg)`);
 });
 
@@ -56,7 +56,7 @@ it.each([
   'As shown in the diagram below:',
   'It looks like this:',
   'The keeper lights the lamp:',
-])('an announcement without a name gives a picture no text: %s', (line) => {
+])('an announcement without a name gives an image no alt text: %s', (line) => {
   expect(described(`${line}\n\n![](x1.jpg)`)).toBe(`${line}\n\n![](x1.jpg)`);
 });
 
@@ -65,25 +65,25 @@ it('reads a title without its marks', () => {
 });
 
 it.each(['84fb1e13d7fa.jpg', 'old-harbor2.jpg'])(
-  'a file without words of another thing has the heading above it: %s',
+  'an image whose file name names nothing else gets the heading above it: %s',
   (file) => {
     expect(described(`## Old Harbor\n\n![](${file})`)).toBe(`## Old Harbor\n\n![Old Harbor](${file})`);
   },
 );
 
-it('gives the pictures behind an announcement of several things no text', () => {
+it('gives images after an announcement of several things no alt text', () => {
   const markdown = 'Here are some of the lamps:\n\n![](x1.jpg)\n\n![](x2.jpg)';
   expect(described(markdown)).toBe(markdown);
 });
 
-it('reads a sentence beside a picture as its caption where the text has several', () => {
+it('reads a sentence next to an image as its caption if the text has several', () => {
   const pair = (at: number, alt = ''): string => `We met keeper ${at}\n![${alt}](x${at}.jpg)`;
   const several = [1, 2, 3].map((at) => pair(at)).join('\n\n');
   expect(described(several)).toBe([1, 2, 3].map((at) => pair(at, `We met keeper ${at}`)).join('\n\n'));
   expect(described(pair(1))).toBe(pair(1));
 });
 
-it('reads a short paragraph below each picture as its caption', () => {
+it('reads a short paragraph below each image as its caption', () => {
   const text = (one: string, two: string): string =>
     `${one}\n\nRefugee camp in the north\n\nThe camp is new.\n\n${two}\n\nNotes from the harbor\n\nIt is old.`;
   expect(described(text('![](x1.jpg)', '![](x2.jpg)'))).toBe(
@@ -91,7 +91,7 @@ it('reads a short paragraph below each picture as its caption', () => {
   );
 });
 
-it('gives a shortcode of a picture its caption as alternative text', () => {
+it('gives an image shortcode its caption as alt text', () => {
   expect(described('{{< figure src="a.jpg" caption="Figure 2. The *old* lamp (pic by Anna Poe)" >}}')).toBe(
     '{{< figure src="a.jpg" alt="The old lamp" caption="Figure 2. The *old* lamp (pic by Anna Poe)" >}}',
   );
@@ -99,7 +99,7 @@ it('gives a shortcode of a picture its caption as alternative text', () => {
   expect(described(own)).toBe(own);
 });
 
-it('gives a linked picture in HTML the line below it', () => {
+it('gives a linked HTML image the line below it', () => {
   expect(described('[<img src="x1.jpg" alt="13095_n">](x1.jpg)\n\n_Who are you?_')).toBe(
     '[<img alt="Who are you?" src="x1.jpg">](x1.jpg)\n\n_Who are you?_',
   );
@@ -113,13 +113,13 @@ it.each([
     '{{< figure src="x1.jpg" alt="The lamp" caption="The lamp (pic by Anna Poe)" >}}',
     'The image now has alt text for screen readers and image search.',
   ],
-])('reports a new alternative text: %s', (before, after, reason) => {
+])('reports new alt text: %s', (before, after, reason) => {
   const text = (picture: string): string => `The keepers light the lamp at dusk.\n\n${picture}\n`;
   const { changes } = buildArticles(articleFromText(text(before)), text(after), [], [], []);
   expect(changes).toEqual([{ before, after, reason }]);
 });
 
-describe('a caption that is too long for an alternative text', () => {
+describe('a caption that is too long for alt text', () => {
   const long =
     'In 1798, after a bitter talk on the floor of the U.S. House of Lamps, the keepers of the old tower above the harbor took the lamp away.';
   const pictures: readonly ((caption: string) => string)[] = [
@@ -133,13 +133,13 @@ describe('a caption that is too long for an alternative text', () => {
     );
   });
 
-  it.each(pictures)('gives nothing where a text would break off', (picture) => {
+  it.each(pictures)('gives nothing if the text would be cut off', (picture) => {
     const markdown = picture(`${long} It is dark now.`);
     expect(described(markdown)).toBe(markdown);
   });
 });
 
-it('is not the caption of another picture', () => {
+it('is not the caption of another image', () => {
   const text =
     'The keeper paints this lamp.\n\n<figure><img src="https://a.example/x1.jpg"><figcaption>The lamp at dusk</figcaption></figure>\n\n![](https://a.example/x2.jpg)\n';
   const markdown = renderBlocks(describeImages(blocksOf(text), articleFromText(text)));
@@ -148,27 +148,27 @@ it('is not the caption of another picture', () => {
 });
 
 it.each(['(View full size)', '(click to enlarge)', '[See larger version]'])(
-  'leaves out the text of a link behind a caption: %s',
+  'leaves out the text of a link after a caption: %s',
   (link) => {
     const figure = `<figure><img src="x1.jpg"><figcaption>The lamp at dusk <a href="x1.jpg">${link}</a></figcaption></figure>`;
     expect(described(figure)).toContain('alt="The lamp at dusk"');
   },
 );
 
-it('leaves out where a caption says its picture stands', () => {
+it('leaves out the position of an image in its caption', () => {
   expect(described('![](x1.jpg)\n\n*Above: The old lamp at dusk*')).toContain(
     '![The old lamp at dusk](x1.jpg)',
   );
 });
 
-describe('lines between pictures', () => {
-  it('are captions of the upper one where a line alone ends the row', () => {
+describe('lines between images', () => {
+  it('are captions of the upper one if a separate line ends the series', () => {
     const row =
       'The keeper paints this lamp.\n![](x1.jpg)\n\nOld harbor tower\n![](x2.jpg)\n\nThe lamp behind the market, where I slept overnight\n![](x3.jpg)\n\nNarrow road between two harbors';
     expect(described(row)).toBe(row);
   });
 
-  it('are no captions where they are running text', () => {
+  it('are not captions if they are running text', () => {
     const captions = ['Noodles beside the hotel', 'Boats below the tower', 'Snow on the market'];
     const body =
       'Yes, do not be surprised. This was what was going on in the tower at night, and still is today. I will tell more of it soon.\n![](x4.jpg)';

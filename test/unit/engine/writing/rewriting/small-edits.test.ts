@@ -30,9 +30,9 @@ it('leaves a heading in a list item whole', () => {
 
 it.each([
   ['a note', (text: string) => `[^1]: ${text}`],
-  ['a row of a table', (text: string) => `| One | ${text} |`],
+  ['a table row', (text: string) => `| One | ${text} |`],
   ['a row without borders', (text: string) => `One | ${text} | two`],
-])('breaks no paragraph of %s', (_, framed) => {
+])('does not break a paragraph of %s', (_, framed) => {
   const told = longParagraph.join(' ');
   const markdown = framed(told);
   expect(edited(shortenParagraphs, told)).toContain('\n\n');
@@ -51,7 +51,7 @@ it.each([
   expect(edited(shortenSentences, once)).toBe(once);
 });
 
-it('breaks no paragraph inside the text of a picture', () => {
+it('does not break a paragraph inside the text of an image', () => {
   const told = (what: string) =>
     `The ${what} of the tower was made by a smith from the north in the spring of that year. `;
   const text = ['lamp', 'bell', 'door', 'roof', 'wall', 'clock'].map(told).join('');
@@ -206,7 +206,7 @@ describe('the words of a sentence', () => {
     ['Wow, its been a week, and its just a loaf.', "Wow, it's been a week, and it's just a loaf."],
     ["It has it's flaws, so go ahead and login.", 'It has its flaws, so go ahead and log in.'],
     ['We think of other peoples needs.', "We think of other people's needs."],
-    // No list has these: a common word with one slip of the fingers.
+    // No list has these common words with one typing error.
     ['We read the follwoing recipes, obvoiusly.', 'We read the following recipes, obviously.'],
     ['The funtions were particuarly fast.', 'The functions were particularly fast.'],
     ['The orchestraition of the kitchen works.', 'The orchestration of the kitchen works.'],
@@ -290,7 +290,7 @@ it('leaves the blank lines of an article as they are', () => {
   );
 });
 
-it('opens no paragraph with what closes a sentence', () => {
+it('does not open a paragraph with a mark that closes a sentence', () => {
   const sentence =
     'In winter the bakers of the town compare every pair of loaves that the two mills sold in one week';
   const text = `${`${sentence}. `.repeat(6)}${sentence}. (One comes from each of them.) 😊 ${`${sentence}. `.repeat(5)}`;
@@ -307,7 +307,7 @@ describe('a paragraph that is too long', () => {
   const isBrokenBetween = (last: string, first: string): boolean =>
     edited(shortenParagraphs, `${before} ${last} ${first} ${after}`).includes(`${last}\n\n${first}`);
 
-  it('is broken where a new topic begins', () => {
+  it('is broken at the start of a new topic', () => {
     expect(
       isBrokenBetween(
         'It was paid for by the town and by us.',
@@ -326,7 +326,7 @@ describe('a paragraph that is too long', () => {
   it.each([
     ['the next line of a sentence', 'It was paid for by the town, which owns', 'Ships for bread and coal.'],
     [
-      'what would be so',
+      'a clause that says what follows',
       'It was more than all of us could pay.',
       'We would have to wait for coal until Thursday.',
     ],
@@ -342,21 +342,25 @@ describe('a paragraph that is too long', () => {
       'We bought bread and coal from the ships.',
     ],
     [
-      'what a count announces',
+      'the thing that a count announces',
       'The first problem was the coal.',
       'Ships bring bread to the keepers on Thursdays.',
     ],
     [
-      'a clause whose "this" takes up the one before',
+      'a clause whose "this" refers to the one before',
       'It was more than all of us could pay.',
       'Since ships only come on every other Thursday, this has to wait.',
     ],
     [
-      'what a pause goes on with',
+      'the continuation after a pause',
       'It was paid for by the town...',
       'Ships bring bread and coal to the keepers.',
     ],
-    ['what an ellipsis goes on with', 'It was paid for by us…', 'Ships bring bread and coal to the keepers.'],
+    [
+      'the continuation after an ellipsis',
+      'It was paid for by us…',
+      'Ships bring bread and coal to the keepers.',
+    ],
     [
       'a phrase without a verb',
       'It was paid for by the town and by us.',
@@ -407,7 +411,7 @@ describe('the words of a link', () => {
 });
 
 describe('an enumeration', () => {
-  it('becomes a list after a colon, and the text goes on below it', () => {
+  it('becomes a list after a colon, and the text continues below it', () => {
     const text =
       'A good starter needs these things: flour that comes from a whole grain, water without any chlorine, a jar with a loose lid, and a warm place by the old kitchen stove. It rises.';
     expect(edited(listEnumerations, text)).toBe(
@@ -426,7 +430,7 @@ describe('an enumeration', () => {
     );
   });
 
-  it('becomes a list where its announcement counts three items', () => {
+  it('becomes a list if its announcement counts three items', () => {
     const text =
       'Three habits have helped me most: keeping a long book about each loaf of the week, asking the old baker what went wrong, and baking with a friend who knows more.';
     expect(edited(listEnumerations, text)).toBe(
@@ -456,11 +460,11 @@ describe('the levels of headings', () => {
 
   it.each([
     [
-      "begin at the second one where the title is the page's",
+      'begin at the second level if the title belongs to the page',
       '### A\n\na\n\n#### B\n\nb\n\n### C\n\nc',
       '## A\n\na\n\n### B\n\nb\n\n## C\n\nc',
     ],
-    ['stay where a second one follows', '### A\n\na\n\n## B\n\nb', '### A\n\na\n\n## B\n\nb'],
+    ['stay if a second one follows', '### A\n\na\n\n## B\n\nb', '### A\n\na\n\n## B\n\nb'],
   ])('%s', (_, markdown, expected) => {
     expect(edited(closeLevelGaps, markdown)).toBe(expected);
     expect(edited(closeLevelGaps, expected)).toBe(expected);
@@ -469,15 +473,15 @@ describe('the levels of headings', () => {
   it.each([
     '### A\n\na\n\n<h3 id="b">B</h3>\n\n### C\n\nc',
     'Text first.\n\n<div><h2>A</h2></div>\n\n#### C\n\nc',
-  ])('stay beside headings in HTML: %j', (markdown) => {
+  ])('stay next to HTML headings: %j', (markdown) => {
     expect(edited(closeLevelGaps, markdown)).toBe(markdown);
   });
 
-  it('are mended where only code shows a heading in HTML', () => {
+  it('are corrected if an HTML heading appears only in code', () => {
     expect(edited(closeLevelGaps, 'Write `<h3>`.\n\n### A\n\na')).toBe('Write `<h3>`.\n\n## A\n\na');
   });
 
-  it('stay small where they are small print', () => {
+  it('stay low for small print', () => {
     const markdown = '# A\n\na\n\n## B\n\nb\n\n##### *We are not paid for this list*\n\nc';
     expect(edited(closeLevelGaps, markdown)).toBe(markdown);
   });
@@ -499,7 +503,7 @@ describe('the levels of headings', () => {
     if (heading !== expected) expect(change?.reason).toMatch(/no longer ends with a punctuation mark/);
   });
 
-  it('all keep their periods where one of them must', () => {
+  it('all keep their periods if one of them must', () => {
     const all = '## Find a space.\n\nOne.\n\n## Bake it. Sell it.\n\nTwo.\n\n## Last words:\n\nThree.';
     expect(edited(unmarkHeadings, all)).toBe(all.replace('words:', 'words'));
     expect(edited(unmarkHeadings, '## 1. Be kind.\n\nOne.\n\n## 2. Bake.\n\nTwo.')).toBe(
@@ -507,7 +511,7 @@ describe('the levels of headings', () => {
     );
   });
 
-  it('are read where the blank behind the marks is missing', () => {
+  it('are recognized without the space after their marks', () => {
     expect(edited(mendHeadings, '##The yard\n\nText.\n\n#tag')).toBe('## The yard\n\nText.\n\n#tag');
   });
 });
@@ -524,14 +528,14 @@ describe('the main heading', () => {
     expect(withTitle(one, null)).toBe(one);
   });
 
-  it('is not added where the first line or heading says the same in other words', () => {
+  it('is not added if the first line or heading says the same in other words', () => {
     const line = 'How I bake rye bread at home\n\nThe flour comes from a mill, and the loaves are dense.';
     expect(withTitle(line, 'Baking rye bread at home')).toBe(line);
     const heading = '## Bake rye bread at home\n\nThe flour comes from a mill.';
     expect(withTitle(heading, 'Rye bread at home: how to bake it')).toBe(heading);
   });
 
-  it('is the title where the text begins with something else', () => {
+  it('is the title if the text begins with something else', () => {
     expect(withTitle('The flour comes from a mill in the north.', 'Rye bread at home')).toBe(
       '# Rye bread at home\n\nThe flour comes from a mill in the north.',
     );
@@ -543,7 +547,7 @@ describe('the main heading', () => {
     );
   });
 
-  it('leaves sections alike where the first one is of no other kind', () => {
+  it('treats sections alike if the first one is not a different kind', () => {
     const text = '# What happened?\n\nA mill burned.\n\n# The damage\n\nBread.\n\n# Relief\n\nFlour.';
     expect(withTitle(text, 'What happened?')).toBe(text);
     const about = (mark: string): string =>
@@ -551,17 +555,17 @@ describe('the main heading', () => {
     expect(withTitle(about('#'), null)).toBe(about('##'));
   });
 
-  it('leaves the levels of a text with headings in HTML', () => {
+  it('keeps the levels of a text with HTML headings', () => {
     const text = '# Title of all\n\na\n\n# One\n\nb\n\n<h2>Part</h2>\n\nc';
     expect(withTitle(text, 'Title of all')).toBe(text);
   });
 
-  it('is no bold line that names a part', () => {
+  it('is not a bold line that names a part', () => {
     const text = '**Introduction to sourdough**\n\nSourdough is old. Sourdough needs flour.';
     expect(withTitle(text, 'Introduction to sourdough')).toBe(text);
   });
 
-  it('is none of several sections', () => {
+  it('is not one of several sections', () => {
     expect(withTitle('Text first.\n\n# One\n\nb\n\n## Part\n\nc\n\n# Two\n\nd', null)).toBe(
       'Text first.\n\n## One\n\nb\n\n### Part\n\nc\n\n## Two\n\nd',
     );
@@ -583,13 +587,13 @@ describe('long sentences of a list', () => {
   const long =
     'The old bell in the tower is loud enough for all of the villages behind the hills of the north and for all of the towns on the other side of the bay, but the keepers only ring it when the fog hides the harbor.';
 
-  it('are split where the item is a paragraph', () => {
+  it('are split if the item is a paragraph', () => {
     expect(edited(shortenSentences, `- Light it early. ${long}\n- Clean it.`)).toContain(
       'of the bay. But the keepers only',
     );
   });
 
-  it('stay where the item is one sentence like its siblings', () => {
+  it('stay if the item is one sentence like its siblings', () => {
     expect(edited(shortenSentences, `- ${long}\n- Clean it.`)).toContain('of the bay, but the keepers');
   });
 });
@@ -605,13 +609,13 @@ it('keeps a semicolon and a dash in a sentence that is not very long', () => {
   expect(edited(shortenSentences, `It is warm. ${long}`)).toContain('bay. The bell');
 });
 
-describe('the alternative text of a picture', () => {
+describe('the alt text of an image', () => {
   const article = articleFromText(
     'The keeper paints this lamp in a good color. Its color is red.\n\nA tall stone tower is above the harbor, and the tower is tall.',
   );
   const described = (markdown: string) => edited((blocks) => describeImages(blocks, article), markdown);
 
-  it('is taken from the caption or the file name of a picture in HTML, too', () => {
+  it('is taken from the caption or the file name of an HTML image, too', () => {
     const figure = (tag: string, line: string): string =>
       `<figure>\n${tag}\n<figcaption>${line}</figcaption>\n</figure>`;
     expect(described(figure('<img src="a.jpg" alt="">', 'The lamp at <em>dusk</em>, Photo: Anna Poe'))).toBe(
@@ -669,7 +673,7 @@ describe('the alternative text of a picture', () => {
       '![The stairs of the tower](a.jpg)\n\nFigure 2: The stairs of the tower. They are old.',
     ],
     ['![](a.jpg)\nThe stairs of the tower.', '![The stairs of the tower.](a.jpg)\nThe stairs of the tower.'],
-  ])('is a caption in bold, with a number or in the same paragraph: %s', (before, after) => {
+  ])('is a caption that is bold, numbered or in the same paragraph: %s', (before, after) => {
     expect(described(before)).toBe(after);
   });
 
@@ -718,7 +722,7 @@ describe('a long paragraph', () => {
     expect(edited(shortenParagraphs, text)).not.toContain(`\n\n${next}`);
   });
 
-  it('is broken where the subject changes, without a wrapped line at its beginning', () => {
+  it('is broken at a change of subject, without a wrapped line at the start', () => {
     const bread =
       'Rye bread needs a sour dough, warm water and a baker who has all night to wait for the crust. ';
     const text = `${words(5)} At\nhome the smiths bake bread and sell coal to the sailors. ${bread.repeat(6).trim()}`;
@@ -730,7 +734,7 @@ describe('a long paragraph', () => {
     expect(edited(shortenParagraphs, text)).not.toMatch(/\?\n\nSure/);
   });
 
-  it('is not broken where it is a row of dates', () => {
+  it('is not broken if it is a list of dates', () => {
     const dates = Array.from(
       { length: 25 },
       (_, i) => `June ${i + 1} -- Harbor Park Amphitheater, Salem, NC.`,
@@ -759,7 +763,7 @@ describe('a corrected passage', () => {
     ['I write with a supposed hyphothesis.', 'I write with a supposed answer.', false],
     ['It took alot more time.', 'It took a lot less time.', false],
     ['', 'It is new.', false],
-  ])('has the same words with their slips corrected: %s', (before, after, expected) => {
+  ])('has the same words with their errors corrected: %s', (before, after, expected) => {
     expect(isCorrection(before, after)).toBe(expected);
   });
 

@@ -3,66 +3,72 @@ import { checkArticle } from '#engine/writing/checks/check-article.ts';
 import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
 import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sentence.ts';
 
-describe('a sentence that may not be split', () => {
+describe('a sentence that must not be split', () => {
   it.each([
-    ['behind a time', 'This spring break, I made sure to pack my three trusty lamps for the tower.'],
-    ['where nothing is seen yet', 'You can see from this view, I have bought a pair of boots from the town.'],
+    ['after a time', 'This spring break, I made sure to pack my three trusty lamps for the tower.'],
     [
-      'behind the world in which it holds',
+      'before the object of "see"',
+      'You can see from this view, I have bought a pair of boots from the town.',
+    ],
+    [
+      'after the world in which it is true',
       'In a world where the keeper was free of his fears, and free to choose the tower that he wanted and loved, then the keeper and his wife would have been happy together, and Rosa would not have gone away.',
     ],
-    ['behind the way it is done', 'The way this old tower is lit now, there is one lamp for all of us.'],
-    ['in a row of clauses', 'You climb up to the lamp of the tower, you light it there, you climb back.'],
+    ['after the way it is done', 'The way this old tower is lit now, there is one lamp for all of us.'],
+    ['in a series of clauses', 'You climb up to the lamp of the tower, you light it there, you climb back.'],
     [
       'before a noun whose clause follows it',
       'This post shall shed some light on some of the hardest problems the keepers of the tower face, and some of the answers we have found over the years, to make life easier.',
     ],
     [
-      'behind an opening phrase that only a comma closes',
+      'after an opening phrase that only a comma closes',
       'Along with the new design of the lamp and the mirrors of the tower, we made some changes to the stairs by the northern wall as well.',
     ],
     [
       'in a contrast without "but"',
       'The light of the tower is not what the keepers of the harbor want to see, it is what the ships on the other side of the bay need.',
     ],
-    ['before who says it', 'The tower had a certain gravitas, she said – searching for the word.'],
-    ['before who said it', 'We lacked diversity in the tower, I had told a managing director of the harbor.'],
+    ['before its attribution', 'The tower had a certain gravitas, she said – searching for the word.'],
     [
-      'at a dash before who says it',
+      'before its attribution in the past perfect',
+      'We lacked diversity in the tower, I had told a managing director of the harbor.',
+    ],
+    [
+      'at a dash before its attribution',
       'The old tower by the northern gate of the harbor is the only one with a lamp of glass – the keeper had once explained to all of us in the winter.',
     ],
     ['before an aside', 'The old stairs were steep for us all, it turns out (they have no rope at all).'],
     [
-      'behind what announces it',
+      'after its announcement',
       'I have to admit to all of the keepers and say, I was surprised to be asked at all.',
     ],
     [
-      'in a longer row for its rhythm',
+      'in a longer series for its rhythm',
       'I will never get to see the light of the old tower again, I will never get to hear the bell of the northern gate in the fog, and I will never get to walk on the wall.',
     ],
-    ['where "so" awaits it', 'The keeper of the tower was so tired, he could not climb the stairs at all.'],
+    ['if "so" requires it', 'The keeper of the tower was so tired, he could not climb the stairs at all.'],
     [
-      'in a row for its rhythm',
+      'in a series for its rhythm',
       "It's holding a baby when they are sick, it's holding their hand when they stand.",
     ],
     [
-      'behind the time it is about',
+      'after the time it is about',
       'The next time this lamp is lit by us, these stairs are going to be steep.',
     ],
     [
-      'between what you can do and what follows from it',
+      'between a possibility and its consequence',
       'You can wake me up at three on any morning, I will be able to tell you.',
     ],
     [
-      'at "and" between what you can do and what follows from it',
+      'at "and" between a possibility and its consequence',
       'You can wake up the keepers of the tower at three on any morning of the year and they will be able to tell you immediately which ships are on the other side of the bay.',
     ],
     [
-      'behind the time that an idea is about',
+      'after the time that an idea is about',
       'The idea is after reading every post of the keepers, you should have a basic understanding.',
     ],
     [
-      'between what one does not do and does',
+      'between an action denied and an action taken',
       "Of course we don't light the old lamp of the tower, we use the new one instead.",
     ],
     ['into parts of a few words', 'It is an amazing old tower, I highly recommend it.'],
@@ -79,11 +85,11 @@ describe('a sentence that may not be split', () => {
       'Take the long stairs of the old tower by the northern wall, you will see all of the ships on the other side of the bay.',
     ],
     [
-      'behind a label in bold',
+      'after a bold label',
       '**We light the lamp at dusk** - the real work of the keepers consists of climbing all of the stairs by night to look after the mirrors of the lamp.',
     ],
     [
-      'at a colon before what somebody says',
+      'at a colon before speech',
       'Every year a growing number of tired sailors in the harbor make a deal with the keeper of the tower: I will pay you a fixed fee, whether or not I come.',
     ],
     [
@@ -91,7 +97,7 @@ describe('a sentence that may not be split', () => {
       'Another odd thing about the tower by the sea is that the lamp can light up the whole of the bay by night, but the stairs are so dark that nobody sees them.',
     ],
     [
-      'before a modal verb that may tell of the noun or of the clause',
+      'before a modal verb that may belong to the noun or the clause',
       'The white lines of the page stand out a bit against the wall behind them, without being a dark color, which might be bad on a small screen in the sun.',
     ],
     [
@@ -103,11 +109,11 @@ describe('a sentence that may not be split', () => {
       'So the keepers of the tower had a very clear focus, which was a huge advantage for them, and in addition prioritized the light of the harbor over all of their other work.',
     ],
     [
-      'after a guess that holds for both clauses',
+      'after a guess that covers both clauses',
       'At some point the keeper of the old tower at the harbor will sell it or maybe the lamp will just go out and we will move on without any light.',
     ],
     [
-      'before a clause that goes on with the verb before it',
+      'before a clause that continues the verb before it',
       'The keepers of the harbor deny the use of reading at night no matter the book; that what one learns alone is somehow worth less than what one learns in a class.',
     ],
     [
@@ -115,24 +121,24 @@ describe('a sentence that may not be split', () => {
       'Splitwise is a free tool for friends and others to track their bills and shared expenses at home and abroad, so that everyone gets paid back in the end.',
     ],
     [
-      'between a row of clauses and its last member',
+      'between a series of clauses and its last member',
       'They made millions of them over the years in three different countries, parts are easy to find, and the engine is simple enough for anybody to repair at home.',
     ],
     [
-      'in a row of short clauses of one speaker',
+      'in a series of short clauses by one speaker',
       'I worked hard, I made sacrifices, to be a keeper of this town.',
     ],
     ['before a correction of a word', 'We got to see the harbor, I mean the lighthouse of the old town.'],
     [
-      'between a row of clauses behind their announcement',
+      'between a series of clauses after their announcement',
       'This translates into three things; I will be baking here every day of the year, I have built a new oven in the mill, and I will open a small shop in town.',
     ],
     [
-      'between a row of clauses behind an opening that holds for all',
+      'between a series of clauses after an opening that covers them all',
       'In this way, the keepers can find the broken steps for themselves in the morning, the guests can be sure that the stairs are safe, and the town can sleep in peace.',
     ],
     [
-      'between a row of clauses that one verb governs',
+      'between a series of clauses that one verb governs',
       'In the winter more than ever, it is important to make sure the keepers of the tower know you care about them, you can be there to help them, and that they have people who think of them.',
     ],
     [
@@ -140,7 +146,7 @@ describe('a sentence that may not be split', () => {
       'I expected it to be like building a desktop from scratch where you assemble the chassis, the motherboard, etc., but most of the laptop is actually assembled before it ships.',
     ],
     [
-      'behind a phrase that belongs to the next clause',
+      'after a phrase that belongs to the next clause',
       'The keeper does not own other lamps or a second ladder, for him, with the old stairs and the tall mirrors, he always found himself quicker than the others, and he was right.',
     ],
     [
@@ -156,11 +162,11 @@ describe('a sentence that may not be split', () => {
       'The rules of the harbor can vary from needing a special form to asking for a stamp, making it hard to change a single field, or having a long chain of people.',
     ],
     [
-      'in a denial and what is true instead',
+      'between a denial and its correction',
       'This does not mean that the colors of the tower should only be limited to red and white, but instead that care should be taken with all of the letters.',
     ],
     [
-      'behind a noun whose only verb is in a relative clause',
+      'after a noun whose only verb is in a relative clause',
       'The ridiculous amount of content it has, and the fact that most of it was done by three guys as their first real game, is simply astounding.',
     ],
     [
@@ -176,11 +182,11 @@ describe('a sentence that may not be split', () => {
       'The goal of the long walk along the northern wall is to learn what kinds of success, and failure, might be seen from a tower that stands so far from the town.',
     ],
     [
-      'before the last of a row of subjects',
+      'before the last of a series of subjects',
       'Small lamps for the long stairs and the lamp room, thick ropes with many knots for the old boats of the keepers, and warm coats may be common in other towers.',
     ],
     [
-      'before what the first clause is for',
+      'before the purpose of the first clause',
       'The alarm of the old harbor office has a small lamp that gently wakes up the keeper of the tower at five, so I am ready for the first ship of the morning.',
     ],
     [
@@ -188,39 +194,39 @@ describe('a sentence that may not be split', () => {
       'The guide of the tower tells what every old sign along the northern wall means in the language of the town, so readers can compare it with their own.',
     ],
     [
-      'behind an opening clause that waits for its main clause',
+      'after an opening clause that still needs its main clause',
       'As we were planning for the long walk to the tower by the northern gate: we sent our friends a short letter and asked them which of the two roads they would take.',
     ],
     [
-      'behind words that somebody hears',
+      'after words that somebody hears',
       'Anna of the museum called all of the keepers together in the lamp room at dawn and reminded us: this is exactly what the old stairs are there for.',
     ],
     [
-      'before a clause that takes up a name behind a dash',
+      'before a clause that refers to a name after a dash',
       'The museum by the northern gate has just come out with a new and free guide - Tower Walks, it’s a set of cards with the old signs of the wall.',
     ],
     [
-      'between a request and what follows from it',
+      'between a request and its consequence',
       'Take the most well crafted and robust of all the old lamps along the northern wall of the town, and a small stone could break one of its mirrors.',
     ],
     [
-      'behind what "what" stands for',
+      'after the phrase that "what" stands for',
       'The new and free guide of the museum enables you to work on all of what you love, which is finding old signs and the tower tells their long story.',
     ],
     [
-      'before a verb that may speak of the noun or of the whole clause',
+      'before a verb that may refer to the noun or the whole clause',
       'Most of the research on how long the old lamps burn in the fog has been conducted with other towers, which may not directly translate to the tower of the town.',
     ],
     [
-      'before a result of what was only promised',
+      'before a result of a mere promise',
       'The council of the town said that the new and larger tower would be able to use the powerful lamp of the northern harbor, allowing anybody to read at night.',
     ],
     [
-      'before a name in lower case',
+      'before a lowercase name',
       'I learned a neat trick from one of the old keepers of the tower by the northern gate: xkcd has a way to show all of its pictures twice as large.',
     ],
     [
-      'at ", which" behind one of several nouns',
+      'at ", which" after one of several nouns',
       'The value of the tower depends on the size of the lamp in the room above the wall, which holds all of the old signs that the keepers found last year.',
     ],
     [
@@ -228,15 +234,15 @@ describe('a sentence that may not be split', () => {
       'We walked slowly for the first time after all of these years up to the old tower, which has been shown to be the tallest building that the town has left.',
     ],
     [
-      'before "it" behind several nouns',
+      'before "it" after several nouns',
       'The guide of the museum tells what the sign at the northern gate means in the language of the town, and it is often longer than the wall is wide.',
     ],
     [
-      'behind the time of what happened',
+      'after the time of an event',
       'The day after we had arrived at the old tower, I packed a small bag for all of the lamps, and I walked to the harbor in the rain at noon.',
     ],
     [
-      'behind an opinion that has not come yet',
+      'after an opinion that is still to come',
       'I think in some situations on the long and narrow wall by the sea, you do need both of the lamps to see the harbor, and you need a rope as well.',
     ],
     [
@@ -248,7 +254,7 @@ describe('a sentence that may not be split', () => {
       'A walk to the old tower by the northern gate in a hall full of keepers and experts can be hard for guests, but also an opportunity to show your lamps, gain friends, and learn.',
     ],
     [
-      'before a participle behind a dash',
+      'before a participle after a dash',
       'I quickly discovered that there were two separate problems with all of the lamps - The first being how the oil was stored in the old museum of the town.',
     ],
     [
@@ -273,37 +279,37 @@ describe('a sentence that may not be split', () => {
 
   it.each([
     [
-      'at a participle that tells a result, in the tense of its sentence',
+      'at a participle that gives a result, in the tense of its sentence',
       'The council of the town and the keepers of the harbor closed the only road to the northern gate of the tower for three long winters because of falling stones and of the old trees along it, making it hard for the keeper to bring coal and bread to the tower.',
       'This made it hard for the keeper to bring coal and bread to the tower.',
     ],
     [
-      'where only a comma stands between two clauses',
+      'if only a comma separates two clauses',
       'The stairs of the old tower are quite steep for us all, you climb them with one hand on the rope and look at your feet for all of the way.',
       'You climb them with one hand on the rope and look at your feet for all of the way.',
     ],
     [
-      'behind a denial of somebody else and a request',
+      'after a denial about somebody else and after a request',
       "The keepers of the tower didn't choose their own lamps, I just found a box of them.",
       'I just found a box of them.',
     ],
     [
-      'behind a clause that ends in a link',
+      'after a clause that ends in a link',
       'An example of it would be [the old tower](https://a.example/), it was the first one with a lamp.',
       'It was the first one with a lamp.',
     ],
     [
-      'where only a comma stands between two short clauses',
+      'if only a comma separates two short clauses',
       'This tower was quite a change from the mill in the harbor, it was huge.',
       'It was huge.',
     ],
     [
-      'before "but" behind a long clause',
+      'before "but" after a long clause',
       'The old bell in the tower is loud enough for all of the towns on the other side of the bay and for the villages behind the hills of the north and the south, but the keepers of the lamps only ring it when the fog hides the harbor.',
       'But the keepers of the lamps only ring it when the fog hides the harbor.',
     ],
     [
-      'behind an introductory clause and its main clause',
+      'after an introductory clause and its main clause',
       'As our work on the long northern wall has grown, we haven’t had the time or the money to repair the lamps and the bells of the old tower ourselves in the last three years, but we wanted to show it to our many guests.',
       'But we wanted to show it to our many guests.',
     ],
@@ -350,7 +356,7 @@ describe('a sentence that may not be split', () => {
       'If you have nothing that reminds you of the water on the long way up to the lamp room, a bottle per se: it is not hard to go a great while without drinking.',
     ],
     [
-      'inside what somebody says',
+      'inside speech',
       'The keeper said that the tower had been closed for three years because of its stairs, and the council never answered the letters that he wrote about it.',
     ],
     [
@@ -358,11 +364,11 @@ describe('a sentence that may not be split', () => {
       'Do you think that the keeper of the tower will ever come back from the island on the other side, and will the lamp burn again before the winter storms?',
     ],
     [
-      'where a verb after the clause belongs to a subject before it',
+      'if a verb after the clause belongs to a subject before it',
       'The keeper said the old lamp in the room above the northern gate of the town, which was made in 1902 by a smith, gives more light than the new one does.',
     ],
     [
-      'behind a purpose that waits for its main clause',
+      'after a purpose that still needs its main clause',
       'To show the many guests how the keeper of the tower lived in the long winters before the war: the museum built her room again with all that was in it.',
     ],
     [
@@ -407,7 +413,7 @@ describe('an enumeration that becomes a list', () => {
     ['before paragraphs', `\n\n${town}\n\nIt is old.`, `\n\n${town}\n\nIt is old.`],
     ['before a new paragraph', `\n\n${town}`, `\n\n${town}\n\nNobody swims here, ever.`],
     ['before a heading', `\n\n## Town\n\n${town}`, `\n\n## Town\n\n${town}`],
-  ])('is one change, and nothing of it was added or removed: %s', (_, before, after) => {
+  ])('is one change, and no part of it is added or removed: %s', (_, before, after) => {
     const changes = describeChanges(
       `${opening}${enumeration}${before}`,
       `${opening}${list}${after}`,
@@ -432,7 +438,7 @@ describe('an enumeration that becomes a list', () => {
     expect(changes.map((one) => one.reason)).toEqual([reason]);
   });
 
-  it('covers no item that says something else', () => {
+  it('does not cover an item that says something else', () => {
     const changes = describeChanges(
       `${opening}${enumeration}\n\n${town}`,
       `${opening}${list}\n- Nobody pays him for his work\n\n${town}`,
@@ -477,7 +483,7 @@ describe('a question that becomes a heading', () => {
 
 describe('a check with a percentage', () => {
   it('compares the percentage that it shows', () => {
-    // 1 of 219 words is 0.457 %, shown as 0.5 %.
+    // 1 of 219 words is 0.457%, shown as 0.5%.
     const text = `Tower ${'word '.repeat(218)}`;
     const check = checkArticle(text, { title: '', description: '', leadKeyword: 'tower' }).find(
       ({ id }) => id === 'keyword-density',

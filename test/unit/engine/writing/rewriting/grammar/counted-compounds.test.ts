@@ -28,7 +28,7 @@ describe('numbers and units before a noun', () => {
     'place one on one side',
   ])('keeps %s', (right) => expect(withCountedCompounds(right)).toBe(right));
 
-  it('joins what is one adjective', () => {
+  it('joins words that are one adjective', () => {
     expect(withHyphens('It is a high trust place with two part time bakers.', new Set())).toBe(
       'It is a high-trust place with two part-time bakers.',
     );

@@ -4,7 +4,7 @@ import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
 
-describe('words and the partners that they ask for', () => {
+describe('words and the words that they require', () => {
   it.each([
     ['The less miles you drive, the better it is.', 'The fewer miles you drive, the better it is.'],
     ['It can effect the way you bake.', 'It can affect the way you bake.'],
@@ -66,7 +66,7 @@ describe('plurals without apostrophes', () => {
   ])('keeps %s', (right) => expect(tidied(right)).toBe(right));
 });
 
-describe('slips of typing that leave whole words', () => {
+describe('typing errors that are valid words', () => {
   it.each([
     [
       'We flip it (and the signs).Hopefully it works for all.',

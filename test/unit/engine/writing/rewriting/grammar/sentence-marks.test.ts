@@ -4,7 +4,7 @@ import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
 
-describe('the marks of sentences', () => {
+describe('punctuation marks of sentences', () => {
   it.each([
     ['In the cold of the evening, It rains on us.', 'In the cold of the evening, it rains on us.'],
     ['You get to know the bakers, It is hard to leave.', 'You get to know the bakers. It is hard to leave.'],

@@ -4,7 +4,7 @@ import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
 
-describe('blanks, doubled words and capitals', () => {
+describe('spaces, doubled words and capitals', () => {
   it.each([
     ['We sell bread(rye and oats) here.', 'We sell bread (rye and oats) here.'],
     ['It rose....and then it fell.', 'It rose... and then it fell.'],
@@ -46,7 +46,7 @@ describe('blanks, doubled words and capitals', () => {
     'We based it on a server based on rye.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 
-  it('leaves the small letters of a writer who opens sentences with them', () => {
+  it('keeps the lowercase of a writer who starts sentences with it', () => {
     const small =
       'We bake the bread. it is old. we like rye. they come home. then we rest. so it goes. and that is it.';
     expect(tidied(small)).toBe(small);

@@ -4,7 +4,7 @@ import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
 
-describe('forms of verbs', () => {
+describe('verb forms', () => {
   it.each([
     ["I've build up a list of mills.", "I've built up a list of mills."],
     ['The mill is manage by the town.', 'The mill is managed by the town.'],

@@ -16,7 +16,7 @@ describe('gateHeadings', () => {
       own.markdown,
     ],
     [
-      'leaves out a heading right below another',
+      'leaves out a heading directly below another',
       own,
       `# The tower\n\n## Daily work\n\n${first}\n\n## Boats\n\n## What the sea brings\n\n${second}`,
       own.markdown,
@@ -34,7 +34,7 @@ describe('gateHeadings', () => {
 
   it.each([
     [
-      'headings over text of their own',
+      'headings with text of their own',
       `# The tower\n\n${first}\n\n## Boats\n\n${second}\n\n## Bread\n\n${second}`,
     ],
     ['the author’s headings in other words', `# The tower\n\n${first}\n\n## Boats of the tower\n\n${second}`],

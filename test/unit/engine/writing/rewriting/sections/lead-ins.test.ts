@@ -11,7 +11,7 @@ const section = (...labels: string[]): string =>
   labels.map((label) => `${label}${text} ${text}`).join('\n\n');
 
 describe('the author’s own labels', () => {
-  it('stay where one of them ends the sentence above it', () => {
+  it('stay if one of them ends the sentence above it', () => {
     const lines = (above: string): string =>
       `## The tower\n\n${opening}\n\n**Climb the stairs**\n\n${text} ${text} ${above}\n\n**Light the lamp**\n\n${text} ${text}`;
     expect(raised(lines('And it is old.'))).toHaveLength(3);
@@ -19,7 +19,7 @@ describe('the author’s own labels', () => {
   });
 
   it.each([
-    ['lines in bold', ['**Stairs**\n\n', '**The lamp:**\n\n'], ['### Stairs', '### The lamp']],
+    ['bold lines', ['**Stairs**\n\n', '**The lamp:**\n\n'], ['### Stairs', '### The lamp']],
     [
       'lines with a mark',
       ['**Stairs**\n\n', '**Light the lamp!**\n\n', '**Why?**\n\n'],
@@ -33,19 +33,15 @@ describe('the author’s own labels', () => {
       ],
       ['### Who climbs?', '### When did you climb the stairs of the tower for the first time, and why?'],
     ],
-    ['openings in bold', ['**Stairs.** ', '**The lamp**: '], ['### Stairs', '### The lamp']],
+    ['bold openings', ['**Stairs.** ', '**The lamp**: '], ['### Stairs', '### The lamp']],
+    ['bold questions', ['**Who climbs?** ', '**Why at night?** '], ['### Who climbs?', '### Why at night?']],
     [
-      'questions in bold',
-      ['**Who climbs?** ', '**Why at night?** '],
-      ['### Who climbs?', '### Why at night?'],
-    ],
-    [
-      'exclamations in bold',
+      'bold exclamations',
       ['**Climb it!** ', '**Light the lamp.** ', '**Pier.** '],
       ['### Climb it!', '### Light the lamp', '### Pier'],
     ],
     [
-      'whole sentences in bold',
+      'whole bold sentences',
       [
         '**If you like old towers, climb this one in the evening.** ',
         '**The lamp is the best part of it.** ',
@@ -86,41 +82,38 @@ describe('the author’s own labels', () => {
 
   it.each([
     ['a single one', section('**Stairs**\n\n')],
-    ['speakers, who come back', section('**Ann:** ', '**Bea:** ', '**Ann:** ')],
+    ['recurring speakers', section('**Ann:** ', '**Bea:** ', '**Ann:** ')],
     ['words that a dash joins to their sentence', section('**Stairs** - ', '**The lamp -** ')],
-    [
-      'words in plain letters beside a clause',
-      section('Stairs: ', 'Lamp: ', 'The light was green: ', 'Pier: '),
-    ],
+    ['plain words next to a clause', section('Stairs: ', 'Lamp: ', 'The light was green: ', 'Pier: ')],
     ['two lines without marks', section('The stairs\n\n', 'The lamp\n\n')],
     ['lines of a poem', 'The stairs are old\n\nThe lamp is cold\n\nThe pier is gone\n\nThe boat goes on'],
     [
-      'lines below pictures',
+      'lines below images',
       section('![](a.jpg)\n\nOur stairs\n\n', '![](b.jpg)\n\nThe lamp\n\n', '![](c.jpg)\n\nThe pier\n\n'),
     ],
-    ['lines that come back', section('The stairs\n\n', 'The lamp\n\n', 'The stairs\n\n')],
+    ['recurring lines', section('The stairs\n\n', 'The lamp\n\n', 'The stairs\n\n')],
     ['terms that are explained', 'Stairs: A way up.\n\nLamp: A light.\n\nPier: A way out.'],
     [
-      'sentences in bold that a colon joins to the next',
+      'bold sentences that a colon joins to the next',
       section('**Stairs.** ', '**In all the old towers of our coast, the keepers have a rule:** '),
     ],
-    ['sentences that lean on the one before', section('**This is old.** ', '**But we like the tower.** ')],
+    ['sentences that depend on the one before', section('**This is old.** ', '**But we like the tower.** ')],
     [
-      'openings of a paragraph each, above an ending that none of them names',
+      'openings with one paragraph each, above an ending without a label',
       `${section('**Stairs.** ', '**The lamp.** ', '**Pier.** ')}\n\n${text}\n\n${text}\n\n${text}`,
     ],
     [
-      'lines that point at another one',
+      'lines that refer to another one',
       section('**Pause and think of this.**\n\n', '**Remember these:**\n\n'),
     ],
     [
-      'lines over the author’s own headings without their blanks',
+      'lines above the author’s own headings that lack a space',
       section('**Stairs**\n\n', '**Remember the lamp:**\n##Your lamp decides how far you see.\n\n'),
     ],
     ['shouts', section('**Climb it!**\n\n', '**Light it!**\n\n')],
     ['notes', section('**Note:** ', '**Update:** ')],
     ['the first words of a sentence', section('**Stairs** and lamps. ', '**Lamps** and stairs. ')],
-    ['sentences in bold', section('**The stairs are old.**\n\n', '**Yes, they are, and steep.**\n\n')],
+    ['bold sentences', section('**The stairs are old.**\n\n', '**Yes, they are, and steep.**\n\n')],
     [
       'sentences that only begin with a number',
       section('First, let’s look at the stairs. ', 'Second is the lamp of the tower. '),
@@ -128,7 +121,7 @@ describe('the author’s own labels', () => {
     ['entries without text of their own', '**Stairs**\n\nTen.\n\n**Lamps**\n\nTwo.'],
     ['items of a list', `- **Stairs**\n\n  ${text}\n\n- **Lamp**\n\n  ${text}`],
     [
-      'labels of which some are right below each other',
+      'labels with some directly below each other',
       `${section('**Stairs**\n\n', '**Lamp**\n\n')}\n\n## The town\n\n**Pier**\n\n${text}`,
     ],
     ['quotations', `> **Stairs**\n>\n> ${text}\n>\n> **Lamp**\n>\n> ${text}`],
@@ -137,7 +130,7 @@ describe('the author’s own labels', () => {
     expect(raised(markdown)).toEqual(markdown.match(/^#{1,6} .*$/gm));
   });
 
-  it('become headings beside captions in bold, which do not', () => {
+  it('become headings next to bold captions, which do not', () => {
     const picture = (caption: string): string => `![](a.jpg)\n\n**${caption}**\n\n`;
     const body = section(
       `${picture('Our stairs!')}**Stairs.** `,
@@ -153,7 +146,7 @@ describe('the author’s own labels', () => {
   it.each([
     ['the head of a letter', `**From:** Ann \\\n**To:** all of us`],
     ['a list that names them', '- **Stairs**\n- **Lamp**'],
-    ['a paragraph that opens with a question in bold', `**Who climbs?** ${text}`],
+    ['a paragraph that opens with a bold question', `**Who climbs?** ${text}`],
   ])('become headings below %s', (_, before) => {
     const body = section('**Stairs**\n\n', '**Lamp**\n\n');
     expect(raised(`${before}\n\n${text}\n\n## The tower\n\n${opening}\n\n${body}`)).toEqual([
@@ -168,7 +161,7 @@ describe('the author’s own labels', () => {
     expect(raised(`${opening}\n\n${body}`)).toEqual(['## Stairs', '## Lamp', '## Pier']);
   });
 
-  it('stay as they are right below a heading', () => {
+  it('stay as they are directly below a heading', () => {
     expect(raised(`## The tower\n\n${section('**Stairs**\n\n', '**Lamp**\n\n')}`)).toEqual(['## The tower']);
   });
 });

@@ -34,7 +34,7 @@ describe('a list of long items with labels of their own', () => {
     expect(result.split(text)).toHaveLength(10);
   });
 
-  it('is followed by a conclusion where the article ends with one', () => {
+  it('is followed by a conclusion if the article ends with one', () => {
     const result = raised(`${opening}\n\n${list('-', ...items)}\n\n${ending}`);
     expect(headingsOf(result).at(-1)).toBe('## Conclusion');
     expect(result).toContain(`## Conclusion\n\n${ending}`);
@@ -68,13 +68,13 @@ describe('a list of long items with labels of their own', () => {
     ['two items', `${opening} ${long}\n\n${list('-', ...items.slice(0, 2))}`],
     ['an item without a label', `${opening}\n\n${list('-', ...items, long)}`],
     ['items inside items', `${opening}\n\n- ${long}\n${list('  -', ...items)}`],
-    ['a list right below a heading', `## The tower\n\n${list('-', ...items)}`],
+    ['a list directly below a heading', `## The tower\n\n${list('-', ...items)}`],
     [
-      'text of the section behind it',
+      'text of the section after it',
       `${opening}\n\n${list('-', ...items)}\n\n${ending}\n\n## The town\n\n${text}`,
     ],
     [
-      'thanks behind it',
+      'thanks after it',
       `${opening}\n\n${list('-', ...items)}\n\nThanks to all keepers of the tower. ${text}`,
     ],
   ])('stays a list: %s', (_, markdown) => {
@@ -82,8 +82,8 @@ describe('a list of long items with labels of their own', () => {
   });
 });
 
-describe('labels of a paragraph each', () => {
-  it('are followed by a conclusion where the article ends with one that is too long for an ending of the last', () => {
+describe('labels with one paragraph each', () => {
+  it('are followed by a conclusion if the article’s ending is too long to belong to the last one', () => {
     const labels = ['**Stairs.** ', '**The lamp.** ', '**Pier.** '].map((label) => label + long).join('\n\n');
     const result = renderBlocks(raiseLeadIns(blocksOf(`${opening}\n\n${labels}\n\n${ending}\n\n${ending}`)));
     expect(headingsOf(result)).toEqual(['## Stairs', '## The lamp', '## Pier', '## Conclusion']);

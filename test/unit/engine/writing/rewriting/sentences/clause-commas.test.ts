@@ -109,7 +109,7 @@ describe('words that open a sentence and belong to it', () => {
   });
 });
 
-describe('a missing comma behind an opening', () => {
+describe('a missing comma after an opening', () => {
   it.each([
     'When you bought a loaf| it lasted for an entire week.',
     'In our last post| we went into detail about the mill.',
@@ -337,10 +337,10 @@ describe('a comma before the second verb of a short sentence', () => {
   });
 });
 
-describe('a hyphen between blanks', () => {
+describe('a hyphen between spaces', () => {
   const tidied = (text: string): string => renderBlocks(tidyWords(blocksOf(text))).trim();
 
-  it('is a comma behind an opening clause', () => {
+  it('becomes a comma after an opening clause', () => {
     expect(tidied('Once we have the right bread in the mill - we will sell it to you.')).toBe(
       'Once we have the right bread in the mill, we will sell it to you.',
     );
@@ -349,7 +349,7 @@ describe('a hyphen between blanks', () => {
   it.each([
     'If a baker looks for you (it is common - I do it for all of my loaves), answer in a day.',
     'Once you are past the dry first part of it - The Old Mill - you are in for a lot of bread.',
-  ])('is none elsewhere: %s', (text) => {
+  ])('does not become one elsewhere: %s', (text) => {
     expect(tidied(text)).not.toMatch(/common, I|Mill, you/);
   });
 });

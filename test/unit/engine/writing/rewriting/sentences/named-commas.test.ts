@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withNamedComma } from '#engine/writing/rewriting/sentences/named-commas.ts';
 
-describe('a clause behind a name', () => {
+describe('a clause after a name', () => {
   it.each([
     ['Last week I met Rosa who was late for the bread.', 'met Rosa, who was'],
     ['In the evening, we were back in Bristol where we started.', 'Bristol, where we'],

@@ -15,7 +15,7 @@ describe('the topic in the introduction', () => {
     ],
     ['This recipe takes two days.', 'This rye bread recipe takes two days.'],
     ['This review covers ten loaves.', 'This review of rye bread covers ten loaves.'],
-  ])('is named where the text speaks of itself: %s', (before, after) => {
+  ])('is named if the text refers to itself: %s', (before, after) => {
     expect(intro(before)).toBe(after);
   });
 
@@ -30,7 +30,7 @@ describe('the topic in the introduction', () => {
     expect(intro(text)).toBe(text);
   });
 
-  it('is not named where it is not known', () => {
+  it('is not named if it is not known', () => {
     expect(intro('This guide shows how we bake.', null)).toBe('This guide shows how we bake.');
   });
 });
@@ -68,10 +68,10 @@ describe('the topic in a subheading', () => {
   });
 
   it.each([
-    ['whose section does not say it', '## Benefits\n\nIt keeps for a week.', ['## Benefits']],
+    ['whose section does not mention it', '## Benefits\n\nIt keeps for a week.', ['## Benefits']],
     ['that has another name', `## My aunt\n\n${said}`, ['## My aunt']],
     [
-      'where another one has it',
+      'if another one has it',
       `## Tips\n\n${said}\n\n## Rye bread at home\n\nIt keeps.`,
       ['## Tips', '## Rye bread at home'],
     ],

@@ -36,14 +36,14 @@ describe('a compound without its hyphen', () => {
     expect(withoutSlips(sentence, none)).toBe(sentence);
   });
 
-  it('stays where the article has a style of its own', () => {
+  it('stays if the article has its own style', () => {
     expect(withoutSlips('She uses an open source mill.', new Set(['open source']))).toBe(
       'She uses an open source mill.',
     );
   });
 });
 
-describe('a hyphen between words that stand apart', () => {
+describe('a hyphen between words that are separate', () => {
   it.each([
     ['There are more use-cases for rye.', 'There are more use cases for rye.'],
     ['It shows how we break-down the jobs.', 'It shows how we break down the jobs.'],

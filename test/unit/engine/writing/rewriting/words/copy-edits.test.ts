@@ -5,7 +5,7 @@ import { isCorrection, tidyWords } from '#engine/writing/rewriting/words/tidy-wo
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
 
-describe('slips that copy editors mend in every text', () => {
+describe('errors that copy editors correct in every text', () => {
   it.each([
     [
       'We walked in to the mill and jumped right in to the work.',

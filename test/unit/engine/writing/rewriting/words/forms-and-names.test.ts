@@ -4,7 +4,7 @@ import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
 
-describe('forms of words that copy editors correct', () => {
+describe('word forms that copy editors correct', () => {
   it.each([
     // Known misspellings
     ['The rules of the oven are beyong me.', 'The rules of the oven are beyond me.'],
@@ -14,7 +14,7 @@ describe('forms of words that copy editors correct', () => {
     ['We stoped at the mill and bought flour.', 'We stopped at the mill and bought flour.'],
     ['This is the verry oven that we bought.', 'This is the very oven that we bought.'],
     ['The innner crumb of the bread is prettty good.', 'The inner crumb of the bread is pretty good.'],
-    // Words for each other
+    // Words confused with each other
     ['What I though was a mill is a school.', 'What I thought was a mill is a school.'],
     ['We forced our way though.', 'We forced our way through.'],
     ['The bakers chomp a the bit.', 'The bakers chomp at the bit.'],
@@ -63,7 +63,7 @@ describe('forms of words that copy editors correct', () => {
     ],
     ['One of the reasons are the loaves.', 'One of the reasons is the loaves.'],
     ['There’s clear rules and recipes.', 'There are clear rules and recipes.'],
-    // Forms that the word before asks for
+    // Forms that the word before requires
     ['We are going use the oven for years.', 'We are going to use the oven for years.'],
     ['If you are interested to join us, write.', 'If you are interested in joining us, write.'],
     ['I am considering to set up a mill.', 'I am considering setting up a mill.'],
@@ -76,7 +76,7 @@ describe('forms of words that copy editors correct', () => {
     ['One of the best thing about it is rye.', 'One of the best things about it is rye.'],
     ['The tool ran every tests through the mill.', 'The tool ran every test through the mill.'],
     ['We wrote a childs name on it.', "We wrote a child's name on it."],
-    // Verbs that are written as nouns
+    // Verbs written as nouns
     ['They will not be able to login unless they bake.', 'They will not be able to log in unless they bake.'],
     [
       'You get setup with it, and the mill has been shutdown.',
@@ -101,7 +101,7 @@ describe('forms of words that copy editors correct', () => {
       'Their criteria is met, and their presence is good.',
       'Their criteria are met, and their presence is good.',
     ],
-    // Words that are there twice or not at all
+    // Doubled and missing words
     ['We want to have a have a loaf.', 'We want to have a loaf.'],
     ['It is rather lengthy process, as you see.', 'It is a rather lengthy process, as you see.'],
   ])('%s', (before, expected) => {
@@ -158,7 +158,7 @@ describe('names in running text', () => {
     'Birds twitter in the morning, and people react with windows open.',
     'Silly putty and slack ropes are in the mill.',
     'The coool oven is in a mill that is weeeks old.',
-  ])('stay what else they are: %s', (text) => {
+  ])('stay if they are other words: %s', (text) => {
     expect(tidied(text)).toBe(text);
   });
 });

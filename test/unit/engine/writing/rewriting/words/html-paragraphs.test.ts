@@ -4,7 +4,7 @@ import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
 
-it('corrects the text of paragraphs in HTML', () => {
+it('corrects the text of HTML paragraphs', () => {
   expect(tidied('<p class="lead">I beleive in rye. Unfortunately it is <b>alot</b> of work.</p>')).toBe(
     '<p class="lead">I believe in rye. Unfortunately, it is <b>a lot</b> of work.</p>',
   );
@@ -13,7 +13,7 @@ it('corrects the text of paragraphs in HTML', () => {
   ).toBe('<div>\n<p>I believe in rye and in oats.</p>\n<p>They are definitely good for us.</p>\n</div>');
 });
 
-it('corrects a paragraph that opens with a mark of emphasis', () => {
+it('corrects a paragraph that opens with an emphasis tag', () => {
   expect(tidied('<b>The mill</b> is old. I beleive that it is open.')).toBe(
     '<b>The mill</b> is old. I believe that it is open.',
   );

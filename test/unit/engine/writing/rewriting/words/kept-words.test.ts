@@ -13,7 +13,7 @@ describe('words that stay as the author wrote them', () => {
       'The bread was gone by noon. Childs set out to bake, and Childs walks these roads.',
     ],
     [
-      'words as they are spoken',
+      'words spelled as they are spoken',
       'We saw nine goats just chillin on the edge, and I kept on learnin to bake.',
     ],
     ['a chat', '**\\<anna>** its not needed for us, a couple days ago'],
@@ -21,26 +21,26 @@ describe('words that stay as the author wrote them', () => {
     ['a kind of type', 'We write our loaves and letters in monospace type at the mill.'],
     ['a word for an easy pace', 'We saw that she was toodling along the road to the old mill.'],
     [
-      'a name in a row of words in lower case',
+      'a name in a list of lowercase words',
       'The names go from generic ones (test, admin, ubuntu, guest) to mine.',
     ],
-    ['a name in a row of unknown names', 'It rang on sites such as reddit, zorb, and others.'],
+    ['a name in a list of unknown names', 'It rang on sites such as reddit, zorb, and others.'],
     ['an issue of a repository', 'A ZorbWare oven and the ZorbWare mill are in zorbware #6362 of us.'],
     ['style sheets', 'We compile our LESS files into loaves.'],
     ['nations', 'The island was rich, and many other peoples joined us.'],
     ['an error', 'She meets a stack overflow and has to bake it again.'],
     ['the name of a shop in a link', 'Our bread is at [Crusts etc](https://a.example) in town.'],
     ['"a lot of" before one thing', 'There’s a lot of focus on the way he bakes.'],
-    ['what is called by its name', 'I am just not afraid to call a shovel a shovel.'],
+    ['a thing called by its name', 'I am just not afraid to call a shovel a shovel.'],
     ['"someones" before a verb', 'Later someones want to bake it again.'],
-    ['what is underused', 'One tool I tend to under utilize is the mill.'],
-    ['"approximately" behind an article', 'It was an approximately 30% rise in bread.'],
+    ['a thing that is underused', 'One tool I tend to under utilize is the mill.'],
+    ['"approximately" after an article', 'It was an approximately 30% rise in bread.'],
     ['"quite a number of"', 'There are quite a number of mills in our town.'],
     ['a tag', 'We shared it as #100days100loaves in the town.'],
-    ['"though" behind a noun of the speaker', 'The hot cover I had though was a poor design.'],
-    ['the label of a link that names its definition', '**[teh old MILL!]** is where I bake.'],
+    ['"though" after a noun of the speaker', 'The hot cover I had though was a poor design.'],
+    ['a link label that refers to its definition', '**[teh old MILL!]** is where I bake.'],
     [
-      '"needless to say" of a teller',
+      '"needless to say" in a story',
       'He breaks character. Needless to say, I’m cold. Needless to say, the oven was too old for us.',
     ],
     [
@@ -51,14 +51,14 @@ describe('words that stay as the author wrote them', () => {
       'a word of a name that is unknown',
       'We had one Zorbal multicat lamp that I have been moving, and a Zorbal prettty lamp.',
     ],
-    ['"more clear" behind "more and"', 'It became more and more clear that rye is good.'],
+    ['"more clear" after "more and"', 'It became more and more clear that rye is good.'],
     ['"more clear" before a second adjective', 'The recipe is more clear and concise now.'],
     ['"a number of" before a noun that is wrong', 'We tried a number of crusts recipes.'],
     ['a style of beer', 'These are the tripels that we have at the mill.'],
-    ['a slip that may be one of two words', 'We ran a capble to the mill of our town.'],
+    ['an error that may stand for two words', 'We ran a capble to the mill of our town.'],
     ['the name of a track', 'We walk along the six foot track to the mill.'],
     [
-      'a writer with a small letter',
+      'a writer who uses lowercase',
       'i bake rye, and i think i like it. i was here, and i had a loaf. she saw that i did. she ate it.',
     ],
     ['"in the weekend" before a paper', 'His column in the weekend edition is good.'],
@@ -68,11 +68,11 @@ describe('words that stay as the author wrote them', () => {
     ['"with regard to"', 'We are careful with regard to the heat, and in regard to salt.'],
     ['"take a look"', 'Take a look at the oven and see.'],
     ['"for the purpose of"', 'We keep it for the purpose of baking.'],
-    ['"in order to" behind a noun', 'Find loaves that are not in the bread bins in order to keep them.'],
+    ['"in order to" after a noun', 'Find loaves that are not in the bread bins in order to keep them.'],
     ['"breath" as a noun', 'There are changes you can make to breath, hand position and heat.'],
     ['"Im" before a noun', 'Im oven is a name here.'],
     ['struck-out text', 'It is new. ~~I recieved teh loaf. It was wierd then.~~ We bake rye.'],
-    ['a name behind a command', 'Then I run git push heroku main and npm install wordpress to bake.'],
+    ['a name after a command', 'Then I run git push heroku main and npm install wordpress to bake.'],
     ['a name without its capital', 'The language of the oven is turing complete.'],
     ['struck-out words', 'It is ~~definately~~ new.'],
     ['"in a timely manner"', 'The loaves arrive in a timely manner.'],
@@ -81,32 +81,32 @@ describe('words that stay as the author wrote them', () => {
       'Each of the ovens and each of the mills are separate projects.',
     ],
     ['"for instance" between two sentences', 'Think of a new mill for instance, we can bake more there.'],
-    ['"all of the" behind "or"', 'You can bake one, some, or all of the loaves.'],
-    ['what is set off', 'It reads the oven, on a regular basis, and rings.'],
+    ['"all of the" after "or"', 'You can bake one, some, or all of the loaves.'],
+    ['a phrase that is set off', 'It reads the oven, on a regular basis, and rings.'],
     ['"ok" said twice', 'Ok ok, so we bake.'],
     ['a count of units', 'It takes a number of bytes and shows it as a number of loaves.'],
-    ['"a number of" a part', 'We saw a number of the loaves, and it rang a number of times.'],
+    ['"a number of" for a part', 'We saw a number of the loaves, and it rang a number of times.'],
     ['a decision to go ahead', 'Anna wants to go ahead and bake.'],
     ['"&" between names', 'The Rye & Wheat of Bread & butter stay.'],
     ['"because with the exception of"', 'It is loud because with the exception of rye, all is new.'],
-    ['"e.g." behind a preposition', 'It works on e.g. rye bread, and is not e.g. old.'],
-    ['where something is discussed', 'This post was discussed on the mill radio.'],
+    ['"e.g." after a preposition', 'It works on e.g. rye bread, and is not e.g. old.'],
+    ['the place where something is discussed', 'This post was discussed on the mill radio.'],
     ['"in order to" before a denial', 'I left this out in order to not bake it twice.'],
-    ['what is loose', 'Somebody will pick up the slack.'],
+    ['something loose', 'Somebody will pick up the slack.'],
     ['the plural of questions', 'It controls the whats, whens and hows.'],
-    ['terms that no dictionary has', 'Write an accessor with parens for a falsey loaf in carbonite.'],
-    ['a command without its marks', 'cbt createfamily my-table csv'],
+    ['terms that are not in any dictionary', 'Write an accessor with parens for a falsey loaf in carbonite.'],
+    ['a command without its code marks', 'cbt createfamily my-table csv'],
     ['a table without its marks', 'Family Name ----------- csv is the ok one.'],
-    ['a blank before a picture', 'Click it and select New > Integer ![The Oven](a.png)'],
+    ['a space before an image', 'Click it and select New > Integer ![The Oven](a.png)'],
     ['"a a", which may be "at a"', 'It is what you find a a mill.'],
     [
       'a template over several lines',
       `{% include card.html\n  title="Rye"\n  text="It is ok.The mill is wierd. ${'Teh rye is old. '.repeat(40)}"\n%}`,
     ],
     ['a try', 'Give it a try and see if rye is better.'],
-    ['a word that is broken off', 'Today we celebrate our independ... no, our bread.'],
+    ['a word that is cut off', 'Today we celebrate our independ... no, our bread.'],
     [
-      'a word that may be one of two, with a letter at its end',
+      'a word with an extra final letter that may be one of two',
       'We set the type of the page in futura for the mill.',
     ],
     ['a command with its file', 'We run python bake.py to bake the loaf.'],
@@ -169,23 +169,23 @@ describe('the dashes of a text', () => {
     ['one before a figure', 'The oven is a good one - 100 % steel, and old - but also loud and warm here.'],
     ['one in a list', `- We bake rye bread at the old mill - Anna knows it\n\n${mended}`],
     ['the en dash of the author', `${mended}\n\nThe oven – an old one – is loud and warm here.`],
-  ])('stay where one would stay: %s', (_, text) => {
+  ])('stay if one would stay: %s', (_, text) => {
     expect(tidied(text)).toBe(text);
   });
 
-  it('are mended before a capital and at the end of a line', () => {
+  it('are corrected before a capital and at the end of a line', () => {
     expect(tidied('The oven is old -- Anna knows it -- and it is\nloud --\nvery loud.')).toBe(
       'The oven is old — Anna knows it — and it is\nloud —\nvery loud.',
     );
   });
 
-  it('are mended behind a clause of a list', () => {
+  it('are corrected after a clause in a list', () => {
     expect(tidied(`- We bake rye bread at the old mill - it is loud.\n\n${mended}`)).toBe(
       '- We bake rye bread at the old mill — it is loud.\n\nWe bake all day at the mill — it is old — in town.',
     );
   });
 
-  it('are mended beside links and quotations', () => {
+  it('are corrected next to links and quotations', () => {
     expect(
       tidied(
         '[Rye][1] -- or the old grain -- is loud. It is a "mill"---the old one---in town,\n-- like it -- and there are loaves.',
@@ -195,20 +195,20 @@ describe('the dashes of a text', () => {
     );
   });
 
-  it('stay beside one in an item that no rule reads', () => {
+  it('stay next to one in an item that no rule reads', () => {
     const text =
       'The oven is old --- Anna knows it.\n\n- <kbd>Rye</kbd>. It is an old grain --- I bake with it.';
     expect(tidied(text.replace('<kbd>Rye</kbd>', 'Rye'))).not.toContain('---');
     expect(tidied(text)).toBe(text);
   });
 
-  it('are mended before a figure', () => {
+  it('are corrected before a figure', () => {
     expect(tidied('The oven reads flour -- 128 sacks of it, say -- and rings.')).toBe(
       'The oven reads flour — 128 sacks of it, say — and rings.',
     );
   });
 
-  it('are all mended beside ranges, options and labels in a list', () => {
+  it('are all corrected next to ranges, options and labels in a list', () => {
     const others =
       'It opens from Aug - Dec with -I and pre- and postwar bread.\n\n- Rye - the old grain of all mills.';
     expect(tidied(`${mended} We use an oven -- an old one -- here.\n\n${others}`)).toBe(

@@ -78,15 +78,15 @@ describe('words and marks that copy editors correct', () => {
   });
 });
 
-it('shortens "prior to" before a noun that ends like a deed', () => {
+it('shortens "prior to" before a noun that ends like a gerund', () => {
   expect(tidied('Ask prior to the next meeting of us.')).toBe('Ask before the next meeting of us.');
 });
 
-it('writes "and" in all places of a sentence', () => {
+it('writes "and" everywhere in a sentence', () => {
   expect(tidied('Salt & pepper or rye & oats are fine.')).toBe('Salt and pepper or rye and oats are fine.');
 });
 
-describe('what only looks like one', () => {
+describe('words that only look like an error', () => {
   it.each([
     'We told people that bread is good.',
     'It could not be more different than the others.',
@@ -134,26 +134,26 @@ describe('what only looks like one', () => {
 describe('a paragraph that lost its last period', () => {
   const [lost, whole] = ['We bake at noon. Then we eat the bread', 'We bake at noon. Then we eat the bread.'];
 
-  it('gets it before the next paragraph, and the change is told as what it is', () => {
+  it('gets it before the next paragraph, and the change is reported correctly', () => {
     expect(tidied(`${lost}\n\nWe left.`)).toBe(`${whole}\n\nWe left.`);
     expect(describeChanges(lost, whole, '')[0]?.reason).toBe('A missing period is added.');
   });
 
   it.each([
     ['before a list', `${lost}\n\n- rye\n- oats`],
-    ['where the sentence is cut', 'We bake at noon. Then we eat the'],
+    ['if the sentence is cut', 'We bake at noon. Then we eat the'],
     ['before an example', 'We bake at noon. You can use a stone like'],
     ['of one sentence', 'Then we eat the bread'],
     [
-      'of rows',
+      'of form rows',
       'We bake at noon.\nPeriod\n1 day\nMissing loaves\nTreat missing loaves as bad (old ones)\nLow samples\nwe see',
     ],
-    ['below a line break of its own', 'We bake at noon. **Anna Poe**, Bread<br>\nThen we eat the bread'],
+    ['below its own line break', 'We bake at noon. **Anna Poe**, Bread<br>\nThen we eat the bread'],
   ])('stays %s', (_, markdown) => {
     expect(tidied(markdown)).toBe(markdown);
   });
 
-  it('and a missing blank are no long sentence', () => {
+  it('and a missing space do not count as a long sentence', () => {
     const changes = describeChanges(
       'Bread is done.In the end we eat.',
       'Bread is done. In the end, we eat.',
@@ -163,7 +163,7 @@ describe('a paragraph that lost its last period', () => {
   });
 });
 
-describe('a comma behind what opens a sentence', () => {
+describe('a comma after the opening of a sentence', () => {
   it.each([
     ['Eventually we baked it.', 'Eventually, we baked it.'],
     ['Unfortunately Anna was late.', 'Unfortunately, Anna was late.'],
@@ -248,7 +248,7 @@ describe('a comma before a second clause whose subject is a noun', () => {
   });
 });
 
-it('tells of a short sentence that is split at its comma', () => {
+it('reports a short sentence that is split at its comma', () => {
   const changes = describeChanges(
     'My favorite mill was in Maine, I wanted to stay there.',
     'My favorite mill was in Maine. I wanted to stay there.',
@@ -257,7 +257,7 @@ it('tells of a short sentence that is split at its comma', () => {
   expect(changes[0]?.reason).toBe('The text is split where only a comma stood between two sentences.');
 });
 
-describe('slips of grammar and of marks', () => {
+describe('errors of grammar and punctuation', () => {
   it.each([
     ["There's a few options for bakers.", 'There are a few options for bakers.'],
     ['There is many tools out there.', 'There are many tools out there.'],
@@ -394,14 +394,14 @@ describe('slips of grammar and of marks', () => {
     expect(tidied(before)).toBe(after);
   });
 
-  it('finds slips that go over two lines, and leaves lines that it does not touch', () => {
+  it('finds errors across two lines, and leaves lines that it does not touch', () => {
     expect(tidied('It is the best tool I have to\nto bake\nrye.')).toBe(
       'It is the best tool I have to bake rye.',
     );
     expect(tidied('It is the best tool I have\nto bake.')).toBe('It is the best tool I have\nto bake.');
   });
 
-  it('ends a paragraph behind a link, and one sentence between paragraphs', () => {
+  it('ends a paragraph after a link, and one sentence between paragraphs', () => {
     const link = 'We were there. You can read more of it on [the map](https://a.example/)';
     expect(tidied(link)).toBe(`${link}.`);
     const alone = 'We bake rye on every single day of the long winter here';
