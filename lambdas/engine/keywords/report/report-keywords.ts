@@ -167,9 +167,9 @@ const mostOfName = 3;
 const mostOfEvent = 2;
 
 /** The best searches, with a limit on those that share a name or an event. */
-const varied = (searches: readonly ReportSearch[]): string[] => {
+const varied = (searches: readonly ReportSearch[], best: number): string[] => {
   const chosen: string[] = [];
-  const least = (searches[0]?.worth ?? 0) * leastShare;
+  const least = best * leastShare;
   for (const { text, worth } of searches) {
     if (worth < least) break;
     const last = text.split(' ').at(-1) ?? '';
@@ -221,5 +221,9 @@ export const reportKeywords = (article: Article, lead: string, probability = 0):
   const text = inFullName(reading, lead);
   const worth = worthOf(reading, text, title) + standing(reading, article, text, probability);
   const own = text === '' ? [] : [{ text, worth }];
-  return varied([...own, ...reading.searches].sort((a, b) => b.worth - a.worth));
+  // The precedence of the lead does not count against the others.
+  return varied(
+    [...own, ...reading.searches].sort((a, b) => b.worth - a.worth),
+    reading.searches[0]?.worth ?? 0,
+  );
 };
