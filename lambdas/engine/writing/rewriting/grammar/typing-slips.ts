@@ -21,7 +21,8 @@ export const typingSlips: readonly PhraseRule[] = [
     '(into|onto) to (?=(?:the(?! (?:extent|degree|point))|my|our|your|their|his|her|this|these|specific|certain|various|different)(?![\\p{L}]))',
     '$1 ',
   ),
-  phrase('(of|and|or|an|my|your|our|their|his|we|they|from|for) \\1 (?=\\p{Ll})', '$1 '),
+  // "What we asked for for years" is right.
+  phrase('(of(?! of course)|and|or|an|your|our|their|we|they) \\1 (?=\\p{Ll})', '$1 '),
   // Finds "At then end of the day".
   phrase('at then (?=(?:end|start|top|bottom|same|beginning|moment)(?![\\p{L}]))', 'at the '),
   phrase(`^That (?=(?:how|why) (?:${subject}|the)(?![\\p{L}]))`, "That's "),

@@ -98,6 +98,7 @@ describe('typing errors that are valid words', () => {
     'I set my mind set on rye.',
     'It is what bakers are into to the extent that they bake.',
     'He lets go of the rope.',
+    'It is what we asked for for years.',
     'It is about this and that, something something.',
     'Man is the baker of the town.',
   ])('keeps %s', (right) => expect(tidied(right)).toBe(right));
