@@ -153,7 +153,7 @@ const standing = ({ names }: ReportReading, article: Article, lead: string, prob
 };
 
 const courtesy = /^(?:mr|mrs|ms|dr|sir|lord|lady) (?=\S+$)/;
-/** "Bill Gates" for "Mr Gates". */
+/** The full name for a title and last name: "Bill Gates" for "Mr Gates". */
 const inFullName = ({ names }: ReportReading, lead: string): string => {
   const last = lead.replace(courtesy, '');
   if (last === lead) return lead;

@@ -23,7 +23,7 @@ const readNow = (article: Article, lead: string): SummaryFacts => {
   const first = title === null ? reportSentence(article) : null;
   return {
     ...facts,
-    // The first sentence of a report says its news; a lead without a title is a guess.
+    // The first sentence of a report contains its news. A lead without a title is a guess.
     isSure: first === null && isSureLead(article, title, lead, facts.places.headings === true),
     title: title === null ? null : readTitleFacts(article, title),
     sentence: first ?? tellingSentence(article),

@@ -68,7 +68,7 @@ const passive = regexOf(
   'u',
 );
 const planned = /^(?:is|are|was|were) (?:now )?(?:set|going|due|scheduled|poised|expected) to /u;
-/** "Is suing the mill": in a headline, "sues the mill". */
+/** A progressive form: "Is suing the mill" becomes "sues the mill" in a headline. */
 const going =
   /^(?:is|are) (?:now |also )?(?!being|going|becoming|getting|having|willing|missing|lacking|ongoing|trying|rising|falling|growing)([a-z]+ing) /u;
 const toBe = regex.u`^(?:is|are) to (?=\p{Ll})`;

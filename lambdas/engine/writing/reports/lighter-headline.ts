@@ -21,7 +21,7 @@ const agreeing = (text: string): string =>
 
 /** Removes adjectives before nouns. The statement remains true without them, because they only narrow the noun. */
 const withoutAdjectives = (text: string): string => {
-  // What somebody said stays as it was said.
+  // A quotation stays as it is.
   if (regex.u`["“”‘]|(?<!\p{L})'`.test(text)) return text;
   const words = tagWords(text);
   let result = '';

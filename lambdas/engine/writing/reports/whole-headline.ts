@@ -41,7 +41,7 @@ const circumstance = regex.u`^(?:as|when|after|while|because|before|during|follo
 const passive = regex.u`(?<!\p{L})(?:is|are|was|were|been|be) (?:\p{Ll}+ly )?\p{Ll}+(?:ed|en|wn|ght|ld|nt|ot)$`;
 const endsWhole = /(?:free|dead|open|live|home|alone|unchanged)$/;
 
-/** "Is a work in progress", "puts a law in place". */
+/** Phrases that complete a noun or verb: "Is a work in progress", "puts a law in place". */
 const inState = /^in (?:progress|force|place|line|charge|danger|trouble|favou?r|control)\b/;
 
 const isOpen = (clause: string, rest: string): boolean => {
@@ -66,7 +66,7 @@ const isOpen = (clause: string, rest: string): boolean => {
   )
     return true;
   if ('FARM'.includes(last.tag) && !endsWhole.test(last.lower)) return true;
-  // "Will act (as a consultant)".
+  // A verb without its role: "Will act (as a consultant)".
   if (/^as /.test(rest) && 'VN'.includes(last.tag) && /(?:act|serve|work)(?:s|ed|ing)?$/.test(last.lower))
     return true;
   if (unsaid.test(clause) || inState.test(rest)) return true;
@@ -99,7 +99,7 @@ const isOpen = (clause: string, rest: string): boolean => {
 /** Whether the clause after "that" has no verb: "A judge rules that a former minister". */
 const isOpenClaim = (clause: string, rest: string): boolean => {
   const [, claim = ''] = regex.u`^.* that (.+)$`.exec(clause) ?? [];
-  // "... as the deadline (for voters passed)".
+  // A clause after "as" without its verb: "... as the deadline (for voters passed)".
   const [, cause = ''] =
     rest === '' ? [] : (regex.u`^.* as ((?:the|its|their|his|her) .+)$`.exec(clause) ?? []);
   if (cause !== '' && reportVerbAt(tagWords(cause)) < 0) return true;

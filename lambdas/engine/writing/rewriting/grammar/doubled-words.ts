@@ -31,7 +31,7 @@ const small = wordSet(
 const short = regex.gu`(?<=\p{L} )(?<!(?<![\p{L}])(?:stop|stops|stopped|drop|drops|dropped|go|goes|went|going|gone|come|comes|came|pass|passes|passed|stand|standing|get|gets|nearby|deal|dealt|come up|put up|put) )(with|by|how) \1(?= \p{Ll})`;
 const shortIn = regex.gu`(?<=(?<![\p{L}])(?:both|done|published|publish|found|was|is|are|were|used|written|but|only|even|living|results|ends|ended) )in in(?= \p{L})`;
 
-/** "For successful remote working working." */
+/** Finds "For successful remote working working." */
 const atEnd = regex.gu`(?<=\p{Ll} )(?!something)(\p{Ll}{7,}) \1(?=[.,](?:\s|$))`;
 
 /** Removes words that were typed twice by mistake. */

@@ -32,12 +32,12 @@ const yours =
 
 /** Corrections of words that must fit the words next to them. */
 export const partners: readonly PhraseRule[] = [
-  // "It is about an distributed oven": behind these, "an" is no "and".
+  // Finds "It is about an distributed oven". After these words, "an" cannot stand for "and".
   phrase(
     String.raw`(about|with|as|of|for|into|from|is|was|be|such|has|have|had|use|using|create|build|store) an (?=[bcdfgjkpqtvwz](?:[aeiou]|[lr][aeiouy]|h[aeiou])\p{Ll}{2,}(?![\p{L}'’]))`,
     '$1 a ',
   ),
-  // "We didn't actually needed it", "if we does not bake".
+  // Finds "We didn't actually needed it" and "if we does not bake".
   phrase(
     String.raw`((?:didn['’]t|did not) (?:actually|really|even|ever|always|just|only|necessarily) )(\p{Ll}{3,}ed|went|made|got|knew|took|saw|had)`,
     (start, verb) => {

@@ -9,12 +9,12 @@ export const typingSlips: readonly PhraseRule[] = [
   // Finds "We flip the signs).Hopefully it works" and "Ms.Baker".
   [regex.gu`(?<= \p{Ll}{2,}\))\.(?=\p{Lu}\p{Ll}+ \p{Ll})`, '. '],
   [regex.gu`(?<![\p{L}\p{N}.@/])(Mr|Mrs|Ms|Dr)\.(?=\p{Lu}\p{Ll}{2,}(?![\p{L}.]))`, '$1. '],
-  // "At Thermopylae.It was there".
+  // Finds "At Thermopylae.It was there".
   [
     regex.gu`(?<= \p{L}\p{Ll}{4,})\.(?=(?:It|The|This|He|She|They|We|In|There|But|And|So|If|When|For|You|As|At|After|With|What|How|Then|These|My) \p{Ll}{2,} \p{Ll})`,
     '. ',
   ],
-  // "We find a a loaf".
+  // Finds "We find a a loaf".
   [regex.gu`(?<=\p{Ll}{2} )a a (?=\p{Ll}{2,} \p{Ll})`, 'a '],
   // Finds "Locked into to a vendor".
   phrase(

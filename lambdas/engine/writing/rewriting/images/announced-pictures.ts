@@ -81,7 +81,7 @@ export const announcedPicture = (before: Block | undefined): string => {
     likeThis.exec(last)?.[1] ??
     (alone !== undefined && verbAt(alone) < 0 ? alone : '');
   const phrase = found.trim();
-  // "Here is what stands out to me" says nothing of the picture.
+  // "Here is what stands out to me" says nothing about the image.
   return isPhrase(phrase) &&
     !/^what (?:stands|stood|matters|works|worked|happens|happened|comes|came|helps|helped)(?![a-z])/i.test(
       phrase,

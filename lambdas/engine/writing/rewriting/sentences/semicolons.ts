@@ -124,7 +124,7 @@ const endsInModal = regexOf(
 );
 const isSecondClause = (after: string): boolean => {
   const right = onOneLine(after);
-  // "The giant within you, the power of your will": a noun ends it.
+  // Not a clause, because the last word is a noun: "The giant within you, the power of your will".
   if (endsInModal.test(right)) return false;
   // Both clauses are assumptions: "The assumption was that it is old, that it may break".
   if (countWords(right) < leastPart || goesOn.test(right) || /^that\s/u.test(right)) return false;

@@ -76,7 +76,7 @@ export const tidySentence = (sentence: string, terms = noTerms): Tidied => {
   return { text, hasSlip: correct !== sentence, isShorter: text !== correct };
 };
 
-/** "Loaves are defined as", "“Mill” means": each word of a definition may be chosen by a lawyer. */
+/** Signs of a definition, in which a lawyer may have chosen each word: "Loaves are defined as", "“Mill” means". */
 const defines = regex.u`(?<!\p{L})(?:(?:is|are) (?:hereby )?defined as|shall (?:mean|be defined))(?!\p{L})|["”] (?:means|refers to|shall)(?!\p{L})`;
 
 /** Words with their apostrophes, without the marks between them. */
