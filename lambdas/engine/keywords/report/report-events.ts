@@ -1,11 +1,18 @@
 import { monthBeginnings, months, weekdays } from '#engine/english/calendar-words.ts';
 import { irregularForms } from '#engine/english/irregular-forms.ts';
 import { isIrregularVerbForm, lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { stem } from '#engine/language/stem.ts';
 import type { ReportText, ReportWord } from './report-text.ts';
+
+/** Modifiers that say nothing about an event. */
+const general = wordSet(
+  twoToTen,
+  'one new first last next other many more most several such same own big good great second third recent latest current major early late high low old few large small long alleged so-called simple specific official existing possible potential future annual total real main key young',
+);
 
 /** An event or topic of a report, in one to three words. */
 export type ReportEvent = {
@@ -60,9 +67,8 @@ const isModifier = (word: ReportWord | undefined): boolean =>
   word.kind === 'word' &&
   'NAGD'.includes(word.tag) &&
   !stopWords.has(word.lower) &&
-  !/^(?:new|first|last|next|other|many|more|most|several|such|same|own|big|good|great|second|third|recent|latest|current|major|early|late|high|low|old|few|large|small|long|late|alleged|so-called|one|two|three|four|five|six|seven|eight|nine|ten|simple|specific|official|existing|possible|potential|future|annual|total|real|main|key|young|\d.*)$/.test(
-    word.lower,
-  );
+  !general.has(word.lower) &&
+  !/^\d/.test(word.lower);
 
 /** The most common value and its count. */
 const commonest = (values: readonly string[]): [string, number] => {

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { alternatives, demonstratives, subjectPronouns } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
 import { agencyDateline, openingSentences } from '#engine/topic/report/opening-sentences.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -11,7 +12,10 @@ import type { DescriptionCandidate } from './description-candidates.ts';
 
 const shortest = 70;
 /** A sentence of the opening that leans on the one before it, or that somebody says. */
-const leaning = regex.iu`^(?:he|she|it|they|his|her|its|their|this|that|these|those|but|and|so|however|meanwhile|then|also|here|there|such|i|we|you|["“'‘])(?!\p{L})`;
+const leaning = regexOf(
+  String.raw`^(?:${alternatives(subjectPronouns, demonstratives)}|his|her|its|their|but|and|so|however|meanwhile|then|also|here|there|such|["“'‘])(?!\p{L})`,
+  'iu',
+);
 const quotes = /["“”]/u;
 
 const fits = (text: string): boolean => text.length >= shortest && fitsSnippet(text, 'description');

@@ -1,19 +1,22 @@
 import { verbBase } from '#engine/english/gerund.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
 import { thirdPerson } from '#engine/english/s-forms.ts';
+import { alternatives, commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 
-const many =
-  /^(?:more|most|many|several|some|few|two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands|at|almost|nearly|both|all|police|people|\d[\d,.]*)$/i;
+const many = regexOf(
+  String.raw`^(?:more|most|many|several|some|few|${alternatives(twoToTen)}|dozens|hundreds|thousands|at|almost|nearly|both|all|police|people|\d[\d,.]*)$`,
+  'i',
+);
+const endsSubject = wordSet(commonPrepositions, 'of who which that');
 const noPlural = /(?:ss|us|is|ics|news)$/i;
 
 /** Whether the subject of a headline is singular. Null if its words do not show it. */
 const isOne = (subject: string): boolean | null => {
   const words = tagWords(subject).filter(({ kind }) => kind !== 'mark');
-  const end = words.findIndex(({ lower }) =>
-    /^(?:of|in|for|on|at|from|who|which|that|with|to|by)$/.test(lower),
-  );
+  const end = words.findIndex(({ lower }) => endsSubject.has(lower));
   const core = end > 0 ? words.slice(0, end) : words;
   const [first, last] = [core[0], core.at(-1)];
   if (first === undefined || last === undefined) return null;

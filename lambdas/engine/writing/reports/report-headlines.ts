@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { isBoundary } from '#engine/writing/clauses/clause-words.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
@@ -10,6 +11,9 @@ import { lighterForms } from './lighter-headline.ts';
 import { reportVerbAt } from './report-verb.ts';
 import { type ShortNames, subjectForms } from './subject-forms.ts';
 import { isWholeHeadline } from './whole-headline.ts';
+
+/** Words that begin a phrase after a participle: "released by", "made against". */
+const describing = wordSet(commonPrepositions, 'of against');
 
 /** A headline of a report, which says who did what. */
 export type ReportHeadline = {
@@ -48,7 +52,7 @@ const describesLast = (words: readonly TaggedWord[], i: number): boolean =>
   'NP'.includes(words[i - 1]?.tag ?? 'M') &&
   'VD'.includes(words[i]?.tag ?? 'M') &&
   /(?:ed|made|held|taken|given|sent|seen|known|built|run|led)$/.test(words[i]?.lower ?? '') &&
-  /^(?:by|against|in|at|from|on|with|for|to|of)$/.test(words[i + 1]?.lower ?? '');
+  describing.has(words[i + 1]?.lower ?? '');
 
 /** Positions where the predicate may end: before a phrase or clause, and at its own end. */
 const endsOf = (words: readonly TaggedWord[], verb: number): number[] => {

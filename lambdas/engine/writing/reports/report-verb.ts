@@ -1,4 +1,12 @@
-import { haveForms, modals, pastBe, presentBe, wordSet } from '#engine/english/word-classes.ts';
+import {
+  articles,
+  commonPrepositions,
+  haveForms,
+  modals,
+  pastBe,
+  presentBe,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 
 const auxiliaries = wordSet(presentBe, pastBe, haveForms, modals, 'do does did');
@@ -10,7 +18,10 @@ const pasts = wordSet(
 const betweenVerbs = wordSet(
   'just also now already still not never finally recently since again even only reportedly allegedly officially unexpectedly',
 );
-const endsNoun = /^(?:of|in|at|on|for|with|by|from|to|about|the|an?|and|or|'s)$/;
+const endsNoun = wordSet(commonPrepositions, articles, "of about and or 's");
+/** Words that begin a phrase after a participle. */
+const afterParticiple = wordSet(commonPrepositions, 'of as');
+const nearVerb = wordSet(commonPrepositions, 'of near against');
 
 /**
  * Whether a verb form describes the noun before it: "A virus called Bofra", "a man accused of fraud", "shares held by".
@@ -36,7 +47,7 @@ const isInAppositive = (words: readonly TaggedWord[], i: number): boolean => {
     comma > 0 &&
     /ed$/.test(words[i]?.lower ?? '') &&
     /^(?:an?|the|one)$/.test(words[comma + 1]?.lower ?? '') &&
-    /^(?:by|of|in|at|on|as|for|to|with|from)$/.test(words[i + 1]?.lower ?? '')
+    afterParticiple.has(words[i + 1]?.lower ?? '')
   );
 };
 
@@ -45,11 +56,7 @@ const clauseOpens =
   /^(?:as|when|while|after|before|because|although|though|if|who|which|that|whose|where|and|but|or|to|[,;:–—-])$/;
 const precedesVerb = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, next] = [words[i], words[i + 1]];
-  if (
-    !/(?:ed|en|wn)$/.test(word?.lower ?? '') ||
-    !/^(?:in|on|at|by|from|near|for|with|of|against)$/.test(next?.lower ?? '')
-  )
-    return false;
+  if (!/(?:ed|en|wn)$/.test(word?.lower ?? '') || !nearVerb.has(next?.lower ?? '')) return false;
   if (!'NP'.includes(words[i - 1]?.tag ?? 'M')) return false;
   const rest = words.slice(i + 2);
   const end = rest.findIndex(({ lower }) => clauseOpens.test(lower));
@@ -57,7 +64,7 @@ const precedesVerb = (words: readonly TaggedWord[], i: number): boolean => {
     .slice(0, end < 0 ? rest.length : end)
     .some(
       ({ tag, lower }, at) =>
-        at > 0 && (auxiliaries.has(lower) || (tag === 'V' && !endsNoun.test(rest[at - 1]?.lower ?? ''))),
+        at > 0 && (auxiliaries.has(lower) || (tag === 'V' && !endsNoun.has(rest[at - 1]?.lower ?? ''))),
     );
 };
 
@@ -69,7 +76,7 @@ const isVerb = (words: readonly TaggedWord[], i: number): boolean => {
     return after === undefined || 'FCMPR'.includes(after.tag);
   return (
     word.tag === 'V' &&
-    !endsNoun.test(before.lower) &&
+    !endsNoun.has(before.lower) &&
     !describes(words, i) &&
     !isInAppositive(words, i) &&
     !precedesVerb(words, i)

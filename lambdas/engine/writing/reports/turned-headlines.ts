@@ -1,6 +1,8 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { irregularForms } from '#engine/english/irregular-forms.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { articles, wordSet } from '#engine/english/word-classes.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isBoundary } from '#engine/writing/clauses/clause-words.ts';
@@ -16,8 +18,11 @@ const reasonsWithin = 3000;
 /** Whether a report explains why its news happened. */
 export const givesReasons = (text: string): boolean => reasons.test(text.slice(0, reasonsWithin));
 
-const quantity =
-  /^(?:the|an?|many|most|more|some|several|few|all|both|two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands|at|almost|nearly|about|up|new|prices|rates|shares|sales|women|men|police|researchers|scientists|doctors|experts|officials)$/;
+const quantity = wordSet(
+  articles,
+  twoToTen,
+  'many most more some several few all both dozens hundreds thousands at almost nearly about up new prices rates shares sales women men police researchers scientists doctors experts officials',
+);
 
 /** Nationalities that open a subject: "French winemakers", "Japanese output". */
 const demonym = /(?:ian|ish|ese|ean|can|ench|elsh|utch|raqi|aeli|reek|wiss)s?$/;
@@ -30,7 +35,7 @@ const inSentence = (subject: string): string => {
     lemmaEntry(first.toLowerCase()) !== undefined &&
     !isPlaceName(first.toLowerCase()) &&
     !demonym.test(first.toLowerCase());
-  return isCommon || quantity.test(first.toLowerCase())
+  return isCommon || quantity.has(first.toLowerCase())
     ? subject.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase())
     : subject;
 };

@@ -1,10 +1,10 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
-const end = String.raw`(?=[.,;:!?)]|$| (?:of|in|on|at|for|to|with|from|by|and|or|but|is|was|were|are|has|had|can|will|would|as|when|that|which|over|into|while|because|so)(?![\p{L}]))`;
+const end = String.raw`(?=[.,;:!?)]|$| (?:of|${alternatives(commonPrepositions)}|and|or|but|is|was|were|are|has|had|can|will|would|as|when|that|which|over|into|while|because|so)(?![\p{L}]))`;
 
 /** Nouns for what a thing has. In the singular they need an article, so an "it's" before them cannot mean "it is". */
 const owned =

@@ -6,7 +6,9 @@ import {
   asWritten,
   capitalized,
   demonstratives,
+  pastBe,
   possessives,
+  questionAuxiliaries,
   questionWords,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
@@ -47,7 +49,7 @@ const withoutLoudOpenings = (text: string): string =>
 
 /** A question with a period, such as "How does it work.": a question word, its auxiliary and a subject. */
 const question = regexOf(
-  String.raw`^((?:(?:So|And|But|Well|Now|Then),? )?(?:${alternatives(capitalized(questionWords), questionWords)}) (?:do|does|did|is|are|was|were|can|could|should|would|will|have|has) (?:${alternatives(asWritten(subjectPronouns), articles, demonstratives, possessives)}) [^.?!;:]{3,120})\.(\s*)$`,
+  String.raw`^((?:(?:So|And|But|Well|Now|Then),? )?(?:${alternatives(capitalized(questionWords), questionWords)}) (?:${alternatives(questionAuxiliaries, pastBe)}|have) (?:${alternatives(asWritten(subjectPronouns), articles, demonstratives, possessives)}) [^.?!;:]{3,120})\.(\s*)$`,
   'u',
 );
 /** Openings such as "Which is the case" and "Which was a shame", which continue the sentence before. */

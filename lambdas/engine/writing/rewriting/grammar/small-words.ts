@@ -1,6 +1,6 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
@@ -18,7 +18,10 @@ export const smallWords: readonly PhraseRule[] = [
   phrase('^Goto (?=(?:\\p{Lu}|the ))', 'Go to '),
   phrase("(Christmas|New Year['’]s) eve", '$1 Eve'),
   [
-    regexOf(String.raw`(?<=\p{L}), though and (?=(?:I|we|you|he|she|it|they|there)(?:['’]\p{Ll}+)? )`, 'gu'),
+    regexOf(
+      String.raw`(?<=\p{L}), though and (?=(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\p{Ll}+)? )`,
+      'gu',
+    ),
     ', though, and ',
   ],
   // Finds "A unsustainable price" and "a Indian meal".

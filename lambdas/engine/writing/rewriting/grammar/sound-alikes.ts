@@ -1,4 +1,5 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { alternatives, asWritten, possessives, subjectPronouns } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
@@ -20,7 +21,7 @@ const isComparative = (word: string): boolean =>
 export const soundAlikes: readonly PhraseRule[] = [
   // Finds "It was trickier then I expected."
   phrase(
-    String.raw`((?:more|less) \p{Ll}{4,}|\p{Ll}{3,}er) then (?=(?:I|you|we|they|he|she|it)(?:['’]\p{Ll}+)? (?:ever |had |would |could |would have |originally |initially |first |actually )?(?:expect|thought|anticipat|imagin|hoped|reali[sz]ed|remember|planned|care to|used to be)\p{Ll}*)`,
+    String.raw`((?:more|less) \p{Ll}{4,}|\p{Ll}{3,}er) then (?=(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\p{Ll}+)? (?:ever |had |would |could |would have |originally |initially |first |actually )?(?:expect|thought|anticipat|imagin|hoped|reali[sz]ed|remember|planned|care to|used to be)\p{Ll}*)`,
     (word) => (isComparative(word) ? `${word} than ` : null),
   ),
   phrase('only every (?=(?:\\p{Ll}+ed|been|made|seen|used|had)(?![\\p{L}]))', 'only ever '),
@@ -42,7 +43,7 @@ export const soundAlikes: readonly PhraseRule[] = [
   // Finds "Go throught the mill" and "I throught of it".
   phrase('((?:I|we|they|he|she) )throught (?=(?:I|it|that|of|about|this|the)(?![\\p{L}]))', '$1thought '),
   phrase(
-    'throught (?=(?:the|an?|my|our|your|his|her|their|its|these|this|each|all|which|it)(?![\\p{L}]))',
+    `throught (?=(?:the|an?|${alternatives(possessives)}|these|this|each|all|which|it)(?![\\p{L}]))`,
     'through ',
   ),
   // Finds "Before getting to far into it" and "it was to much for me".
@@ -61,7 +62,7 @@ export const soundAlikes: readonly PhraseRule[] = [
   ),
   phrase(`loosing(?! (?:arrows|a volley|the (?:dogs|hounds)))`, 'losing', 'giu'),
   phrase(
-    String.raw`((?:to|will|would|could|can|may|might|don['’]t|didn['’]t|not|never|you|we|they) )loose (?=(?:my|your|our|their|his|her|its|it['’]s|that|this|those|these|track|interest|hope|faith|motivation|ground|momentum|connection|everything|something|one|some|sleep|touch|half)(?![\p{L}]))`,
+    String.raw`((?:to|will|would|could|can|may|might|don['’]t|didn['’]t|not|never|you|we|they) )loose (?=(?:${alternatives(possessives)}|it['’]s|that|this|those|these|track|interest|hope|faith|motivation|ground|momentum|connection|everything|something|one|some|sleep|touch|half)(?![\p{L}]))`,
     '$1lose ',
   ),
   // Finds "It is quiet reliable" and "a more quite place".

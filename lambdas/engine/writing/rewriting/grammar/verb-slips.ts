@@ -5,18 +5,24 @@ import { thirdPerson } from '#engine/english/s-forms.ts';
 import {
   alternatives,
   articles,
+  commonPrepositions,
   demonstratives,
+  modals,
   negatedAuxiliaries,
   objectPronouns,
+  opensWith,
   otherBe,
   pastBe,
   possessives,
   presentBe,
+  questionWords,
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 const opener = alternatives(articles, possessives, demonstratives);
 const object = `${opener}|${alternatives(objectPronouns)}|it|you|some|all`;
+/** Words before a modal that are not its subject. */
+const opensOther = opensWith(questionWords, 'whom and but the this that or if');
 const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
 const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('v') ?? false;
 
@@ -115,14 +121,14 @@ export const verbSlips: readonly PhraseRule[] = [
   ),
   // Finds "The theme was chose for now" and "the town wasn't build in a day".
   phrase(
-    String.raw`((?:${alternatives(presentBe, pastBe, otherBe, negatedAuxiliaries)}) ${adverb})(chose|wrote|took|gave|threw|stole|spoke|forgot)(?= (?:in|by|with|for|on|to|using|from|as|at|because)\s|[.,;!?])`,
+    String.raw`((?:${alternatives(presentBe, pastBe, otherBe, negatedAuxiliaries)}) ${adverb})(chose|wrote|took|gave|threw|stole|spoke|forgot)(?= (?:${alternatives(commonPrepositions)}|using|as|because)\s|[.,;!?])`,
     (start, verb) =>
       /^(?:is|are|was|were|be|been|being|isn['’]t|aren['’]t|wasn['’]t|weren['’]t) /.test(start)
         ? `${start}${participles.get(verb) ?? verb}`
         : null,
   ),
   phrase(
-    String.raw`(?<!(?<![\p{L}])(?:do|did|does|doing|done|thing|goal|job|idea|step|option|plan|task|aim|point|way|trick|next|first|then|it|need|needed|left) )((?:was|were|are|been|being|wasn['’]t|weren['’]t|isn['’]t|aren['’]t) ${adverb})(build|send|spend)(?= (?:in|by|with|for|on|to|using|from|as|at|over)\s|[.,;!?])`,
+    String.raw`(?<!(?<![\p{L}])(?:do|did|does|doing|done|thing|goal|job|idea|step|option|plan|task|aim|point|way|trick|next|first|then|it|need|needed|left) )((?:was|were|are|been|being|wasn['’]t|weren['’]t|isn['’]t|aren['’]t) ${adverb})(build|send|spend)(?= (?:${alternatives(commonPrepositions)}|using|as|over)\s|[.,;!?])`,
     (start, verb) => `${start}${irregular.get(verb) ?? verb}`,
   ),
   // Finds "This should helps you" and "it can creates layers".
@@ -130,7 +136,7 @@ export const verbSlips: readonly PhraseRule[] = [
     String.raw`((?:I|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|[Ii]t|[Tt]his|[Tt]hat|\p{Ll}{3,}s) (?:can|could|should|would|will|must|might) (?:also |then |not |only |just )?)(\p{Ll}{3,}s)(?= (?:${object}|outside|inside)\s)`,
     (start, verb) => {
       const base = readBase(verb, isKnown);
-      return /^(?:how|what|where|why|when|which|who|whom|and|but|the|this|that|or|if) /i.test(start) ||
+      return opensOther.test(start) ||
         /(?:ss|us|is)$/.test(verb) ||
         base === verb ||
         thirdPerson(base) !== verb ||
@@ -211,7 +217,7 @@ export const verbSlips: readonly PhraseRule[] = [
   phrase('(as it )(get)(?= \\p{Ll}{3,}(?:ed|en)(?![\\p{L}]))', (start) => `${start}gets`),
   // Finds "When that happen", "when it come to bread" and "where it make sense".
   phrase(
-    String.raw`(?<!(?<![\p{L}])(?:suggest|recommend|insist|demand|important|let|make|made|did|does|do|could|can|will|would|should|must|might|may|to) )((?:when|once|until|because|what|where) (?:it|this|that|he|she) )(happen|come|make|take|mean|need|seem|work|look|get|become|contain|require)(?= (?:${object}|to|sense|for|like|up|down)\s|[.,])`,
+    String.raw`(?<!(?<![\p{L}])(?:suggest|recommend|insist|demand|important|let|make|made|did|does|do|${alternatives(modals)}|to) )((?:when|once|until|because|what|where) (?:it|this|that|he|she) )(happen|come|make|take|mean|need|seem|work|look|get|become|contain|require)(?= (?:${object}|to|sense|for|like|up|down)\s|[.,])`,
     (start, verb) =>
       /(?:that|this) $/.test(start) && !/^(?:happen|come)$/.test(verb)
         ? null

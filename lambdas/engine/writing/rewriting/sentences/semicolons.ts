@@ -8,6 +8,7 @@ import {
   haveForms,
   opensWith,
   pastBe,
+  possessives,
   prepositions,
   presentBe,
   subjectPronouns,
@@ -119,7 +120,7 @@ const goesOn = regexOf(
   'u',
 );
 const endsInModal = regexOf(
-  `(?<=\\s${anyOf('my your his her our their its the a own free good')} )(?:will|might|can|may|must)\\W*$`,
+  `(?<=\\s${anyOf(possessives, 'the a own free good')} )(?:will|might|can|may|must)\\W*$`,
   'iu',
 );
 const isSecondClause = (after: string): boolean => {

@@ -113,7 +113,10 @@ const plainSlips: readonly Correction[] = [
   ],
   // Not an error: the peoples in "Many other peoples joined us" are nations, and a verb follows.
   [
-    regex.gu`(?<!\b(?:many|most|all|some|several|and|few|among|between|like|two|three) )\bother peoples (?=(?!\p{Ll}+ed(?![\p{L}]))(?!(?:of|in|and|or|to|with|from|like|as|who|that|which|live|lived|come|came|went|had|have|has|are|were|was|is|did|do|can|could|will|would|may|also|at|by|on|for|around|across)(?![\p{L}]))\p{Ll}{3})`,
+    regexOf(
+      String.raw`(?<!\b(?:many|most|all|some|several|and|few|among|between|like|two|three) )\bother peoples (?=(?!\p{Ll}+ed(?![\p{L}]))(?!(?:${alternatives(commonPrepositions)}|of|and|or|like|as|who|that|which|live|lived|come|came|went|had|have|has|are|were|was|is|did|do|can|could|will|would|may|also|around|across)(?![\p{L}]))\p{Ll}{3})`,
+      'gu',
+    ),
     "other people's ",
   ],
   // Finds "It has it's flaws", where no verb can follow.
