@@ -12,7 +12,7 @@ export { readBase } from './english/base-form.ts';
 export { lemmaEntry } from './english/lexicon.ts';
 export { type Tag, tagPartsOfSpeech } from './english/part-of-speech.ts';
 // Parts of speech, as `scripts/train/topic/train-tagger.ts` learns them.
-export { chooseTag, fixedTag, openTags, tagFigures } from './english/tag-tokens.ts';
+export { chooseTag, fixedTag, openTags, tagFeatures } from './english/tag-tokens.ts';
 // Articles: from the bytes of a page, from its HTML, from a pasted text.
 export { countWords } from './extraction/article/count-words.ts';
 export { articleFromPlainPage, articleFromText } from './extraction/article-from-text.ts';
@@ -37,13 +37,13 @@ export { phraseFeatures } from './keyphrases/features.ts';
 export { type PhraseDocument, readDocument, stemLine } from './keyphrases/phrase-document.ts';
 // `scripts/train/keywords` learns which candidates are keywords.
 export {
-  candidateFigures,
+  candidateFeatures,
   type FoundCandidate,
   namesOf,
-  rateFigure,
+  rateFeature,
   rateKey,
   rateOf,
-} from './keywords/candidates/candidate-figures.ts';
+} from './keywords/candidates/candidate-features.ts';
 export { strongFrom } from './keywords/candidates/graded-shares.ts';
 export { orderCandidates } from './keywords/candidates/order-candidates.ts';
 export { indexArticle } from './keywords/evidence/article-index.ts';
@@ -60,30 +60,30 @@ export { splitSentences } from './language/split-sentences.ts';
 export { stemsOf } from './language/stem.ts';
 export { type Token, tokenize } from './language/tokenize.ts';
 export { escapeMarkdown } from './markdown/markdown-inline.ts';
-// Training: parts that `scripts/train` needs to learn the kinds of text.
-export { clearKind } from './topic/clear-kind.ts';
-export { readKindFigures } from './topic/kind-figures.ts';
+export { readKindFeatures } from './topic/kind-features.ts';
 export { type TextKind, textKinds } from './topic/kinds.ts';
 // Topic: what a text is about, and the searches that it answers. `scripts/train/topic` trains the models.
-export { leadFigures, leadWorth, rankLeads } from './topic/lead/choose-lead.ts';
+export { leadFeatures, leadScore, rankLeads } from './topic/lead/choose-lead.ts';
 export { type LeadCandidate, leadCandidates } from './topic/lead/lead-candidates.ts';
+// Training: parts that `scripts/train` needs to learn the kinds of text.
+export { obviousKind } from './topic/obvious-kind.ts';
 export { findPhrases } from './topic/phrases/find-phrases.ts';
+export { type MeasuredText, measureText } from './topic/phrases/measured-text.ts';
 export { meaningOf, type Phrase, readPhrase } from './topic/phrases/phrase.ts';
-export { phraseFigures } from './topic/phrases/phrase-figures.ts';
+export { topicPhraseFeatures } from './topic/phrases/phrase-features.ts';
 export { scoreAll } from './topic/phrases/score-phrases.ts';
-export { type MeasuredText, measureText } from './topic/phrases/text-figures.ts';
 export { readTopicText } from './topic/phrases/topic-text.ts';
 export { rarityOf } from './topic/phrases/word-background.ts';
 export { readTopic, scorePhrases, topicByScores } from './topic/read-topic.ts';
-export { readKind, standardizeFigures } from './topic/text-kind.ts';
+export { readKind, standardizeFeatures } from './topic/text-kind.ts';
 // Training: parts that `scripts/train/verification` needs to learn which word changes alter the meaning.
 export { compareTexts } from './verification/compare/compared-passages.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
 export { baseForm, evidence, openLexicon, type Part } from './verification/lexicon/lexicon.ts';
-export { type Precedents, precedentFigures } from './verification/meaning/changes/precedents.ts';
-export { contextVector, substitutionFigures } from './verification/meaning/changes/substitution.ts';
-export { decisionRow, oddsFigures } from './verification/meaning/decision-row.ts';
+export { type Precedents, precedentFeatures } from './verification/meaning/changes/precedents.ts';
+export { contextVector, substitutionFeatures } from './verification/meaning/changes/substitution.ts';
+export { decisionRow, oddsFeatures } from './verification/meaning/decision-row.ts';
 export { decisiveChanges } from './verification/meaning/decisive-changes.ts';
 export { judgeRewrite } from './verification/meaning/judge-comparison.ts';
 export { readStretch, restrain } from './verification/meaning/judge-passage.ts';
@@ -93,11 +93,11 @@ export { reportChanges } from './verification/report/report-changes.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
 export { readSummaryFacts } from './writing/advice/summary-facts.ts';
 // Titles and descriptions: written, measured and checked. The checks apply to any writer.
-export { areAlike, findSnippetFaults, measureSnippet } from './writing/check-snippets.ts';
+export { areSimilar, findSnippetFaults, measureSnippet } from './writing/check-snippets.ts';
 export { checkArticle } from './writing/checks/check-article.ts';
 // Training: parts that `scripts/train/train-descriptions.ts` needs to learn which descriptions an editor publishes.
 export { readDescribedTopic } from './writing/descriptions/described-topic.ts';
-export { describeArticle, describeFigures } from './writing/descriptions/drafts/description-figures.ts';
+export { describeArticle, descriptionFeatures } from './writing/descriptions/drafts/description-features.ts';
 export type { Form } from './writing/descriptions/drafts/description-forms.ts';
 export { styleFeatures, styleWords } from './writing/descriptions/drafts/description-style.ts';
 export type { Draft } from './writing/descriptions/drafts/draft.ts';
@@ -107,18 +107,18 @@ export { writeDescriptions } from './writing/descriptions/write-descriptions.ts'
 export { followChoices } from './writing/follow-choices.ts';
 // Tests: the test double of a language model answers with titles and descriptions that pass the gate.
 export { descriptionGateFaults, titleGateFaults } from './writing/gate-snippets.ts';
-export { mayBeTitle } from './writing/headlines/own-headline.ts';
-export { likeness } from './writing/passages/likeness.ts';
+export { canBeTitle } from './writing/headlines/own-headline.ts';
 export { contentOf, type Reading, readPassages } from './writing/passages/read-passages.ts';
-export { buildArticles, findDoubtful } from './writing/rewriting/build-articles.ts';
+export { similarity } from './writing/passages/similarity.ts';
+export { buildArticles, findUncertain } from './writing/rewriting/build-articles.ts';
 export { rewriteArticle } from './writing/rewriting/rewrite-article.ts';
 // Training: words that `scripts/train/rewrite/train-spelling.ts` takes for a slip.
-export { slipsOf } from './writing/rewriting/words/near-forms.ts';
+export { typosOf } from './writing/rewriting/words/near-forms.ts';
 export { composeTitles } from './writing/titles/compose/compose-titles.ts';
 export { guessFrame } from './writing/titles/compose/guess-frame.ts';
 export { formOf, hashOf, headlineWords, tableSize } from './writing/titles/gate/headline-model.ts';
 export { publishChances } from './writing/titles/gate/publish-gate.ts';
-export { type Judged, judgeTitles, titleFigures } from './writing/titles/gate/title-figures.ts';
+export { type Judged, judgeTitles, titleFeatures } from './writing/titles/gate/title-features.ts';
 export { readTitleSubject } from './writing/titles/subject/read-title-subject.ts';
 export { type TitleFrame, titleFrames } from './writing/titles/subject/title-frame.ts';
 export { varyTitles } from './writing/titles/vary/vary-titles.ts';

@@ -104,9 +104,9 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function mean(stem: string, figure: (part: string) => number): number {
+function mean(stem: string, measure: (part: string) => number): number {
   const parts = stem.split(' ');
-  return parts.reduce((sum, part) => sum + figure(part), 0) / parts.length;
+  return parts.reduce((sum, part) => sum + measure(part), 0) / parts.length;
 }
 
 function odds(counts: StemCounts | undefined, kind: 'alone' | 'part'): number {

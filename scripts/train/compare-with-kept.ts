@@ -52,7 +52,7 @@ function print(what: string, pairs: readonly Pair[]): void {
  */
 export function tallyRanking(
   items: readonly { score: number; grade: number }[],
-  most: number,
+  max: number,
 ): Readonly<Record<string, Tally>> {
   const sorted = items.toSorted((a, b) => b.score - a.score);
   const twos = (count: number): Tally => {
@@ -64,7 +64,7 @@ export function tallyRanking(
     .flatMap((good) => items.filter(({ grade }) => grade < 2).map((other) => good.score > other.score));
   return {
     'first of the graded ones has grade 2': twos(1),
-    [`first ${most} of the graded ones: grade 2`]: twos(most),
+    [`first ${max} of the graded ones: grade 2`]: twos(max),
     'pairs of a 2 and another in the right order': {
       hits: pairs.filter(Boolean).length,
       items: pairs.length,

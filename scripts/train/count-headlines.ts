@@ -14,7 +14,7 @@ if (source === undefined) throw new Error('Usage: node scripts/train/count-headl
 
 const permitted = new Set([...licensedRepositories(), 'bhargaviparanjape/clickbait']);
 /** A word that occurs in fewer headlines counts as its form. */
-const leastHeadlines = 12;
+const minHeadlines = 12;
 
 const lines = gunzipSync(readFileSync(source))
   .toString()
@@ -29,7 +29,7 @@ const lines = gunzipSync(readFileSync(source))
 const rows = lines.map(headlineWords);
 const found = new Map<string, number>();
 for (const row of rows) for (const word of new Set(row)) found.set(word, (found.get(word) ?? 0) + 1);
-const common = new Set([...found].filter(([, count]) => count >= leastHeadlines).map(([word]) => word));
+const common = new Set([...found].filter(([, count]) => count >= minHeadlines).map(([word]) => word));
 
 const counts = [1, 2, 3].map(() => new Map<number, number>());
 let total = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { training } from '../measure/data-folders.ts';
 import { type KeptPost, keptPost } from './kept-post.ts';
-import { learnablePosts } from './learnable-posts.ts';
+import { learnablePosts } from './trainable-posts.ts';
 
 /** The posts that the project keeps because their licenses allow it. */
 export const keptPostsFile = join(training, 'posts.jsonl.gz');

@@ -2,7 +2,7 @@
 export type SoftmaxWeights = number[][];
 
 export interface SoftmaxSample {
-  figures: readonly number[];
+  features: readonly number[];
   class: number;
   weight: number;
 }
@@ -24,8 +24,8 @@ export function softmax(scores: readonly number[]): number[] {
 }
 
 /** The probability of each class. */
-export const predictSoftmax = (weights: SoftmaxWeights, figures: readonly number[]): number[] =>
-  softmax(weights.map(([bias = 0, ...row]) => row.reduce((sum, w, f) => sum + w * (figures[f] ?? 0), bias)));
+export const predictSoftmax = (weights: SoftmaxWeights, features: readonly number[]): number[] =>
+  softmax(weights.map(([bias = 0, ...row]) => row.reduce((sum, w, f) => sum + w * (features[f] ?? 0), bias)));
 
 const gradientOf = (
   weights: SoftmaxWeights,
@@ -35,11 +35,11 @@ const gradientOf = (
   const gradient = weights.map((row) => row.map((value, f) => (f === 0 ? 0 : value * ridge)));
   const total = samples.reduce((sum, { weight }) => sum + weight, 0);
   for (const sample of samples) {
-    const p = predictSoftmax(weights, sample.figures);
+    const p = predictSoftmax(weights, sample.features);
     for (const [k, row] of gradient.entries()) {
       const error = (((p[k] ?? 0) - (sample.class === k ? 1 : 0)) * sample.weight) / total;
       row[0] = (row[0] ?? 0) + error;
-      for (const [f, value] of sample.figures.entries()) row[f + 1] = (row[f + 1] ?? 0) + error * value;
+      for (const [f, value] of sample.features.entries()) row[f + 1] = (row[f + 1] ?? 0) + error * value;
     }
   }
   return gradient;
@@ -47,7 +47,7 @@ const gradientOf = (
 
 /** Multinomial logistic regression with a ridge, trained by gradient descent with momentum on all samples at once. */
 export function learnSoftmax(samples: readonly SoftmaxSample[], options: SoftmaxOptions): SoftmaxWeights {
-  const width = (samples[0]?.figures.length ?? 0) + 1;
+  const width = (samples[0]?.features.length ?? 0) + 1;
   const zeros = (): number[][] =>
     Array.from({ length: options.classes }, () => Array.from({ length: width }, () => 0));
   const weights = zeros();

@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleFromText, readPassages, styleFeatures, styleWords } from '#engine';
 import { foldsByRepo } from './folds-by-repo.ts';
-import { learnablePosts } from './learnable-posts.ts';
+import { learnablePosts } from './trainable-posts.ts';
 
 interface Row {
   repo: string;
@@ -23,8 +23,8 @@ interface Model {
 }
 
 /** A word or feature in fewer repositories is a habit of a few authors. */
-const leastRepositories = { word: 12, feature: 8 } as const;
-const leastCount = 8;
+const minRepositories = { word: 12, feature: 8 } as const;
+const minCount = 8;
 const sentencesPerPost = 4;
 const rounds = 60;
 const rate = 0.5;
@@ -47,7 +47,7 @@ function rowsOfPosts(): Row[] {
   });
 }
 
-function common(rows: readonly { repo: string; features: readonly string[] }[], least: number): Set<string> {
+function common(rows: readonly { repo: string; features: readonly string[] }[], min: number): Set<string> {
   const repos = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
   for (const { repo, features } of rows)
@@ -57,7 +57,7 @@ function common(rows: readonly { repo: string; features: readonly string[] }[], 
     }
   return new Set(
     [...repos].flatMap(([feature, found]) =>
-      found.size >= least && (counts.get(feature) ?? 0) >= leastCount ? [feature] : [],
+      found.size >= min && (counts.get(feature) ?? 0) >= minCount ? [feature] : [],
     ),
   );
 }
@@ -65,7 +65,7 @@ function common(rows: readonly { repo: string; features: readonly string[] }[], 
 function learn(rows: readonly Row[]): Model {
   const words = common(
     rows.map(({ repo, text }) => ({ repo, features: styleWords(text, () => true) })),
-    leastRepositories.word,
+    minRepositories.word,
   );
   const read = rows.map((row) => ({
     ...row,
@@ -73,7 +73,7 @@ function learn(rows: readonly Row[]): Model {
   }));
   const kept = common(
     read.map(({ repo, start, anywhere }) => ({ repo, features: [...start, ...anywhere] })),
-    leastRepositories.feature,
+    minRepositories.feature,
   );
   const features = new Map([...kept].map((feature) => [feature, 0]));
   const share = rows.filter(({ written }) => written === 1).length / rows.length;

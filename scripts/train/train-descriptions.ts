@@ -17,16 +17,16 @@ import {
   contentOf,
   type Draft,
   describeArticle,
-  describeFigures,
+  descriptionFeatures,
   FeatureMatrix,
   type Form,
   findKeywordIdeas,
-  likeness,
   possibleDrafts,
   type Reading,
   readDescribedTopic,
   readPassages,
   scoreTrees,
+  similarity,
 } from '#engine';
 import { training } from '../measure/data-folders.ts';
 import { articleOf, readLabeledTexts } from '../measure/labels.ts';
@@ -34,10 +34,10 @@ import { boostedTrees, compareWithKept, readComparison, tallyRanking } from './c
 import { foldsByRepo } from './folds-by-repo.ts';
 import { growTrees } from './grow-trees.ts';
 import { readKeptPosts } from './kept-posts.ts';
-import { learnablePosts } from './learnable-posts.ts';
+import { learnablePosts } from './trainable-posts.ts';
 
 interface Row {
-  figures: Float32Array;
+  features: Float32Array;
   /** The target to learn: 1 is publishable. */
   target: number;
   weight: number;
@@ -84,7 +84,7 @@ const targets = [0, 0.3, 1] as const;
 const guesses = {
   best: { target: 0.7, weight: 0.7 },
   part: { target: 0.45, weight: 0.4 },
-  like: { most: 0.35, share: 0.6, weight: 0.15 },
+  like: { max: 0.35, share: 0.6, weight: 0.15 },
   graded: 0.4,
   strict: 3,
 } as const;
@@ -97,7 +97,7 @@ const plain = (text: string): string =>
 
 const textOf = (row: readonly Form[]): string => row.map(({ text }) => text).join(' ');
 
-function judge(text: string, { graded, best, written }: Judgment): Omit<Row, 'figures'> {
+function judge(text: string, { graded, best, written }: Judgment): Omit<Row, 'features'> {
   const key = plain(text);
   const found = graded.get(key);
   const isBest = best !== '' && key === best;
@@ -110,9 +110,9 @@ function judge(text: string, { graded, best, written }: Judgment): Omit<Row, 'fi
   if (isBest) return { ...guesses.best, ...open, best: true };
   if (best !== '' && (key.includes(best) || best.includes(key)))
     return { ...guesses.part, ...open, best: false };
-  const like = likeness(contentOf(text), contentOf(written), 'mean');
-  const { most, share, weight } = guesses.like;
-  return { target: Math.min(most, like * share), weight, ...open, best: false };
+  const like = similarity(contentOf(text), contentOf(written), 'mean');
+  const { max, share, weight } = guesses.like;
+  return { target: Math.min(max, like * share), weight, ...open, best: false };
 }
 
 const sentenceEnd = /(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u;
@@ -168,7 +168,7 @@ function rowsOf(article: Article, judgment: Judgment, descriptions: readonly str
     [...shown, ...possibleDrafts(reading, topic)].map((draft) => [plain(draft.text), draft]),
   );
   return [...drafts.values()].map((draft) => ({
-    figures: describeFigures(draft, described),
+    features: descriptionFeatures(draft, described),
     ...judge(draft.text, judgment),
   }));
 }
@@ -256,7 +256,7 @@ function learn(samples: readonly Sample[]): Model {
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   const base = rows.reduce((sum, { target, weight }) => sum + target * weight, 0) / total;
   const trees = growTrees(
-    rows.map(({ figures }) => figures),
+    rows.map(({ features }) => features),
     (scores, gradient, hessian) => {
       for (const [i, { target, weight }] of rows.entries()) {
         gradient[i] = weight * ((scores[i] ?? 0) + base - target);
@@ -331,11 +331,11 @@ function check(samples: readonly Sample[]): void {
 }
 
 /** The number of descriptions that a result shows. */
-const mostShown = 3;
+const maxShown = 3;
 
 const scoresOf = (trees: CompiledTrees, rows: readonly Row[]): Float64Array => {
-  const matrix = new FeatureMatrix(rows.length, rows[0]?.figures.length ?? 0);
-  for (const { figures } of rows) for (const figure of figures) matrix.add(figure);
+  const matrix = new FeatureMatrix(rows.length, rows[0]?.features.length ?? 0);
+  for (const { features } of rows) for (const feature of features) matrix.add(feature);
   return scoreTrees(trees, matrix);
 };
 
@@ -349,7 +349,7 @@ function compare(samples: readonly Sample[]): void {
         const graded = rows.flatMap(({ grade, strict }, i) =>
           grade === null || !strict ? [] : [{ grade, score: scores[i] ?? 0 }],
         );
-        return tallyRanking(graded, mostShown);
+        return tallyRanking(graded, maxShown);
       },
     },
     readComparison((json) => compileTrees(z.object({ trees: boostedTrees }).parse(json).trees)),

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clearKind, readKindFigures, standardizeFigures, type TextKind, textKinds } from '#engine';
+import { obviousKind, readKindFeatures, standardizeFeatures, type TextKind, textKinds } from '#engine';
 import { articleOf, readLabeledTexts } from '../measure/labels.ts';
 import { foldsByRepo } from './folds-by-repo.ts';
 import { learnSoftmax, predictSoftmax, type SoftmaxSample } from './softmax.ts';
@@ -16,7 +16,7 @@ interface Sample {
   kind: TextKind;
   clear: TextKind | null;
   withTitle: boolean;
-  figures: Float32Array;
+  features: Float32Array;
 }
 
 const options = { classes: textKinds.length, ridge: 0.03, steps: 150, rate: 0.5 };
@@ -29,9 +29,9 @@ const samples = readLabeledTexts().flatMap((text): Sample[] =>
     return {
       repo: text.label.repo,
       kind: text.label.kind,
-      clear: clearKind(article),
+      clear: obviousKind(article),
       withTitle,
-      figures: readKindFigures(article),
+      features: readKindFeatures(article),
     };
   }),
 );
@@ -49,11 +49,11 @@ function momentsOf(rows: readonly Float32Array[]): { mean: number[]; scale: numb
 /** Trains on the texts that the rules leave open; the rules find recipes and other clear kinds. */
 function learn(all: readonly Sample[]) {
   const learned = all.filter(({ clear }) => clear === null);
-  const moments = momentsOf(learned.map(({ figures }) => figures));
+  const moments = momentsOf(learned.map(({ features }) => features));
   const countOf = (kind: TextKind): number => learned.filter((sample) => sample.kind === kind).length;
   const rows = learned.map(
     (sample): SoftmaxSample => ({
-      figures: standardizeFigures(sample.figures, moments),
+      features: standardizeFeatures(sample.features, moments),
       class: textKinds.indexOf(sample.kind),
       weight: countOf(sample.kind) ** -rarity,
     }),
@@ -68,7 +68,7 @@ function check(): void {
     return samples
       .filter(({ repo }) => folds.get(repo) === fold)
       .map((sample) => {
-        const p = predictSoftmax(model.weights, standardizeFigures(sample.figures, model));
+        const p = predictSoftmax(model.weights, standardizeFeatures(sample.features, model));
         const found = sample.clear ?? textKinds[p.indexOf(Math.max(...p))];
         return { ...sample, found, probability: sample.clear === null ? Math.max(...p) : 0.9 };
       });
@@ -77,10 +77,10 @@ function check(): void {
     `${((100 * rows.filter(({ kind, found }) => kind === found).length) / Math.max(1, rows.length)).toFixed(1)} % of ${rows.length}`;
   console.log('with title', shareOf(results.filter(({ withTitle }) => withTitle)));
   console.log('without title', shareOf(results.filter(({ withTitle }) => !withTitle)));
-  for (const least of [0, 0.3, 0.5, 0.7])
+  for (const min of [0, 0.3, 0.5, 0.7])
     console.log(
-      `probability ${least}-${least + 0.2}`,
-      shareOf(results.filter(({ probability }) => probability >= least && probability < least + 0.2)),
+      `probability ${min}-${min + 0.2}`,
+      shareOf(results.filter(({ probability }) => probability >= min && probability < min + 0.2)),
     );
   for (const kind of textKinds) {
     console.log(

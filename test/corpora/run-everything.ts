@@ -3,10 +3,10 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { fitsSnippet, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import {
   articleFromText,
+  canBeTitle,
   extractArticle,
   extractKeywords,
   findKeywordIdeas,
-  mayBeTitle,
   repairRewrite,
   rewriteArticle,
   verifyRewrite,
@@ -70,7 +70,7 @@ const promises = (article: Article, depth: Depth): string[] => {
     ...(depth === 'rewrite' ? faultsOfRewrite(article, keywords) : []),
     ...(titles.length === variantsOf.title ? [] : [`${titles.length} titles`]),
     ...(descriptions.length === variantsOf.description ? [] : [`${descriptions.length} descriptions`]),
-    ...titles.filter((text) => !mayBeTitle(article, text)).map((text) => `too wide a title: ${text}`),
+    ...titles.filter((text) => !canBeTitle(article, text)).map((text) => `too wide a title: ${text}`),
     ...descriptions
       .filter((text) => !fitsSnippet(text, 'description'))
       .map((text) => `too wide a description: ${text}`),

@@ -3,7 +3,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import {
-  areAlike,
+  areSimilar,
   articleFromText,
   descriptionGateFaults,
   findKeywordIdeas,
@@ -35,7 +35,7 @@ const fullDescriptions = (article: Article, written: readonly string[]): string[
   const chosen: string[] = [];
   for (const row of [...written, ...rows]) {
     const isFull = row.length >= minCharacters && /[.!?]$/.test(row) && fitsSnippet(row, 'description');
-    const isNew = chosen.every((other) => !areAlike(other, row));
+    const isNew = chosen.every((other) => !areSimilar(other, row));
     if (isFull && isNew && chosen.length < variants && descriptionGateFaults([row], article).length === 0)
       chosen.push(row);
   }
@@ -57,7 +57,7 @@ const differentTitles = (article: Article, ideas: readonly KeywordIdea[]): strin
   const chosen: string[] = [];
   for (const line of lines) {
     const isFull = line.length >= minCharacters && !line.includes('\n') && fitsSnippet(line, 'title');
-    const isNew = chosen.every((other) => !areAlike(other, line));
+    const isNew = chosen.every((other) => !areSimilar(other, line));
     if (isFull && isNew && chosen.length < variants && titleGateFaults([line], article, ideas).length === 0)
       chosen.push(line);
   }

@@ -33,9 +33,9 @@ export const summarizeResult = (
   if (lead === undefined || lead.relevance_tier === null) return summarizeList(entries, chosen);
   if (facts === undefined) return summarizeLead(entries, chosen);
   if (chosen === undefined && facts.news !== null) return newsSentence(facts.news);
-  if (chosen !== undefined || (facts.isSure && isCentral(lead))) return leadSentence(facts);
+  if (chosen !== undefined || (facts.isConfident && isCentral(lead))) return leadSentence(facts);
   if (facts.title === null) return untitledSentence(facts);
-  return facts.title.isTelling ? titleSentence(facts.title) : vagueSentence(facts.title, facts);
+  return facts.title.isInformative ? titleSentence(facts.title) : vagueSentence(facts.title, facts);
 };
 
 /**

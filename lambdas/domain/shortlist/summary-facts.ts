@@ -5,7 +5,7 @@ export type TopicPlaces = { title: boolean | null; opening: boolean; headings: b
  * The author's title: whether it names the topic, whether a results page cuts it off, and where the text repeats its
  * words.
  */
-export type TitleFacts = { text: string; isTelling: boolean; isLong: boolean; places: TopicPlaces };
+export type TitleFacts = { text: string; isInformative: boolean; isLong: boolean; places: TopicPlaces };
 
 /** The lead keyword as the author writes it, and where the text contains it. */
 export type LeadFacts = { spelling: string; places: TopicPlaces };
@@ -13,7 +13,7 @@ export type LeadFacts = { spelling: string; places: TopicPlaces };
 /** The facts about a text's topic that its summary states. */
 export type SummaryFacts = LeadFacts & {
   /** True if the lead keyword is probably what the whole text is about. */
-  isSure: boolean;
+  isConfident: boolean;
   /** Null for a text without a title of its own. */
   title: TitleFacts | null;
   /** The author's own sentence that says what the text is about. */

@@ -1,4 +1,4 @@
-import { rememberWords } from '#engine/bounds/remember.ts';
+import { memoizeByWord } from '#engine/bounds/memoize.ts';
 import {
   articles,
   demonstratives,
@@ -170,7 +170,7 @@ const taggerOf = (lower: string): Tagger => {
 /** What a word alone reveals about its tag: the tag itself for a function word, otherwise how its neighbors decide. */
 type WordTag = { tag: Tag | null; choose: Tagger };
 
-const readWord = rememberWords(
+const readWord = memoizeByWord(
   (lower: string): WordTag => ({
     tag: stopWords.has(lower) ? (adverbs.has(lower) ? 'R' : 'F') : null,
     choose: taggerOf(lower),

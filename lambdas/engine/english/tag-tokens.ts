@@ -26,7 +26,7 @@ const lowerAt = (tokens: readonly Token[], i: number): string => {
 };
 
 /** The input for a token's tag: its form, the words around it, and the tags of the two tokens before it. */
-export const tagFigures = (tokens: readonly Token[], i: number, before: Tag, beforeThat: Tag): string[] => {
+export const tagFeatures = (tokens: readonly Token[], i: number, before: Tag, beforeThat: Tag): string[] => {
   const word = lowerAt(tokens, i).replace(/'s$/, '');
   const next = lowerAt(tokens, i + 1);
   const last = word.slice(word.lastIndexOf('-') + 1);
@@ -59,16 +59,19 @@ const loaded = (): TagWeights => {
   const numbers = signed(run('weights'));
   const width = openTags.length;
   known = new Map(
-    linesOf(run('figures')).map((figure, row) => [figure, numbers.subarray(row * width, (row + 1) * width)]),
+    linesOf(run('figures')).map((feature, row) => [
+      feature,
+      numbers.subarray(row * width, (row + 1) * width),
+    ]),
   );
   return known;
 };
 
 /** The tag with the greatest sum of weights; the first one wins a tie. */
-export const chooseTag = (figures: readonly string[], table: TagWeights): number => {
+export const chooseTag = (features: readonly string[], table: TagWeights): number => {
   const sums = openTags.map(() => 0);
-  for (const figure of figures) {
-    const row = table.get(figure);
+  for (const feature of features) {
+    const row = table.get(feature);
     if (row === undefined) continue;
     for (let t = 0; t < row.length; t++) sums[t] = (sums[t] ?? 0) + (row[t] ?? 0);
   }
@@ -94,7 +97,7 @@ export const tagTokens = (tokens: readonly Token[], isName: (index: number) => b
     if (fixed !== null) tags.push(fixed);
     else
       tags.push(
-        openTags[chooseTag(tagFigures(tokens, i, tags[i - 1] ?? 'M', tags[i - 2] ?? 'M'), loaded())] ?? 'N',
+        openTags[chooseTag(tagFeatures(tokens, i, tags[i - 1] ?? 'M', tags[i - 2] ?? 'M'), loaded())] ?? 'N',
       );
   }
   return tags;

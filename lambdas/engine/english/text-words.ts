@@ -2,22 +2,22 @@
 
 /** What a text calls itself: "this article", "in this guide". */
 export const textNames = 'post article tutorial guide series document page';
-export const furtherTextNames = 'piece essay entry lab';
+export const otherTextNames = 'piece essay entry lab';
 
 /** What a text does: "we show how", "this post explains". The second list has patterns for both persons. */
 export const presentingVerbs = 'show explain describe discuss cover';
 export const presentingForms = 'explains? describes? demonstrates? covers? discuss(?:es)?';
 
 /** What a text lists: "five ways to", "tips for". */
-export const listedThings = 'ways tips steps reasons ideas strategies methods techniques tricks';
+export const listItemNouns = 'ways tips steps reasons ideas strategies methods techniques tricks';
 
 /** Words that begin an announcement: "we are happy to announce". */
-export const gladWords = 'excited happy pleased proud thrilled';
+export const enthusiasmWords = 'excited happy pleased proud thrilled';
 export const announcingVerbs = 'announce introduce launch present release';
 
 /** First-person words, for an author or a team. */
-export const speakerWords = 'i me my we us our';
+export const firstPersonPronouns = 'i me my we us our';
 
 /** Verbs for an author's completed work that others may want to imitate: "I built a wiki". */
-export const deedVerbs =
+export const actionVerbs =
   'built created wrote rewrote developed designed redesigned moved migrated switched converted automated fixed solved launched trained taught improved reduced replaced rebuilt restored planned organized ported implemented published translated analyzed optimized';

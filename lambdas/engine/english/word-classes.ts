@@ -3,7 +3,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /**
  * Classes of short English words. Each list is written once, lowercase with plain apostrophes and separated by spaces.
- * The engine's rules combine the lists with `wordSet`, `anyOf` and `opensWith`, and add words that only they need.
+ * The engine's rules combine the lists with `wordSet`, `anyOf` and `startsWithAny`, and add words that only they need.
  */
 
 export { questionWords };
@@ -11,11 +11,11 @@ export { questionWords };
 export const articles = 'a an the';
 export const demonstratives = 'this that these those';
 export const possessives = 'my your his her its our their';
-export const thirdPersons = 'he she it they';
-export const subjectPronouns = `i you we ${thirdPersons}`;
+export const thirdPersonSubjects = 'he she it they';
+export const subjectPronouns = `i you we ${thirdPersonSubjects}`;
 export const objectPronouns = 'me him us them';
 /** Words that refer to somebody or something mentioned before. */
-export const thirdPersonForms = `${thirdPersons} him her them his its their`;
+export const thirdPersonForms = `${thirdPersonSubjects} him her them his its their`;
 
 export const presentBe = 'is are';
 export const pastBe = 'was were';
@@ -30,7 +30,7 @@ export const negatedAuxiliaries =
 export const questionAuxiliaries = `${presentBe} ${doForms} can could should will would has have`;
 
 /** Words that open a question in a search. */
-export const searchedQuestionWords = `${questionWords} ${presentBe} can should do does`;
+export const searchQuestionWords = `${questionWords} ${presentBe} can should do does`;
 
 export const coordinators = 'and or but nor';
 /** Words that open a dependent clause. "As", "before" and "after" also open phrases. */
@@ -44,11 +44,11 @@ export const sentenceAdverbs =
   'however unfortunately fortunately additionally therefore furthermore moreover consequently interestingly surprisingly luckily thankfully ultimately nevertheless nonetheless meanwhile conversely hopefully sadly obviously admittedly alternatively finally lastly secondly firstly thirdly';
 
 /** Negations. */
-export const denials = 'not no never none neither nor nobody nothing nowhere without';
+export const negationWords = 'not no never none neither nor nobody nothing nowhere without';
 /** Words with a negative meaning. */
-export const failingWords = 'unable fail fails failed lack lacks lacking refuse refuses hardly barely';
+export const failureWords = 'unable fail fails failed lack lacks lacking refuse refuses hardly barely';
 /** Negative prefixes: "unhappy", "impossible". */
-export const denyingPrefixes = 'un in im il ir dis non';
+export const negatingPrefixes = 'un in im il ir dis non';
 
 /** Words that say for how many things a statement holds. */
 export const quantifiers = 'all some any each every both few many most several';
@@ -86,7 +86,7 @@ export const danglingWords = [
 ].join(' ');
 
 /** The first word is a noun here, although it can be a verb elsewhere: "Use cases", "Guide to rye bread". */
-export const opensAsNoun = regex.iu`^(?:use cases?|open[- ]source(?! the| our| my| your| it)|call for \p{L}+s|(?:guides?|introduction|intro|tribute|ode|answers?|approach|key|ways?|response|letter|thanks) to|guides? for|(?:list|set|name|end|type|form) of|(?:test|help|work|market|process|project|status|progress|bug|release) (?:cases?|stud(?:y|ies)|desks?|reports?|plans?|results?|notes))(?!\p{L})`;
+export const verbLikeNouns = regex.iu`^(?:use cases?|open[- ]source(?! the| our| my| your| it)|call for \p{L}+s|(?:guides?|introduction|intro|tribute|ode|answers?|approach|key|ways?|response|letter|thanks) to|guides? for|(?:list|set|name|end|type|form) of|(?:test|help|work|market|process|project|status|progress|bug|release) (?:cases?|stud(?:y|ies)|desks?|reports?|plans?|results?|notes))(?!\p{L})`;
 
 const split = (lists: readonly string[]): string[] => lists.join(' ').split(' ');
 
@@ -107,5 +107,5 @@ export const capitalized = (list: string): string =>
   list.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Matches a text that opens with one of the words in these lists, in any case. */
-export const opensWith = (...lists: readonly string[]): RegExp =>
+export const startsWithAny = (...lists: readonly string[]): RegExp =>
   regexOf(`^${anyOf(...lists)}(?![\\p{L}])`, 'iu');

@@ -41,17 +41,17 @@ export const directionOf = (stems: Iterable<WeightedStem>): Float64Array => {
     for (let k = 0; k < vectorWidth; k++)
       sum[k] = (sum[k] as number) + weight * (numbers[from + k] as number);
   }
-  const length = Math.sqrt(likeness(sum, sum));
+  const length = Math.sqrt(similarity(sum, sum));
   return length === 0 ? sum : sum.map((value) => value / length);
 };
 
-const nowhere = new Float64Array(vectorWidth);
+const zeroVector = new Float64Array(vectorWidth);
 
 /** The direction of one stem; if it has no vector, all numbers are 0. */
 export const directionOfStem = (stem: string): Readonly<Float64Array> => {
   const { rows, directions } = load();
   const row = rows.get(stem);
-  if (row === undefined) return nowhere;
+  if (row === undefined) return zeroVector;
   const known = directions.get(row);
   if (known !== undefined) return known;
   const direction = directionOf([[stem, 1]]);
@@ -63,7 +63,7 @@ export const directionOfStem = (stem: string): Readonly<Float64Array> => {
 export const hasVector = (stem: string): boolean => load().rows.has(stem);
 
 /** The cosine of two directions: 1 if they are the same, about 0 for unrelated words. */
-export const likeness = (a: Readonly<Float64Array>, b: Readonly<Float64Array>): number => {
+export const similarity = (a: Readonly<Float64Array>, b: Readonly<Float64Array>): number => {
   let sum = 0;
   for (let k = 0; k < vectorWidth; k++) sum += (a[k] as number) * (b[k] as number);
   return sum;

@@ -1,6 +1,6 @@
 import type { ImageKind, ImagePurpose } from '#contracts/images/image-texts.ts';
 
-type Told = {
+type ImageDescription = {
   kind: ImageKind;
   width: number;
   height: number;
@@ -36,7 +36,7 @@ const reasons = {
     `The file name says “${word}”: as a link or button its alt text says what it does, not how it looks.`,
 } as const;
 
-const byName = ({ words }: Told): Chosen | null => {
+const purposeByName = ({ words }: ImageDescription): Chosen | null => {
   for (const purpose of ['decorative', 'complex', 'functional'] as const) {
     const word = hintOf(purpose, words);
     if (word !== undefined) return { purpose, reason: reasons[purpose](word) };
@@ -44,7 +44,7 @@ const byName = ({ words }: Told): Chosen | null => {
   return null;
 };
 
-const byPixels = ({ kind, width, height }: Told): Chosen | null => {
+const purposeByPixels = ({ kind, width, height }: ImageDescription): Chosen | null => {
   const longest = Math.max(width, height);
   if (kind === 'plain' || Math.min(width, height) <= tinyPixels)
     return {
@@ -68,9 +68,9 @@ const byPixels = ({ kind, width, height }: Told): Chosen | null => {
  * The purpose of an image, based first on the words of its file name, then on its size and pixels. Without any
  * indication, it is `informative`, because a needless description does less harm than a missing one.
  */
-export const choosePurpose = (told: Told): Chosen =>
-  byName(told) ??
-  byPixels(told) ?? {
+export const choosePurpose = (image: ImageDescription): Chosen =>
+  purposeByName(image) ??
+  purposeByPixels(image) ?? {
     purpose: 'informative',
     reason: 'Treated as an informative image: its alt text says what it shows.',
   };

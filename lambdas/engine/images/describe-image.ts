@@ -13,7 +13,7 @@ import { capitalize, kindName, type Looks, looksPhrase, orientationOf } from './
 /** An image's texts before the rules are checked. The same checks apply to texts of the engine and of a model. */
 export type WrittenImageTexts = Omit<ImageTexts, 'checks'>;
 
-type Known = {
+type KnownImage = {
   facts: ImageFacts;
   looks: Looks;
   purpose: ImagePurpose;
@@ -40,36 +40,40 @@ const subjectOfName = ({ words, subject }: FileNameWords, purpose: ImagePurpose)
   return rest.length === 0 ? null : capitalize(rest.join(' '));
 };
 
-const findSubject = (facts: ImageFacts, name: FileNameWords, purpose: ImagePurpose): Known['subject'] => {
-  const told = facts.embeddedText?.replace(/\s+/gu, ' ').trim();
-  if (told) return { text: capitalize(told), from: 'file' };
+const findSubject = (
+  facts: ImageFacts,
+  name: FileNameWords,
+  purpose: ImagePurpose,
+): KnownImage['subject'] => {
+  const embeddedText = facts.embeddedText?.replace(/\s+/gu, ' ').trim();
+  if (embeddedText) return { text: capitalize(embeddedText), from: 'file' };
   const named = subjectOfName(name, purpose);
   return named === null ? null : { text: named, from: 'name' };
 };
 
 /** Key phrases in the subject. A phrase inside a longer one counts as the same mention. */
-const heldKeywords = (subject: Known['subject'], { keywords }: ImageContext): string[] => {
+const heldKeywords = (subject: KnownImage['subject'], { keywords }: ImageContext): string[] => {
   const held = subject ? keywords.filter((keyword) => fold(subject.text).includes(fold(keyword))) : [];
   return held.filter((a) => !held.some((b) => b.length > a.length && fold(b).includes(fold(a))));
 };
 
-const writeAltText = ({ facts, looks, purpose, subject }: Known): string =>
+const writeAltText = ({ facts, looks, purpose, subject }: KnownImage): string =>
   repairAltText(subject?.text ?? looksPhrase(facts, looks), purpose);
 
-const writeTitle = ({ facts, looks, subject }: Known): string =>
+const writeTitle = ({ facts, looks, subject }: KnownImage): string =>
   clipWords(
     subject?.text ?? capitalize(looksPhrase(facts, looks).replace(', mostly', ' in')),
     titleCharacters,
   );
 
-const writeCaption = ({ facts, looks, subject, context }: Known): string => {
+const writeCaption = ({ facts, looks, subject, context }: KnownImage): string => {
   const what = subject?.text ?? capitalize(kindName(looks.kind));
   if (context.title !== null) return `${what}, for “${clipWords(context.title, titleCharacters)}”`;
   if (subject) return `${what} (${kindName(looks.kind)})`;
   return `${what}, ${facts.width} × ${facts.height} pixels`;
 };
 
-const sentencesOfPixels = ({ facts, looks }: Known): string[] => {
+const sentencesOfPixels = ({ facts, looks }: KnownImage): string[] => {
   const { colors } = looks.measures;
   const shape = orientationOf(facts);
   const seen = `${capitalize(indefiniteArticle(shape))} ${shape} image of ${facts.width} × ${facts.height} pixels`;
@@ -81,7 +85,7 @@ const sentencesOfPixels = ({ facts, looks }: Known): string[] => {
   ];
 };
 
-const sentencesOfWords = ({ facts, subject, keywords, context }: Known): string[] => [
+const sentencesOfWords = ({ facts, subject, keywords, context }: KnownImage): string[] => [
   ...(subject?.from === 'file' ? [`Its file calls it “${clipWords(subject.text, 300)}”.`] : []),
   ...(subject?.from === 'name' ? [`Its file name says “${subject.text.toLowerCase()}”.`] : []),
   ...(facts.takenOn === null ? [] : [`Taken on ${facts.takenOn}.`]),
@@ -105,7 +109,7 @@ export const describeImage = (facts: ImageFacts, context: ImageContext): Written
   });
   const subject = findSubject(facts, name, purpose);
   const keywords = heldKeywords(subject, context);
-  const known: Known = { facts, looks: { kind, measures }, purpose, subject, keywords, context };
+  const known: KnownImage = { facts, looks: { kind, measures }, purpose, subject, keywords, context };
   return {
     alt_text: writeAltText(known),
     title: writeTitle(known),

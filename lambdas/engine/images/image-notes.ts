@@ -17,9 +17,9 @@ const notesOfFile = ({ width, height, isAnimated, hasPosition }: ImageFacts): st
     : []),
 ];
 
-type Told = { purpose: ImagePurpose; subject: string | null; keywords: readonly string[] };
+type DescribedImage = { purpose: ImagePurpose; subject: string | null; keywords: readonly string[] };
 
-const notesOfTexts = ({ purpose, subject, keywords }: Told, context: ImageContext): string[] => {
+const notesOfTexts = ({ purpose, subject, keywords }: DescribedImage, context: ImageContext): string[] => {
   if (purpose === 'decorative') return [];
   const notes: string[] = [];
   if (subject === null && purpose !== 'text') notes.push(unnamedTask);
@@ -32,7 +32,8 @@ const notesOfTexts = ({ purpose, subject, keywords }: Told, context: ImageContex
 };
 
 /** Notes on what the owner should know or do, most important first. */
-export const writeImageNotes = (facts: ImageFacts, context: ImageContext, told: Told): string[] => [
-  ...notesOfTexts(told, context),
-  ...notesOfFile(facts),
-];
+export const writeImageNotes = (
+  facts: ImageFacts,
+  context: ImageContext,
+  image: DescribedImage,
+): string[] => [...notesOfTexts(image, context), ...notesOfFile(facts)];

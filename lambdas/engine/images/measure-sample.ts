@@ -111,10 +111,10 @@ export const measureSample = (sample: PixelSample): SampleMeasures => {
   const total = Math.max(1, sample.width * sample.height);
   const byShare = [...names].sort(([, a], [, b]) => b - a);
   const gray = byShare.reduce((sum, [name, count]) => sum + (grays.has(name) ? count : 0), 0);
-  const most = byShare[0]?.[0];
+  const max = byShare[0]?.[0];
   const named = byShare.filter(([, count]) => count / Math.max(1, opaque) >= namedFrom).map(([name]) => name);
   return {
-    colors: (named.length > 0 || most === undefined ? named : [most]).slice(0, shownColors),
+    colors: (named.length > 0 || max === undefined ? named : [max]).slice(0, shownColors),
     distinctColors: bins.size,
     topColorShare: opaque === 0 ? 1 : [...bins.values()].reduce((a, b) => Math.max(a, b), 0) / opaque,
     colorfulShare: opaque === 0 ? 0 : 1 - gray / opaque,

@@ -24,10 +24,10 @@ const invert = (table: Record<string, string>): Map<string, number> => {
   return map;
 };
 
-const meanOfParts = (stem: string, figure: (part: string) => number): number => {
-  if (!stem.includes(' ')) return figure(stem);
+const meanOfParts = (stem: string, measure: (part: string) => number): number => {
+  if (!stem.includes(' ')) return measure(stem);
   const parts = stem.split(' ');
-  return parts.reduce((sum, part) => sum + figure(part), 0) / parts.length;
+  return parts.reduce((sum, part) => sum + measure(part), 0) / parts.length;
 };
 
 /** Reads the tables; a stem of several parts ("object orient") gets the mean of its parts. */

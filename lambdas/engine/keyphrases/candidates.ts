@@ -35,7 +35,7 @@ const isContent = (document: PhraseDocument, index: number): boolean =>
   document.stop[index] === false && document.stems[index] !== '';
 
 /** A phrase of several words neither begins nor ends with an adverb. */
-const endsWell = (document: PhraseDocument, from: number, last: number): boolean => {
+const canEnd = (document: PhraseDocument, from: number, last: number): boolean => {
   if (from === last) return true;
   return document.tags[from] !== 'R' && document.tags[last] !== 'R';
 };
@@ -57,7 +57,7 @@ const extend = (document: PhraseDocument, from: number, found: Map<string, Candi
     else if (!isContent(document, last) && !(last > from && document.tags[last] === 'C')) return;
     if (links > 2) return;
     key = key === '' ? (document.stems[last] ?? '') : `${key} ${document.stems[last] ?? ''}`;
-    if (isLink || !endsWell(document, from, last)) continue;
+    if (isLink || !canEnd(document, from, last)) continue;
     record(found, key, from, to);
   }
 };

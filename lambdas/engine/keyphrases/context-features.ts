@@ -39,7 +39,7 @@ const prepositions = new Set([
 const nominal: ReadonlySet<Tag> = new Set<Tag>(['N', 'P', 'A', 'G', 'D', 'C']);
 const tagNumbers: Record<Tag, number> = { N: 1, P: 2, A: 3, D: 4, G: 5, V: 6, R: 7, F: 8, C: 9, M: 10 };
 
-const tagFigures = (matrix: FeatureMatrix, document: PhraseDocument, candidate: Candidate): void => {
+const tagFeatures = (matrix: FeatureMatrix, document: PhraseDocument, candidate: Candidate): void => {
   const { from, to } = candidate;
   const counts: Partial<Record<Tag, number>> = {};
   let digits = 0;
@@ -87,7 +87,7 @@ export const contextFeatures = (
   document: PhraseDocument,
   candidate: Candidate,
 ): void => {
-  tagFigures(matrix, document, candidate);
+  tagFeatures(matrix, document, candidate);
   const sums = {
     phrase: 0,
     run: 0,

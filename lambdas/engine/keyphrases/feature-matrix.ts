@@ -9,8 +9,8 @@ export class FeatureMatrix {
     this.#rows = rows;
   }
 
-  add(figure: number): void {
-    this.#data[this.#at++] = figure;
+  add(feature: number): void {
+    this.#data[this.#at++] = feature;
   }
 
   /** The number of features in a row; the same for all rows. */

@@ -1,7 +1,7 @@
 import type { Background } from './background.ts';
 import type { Candidate } from './candidates.ts';
 import { contextFeatures } from './context-features.ts';
-import { documentFigures } from './document-figures.ts';
+import { documentFeatures } from './document-features.ts';
 import { FeatureMatrix } from './feature-matrix.ts';
 import { countNesting } from './nesting.ts';
 import type { PhraseDocument } from './phrase-document.ts';
@@ -60,7 +60,7 @@ export const phraseFeatures = (
   const matrix = new FeatureMatrix(candidates.length, widthAtMost);
   const words = wordStatistics(document, background);
   const nesting = countNesting(document, candidates);
-  const whole = documentFigures(document, words, candidates);
+  const whole = documentFeatures(document, words, candidates);
   for (const candidate of candidates) {
     placeFeatures(matrix, document, candidate);
     wordFeatures(matrix, document, candidate, words);
@@ -70,7 +70,7 @@ export const phraseFeatures = (
     matrix.add(nested?.kinds ?? 0);
     matrix.add(count / (nested?.rarestPart || count));
     contextFeatures(matrix, document, candidate);
-    for (const figure of whole) matrix.add(figure);
+    for (const feature of whole) matrix.add(feature);
   }
   return matrix;
 };

@@ -4,18 +4,18 @@ import type { PhraseDocument } from './phrase-document.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
 /** The number of word features that are summed, averaged and bounded over a phrase. */
-const figures = 15;
+const featureCount = 15;
 const [idf, frequency, weight, rank, alone, part, common, names, capitals, title, degree, spread, first] = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 ] as const;
-const sums = new Float64Array(figures);
-const least = new Float64Array(figures);
-const most = new Float64Array(figures);
+const sums = new Float64Array(featureCount);
+const minimums = new Float64Array(featureCount);
+const maximums = new Float64Array(featureCount);
 
-const put = (figure: number, value: number): void => {
-  sums[figure] = (sums[figure] ?? 0) + value;
-  if (value < (least[figure] ?? 0)) least[figure] = value;
-  if (value > (most[figure] ?? 0)) most[figure] = value;
+const put = (feature: number, value: number): void => {
+  sums[feature] = (sums[feature] ?? 0) + value;
+  if (value < (minimums[feature] ?? 0)) minimums[feature] = value;
+  if (value > (maximums[feature] ?? 0)) maximums[feature] = value;
 };
 
 const gather = (word: WordStatistics): void => {
@@ -36,9 +36,9 @@ const gather = (word: WordStatistics): void => {
 };
 
 const write = (matrix: FeatureMatrix, n: number, count: number, length: number): void => {
-  const sum = (figure: number) => sums[figure] ?? 0;
-  const low = (figure: number) => Math.min(least[figure] ?? 0, 99_999);
-  const high = (figure: number) => Math.max(most[figure] ?? 0, -99);
+  const sum = (feature: number) => sums[feature] ?? 0;
+  const low = (feature: number) => Math.min(minimums[feature] ?? 0, 99_999);
+  const high = (feature: number) => Math.max(maximums[feature] ?? 0, -99);
   matrix.add(sum(idf) / n);
   matrix.add(high(idf));
   matrix.add(low(idf));
@@ -74,8 +74,8 @@ export const wordFeatures = (
   words: ReadonlyMap<string, WordStatistics>,
 ): void => {
   sums.fill(0);
-  least.fill(Number.POSITIVE_INFINITY);
-  most.fill(Number.NEGATIVE_INFINITY);
+  minimums.fill(Number.POSITIVE_INFINITY);
+  maximums.fill(Number.NEGATIVE_INFINITY);
   let members = 0;
   let head: WordStatistics | undefined;
   for (let i = from; i < to; i++) {

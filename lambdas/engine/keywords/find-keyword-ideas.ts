@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
-import { namesOf } from './candidates/candidate-figures.ts';
+import { namesOf } from './candidates/candidate-features.ts';
 import { strongFrom, topProbability } from './candidates/graded-shares.ts';
 import type { JudgedCandidate } from './candidates/keyword-candidate.ts';
 import { orderCandidates } from './candidates/order-candidates.ts';
@@ -16,24 +16,24 @@ export type FindOptions = {
 
 const maxIdeas = 25;
 /** The most keywords that can be strong. */
-const mostStrong = 8;
+const maxStrongIdeas = 8;
 /** A job needs this many keywords. Beyond them, a keyword needs at least this probability. */
-const enough = 10;
-const faint = 0.04;
+const minIdeas = 10;
+const minWeakProbability = 0.04;
 
 /** The relevance of the topic, of strong keywords (from, to) and of side topics, within the tiers High and Medium. */
-const ofTopic = 99;
-const ofStrong = [70, 97] as const;
-const ofSide = [27, 37] as const;
+const topicRelevance = 99;
+const strongRelevance = [70, 97] as const;
+const sideRelevance = [27, 37] as const;
 
-const between = ([from, to]: readonly [number, number], share: number): number =>
+const interpolate = ([from, to]: readonly [number, number], share: number): number =>
   Math.round(from + (to - from) * Math.max(0, Math.min(1, share)));
 
 const relevanceOf = ({ probability }: JudgedCandidate, place: number): number => {
-  if (place === 0) return ofTopic;
-  if (place < mostStrong && probability >= strongFrom)
-    return between(ofStrong, (probability - strongFrom) / (topProbability - strongFrom));
-  return between(ofSide, probability / strongFrom);
+  if (place === 0) return topicRelevance;
+  if (place < maxStrongIdeas && probability >= strongFrom)
+    return interpolate(strongRelevance, (probability - strongFrom) / (topProbability - strongFrom));
+  return interpolate(sideRelevance, probability / strongFrom);
 };
 
 /** Nobody reads an article to get to a site, so the lead keyword is never navigational. */
@@ -47,7 +47,7 @@ const findKeywordIdeasNow = (article: Article, options: FindOptions): KeywordIde
   const index = indexArticle(article);
   const names = namesOf(article);
   const ordered = orderCandidates(index, judgeCandidates(index), maxIdeas, names).filter(
-    ({ probability }, place) => place < enough || probability >= faint,
+    ({ probability }, place) => place < minIdeas || probability >= minWeakProbability,
   );
   const ideas = ordered.map((candidate, place) =>
     ideaOfCandidate(index, candidate, relevanceOf(candidate, place), names),

@@ -1,4 +1,4 @@
-import { leastNeeded, neededTexts } from './needed-texts.ts';
+import { minRequiredLength, requiredSubstrings } from './required-substrings.ts';
 
 /** A pattern and the correction for its matches. */
 type Rule<T> = readonly [pattern: RegExp, correct: T];
@@ -6,7 +6,7 @@ type Rule<T> = readonly [pattern: RegExp, correct: T];
 /** The first characters of a needed text at a position, packed into one number. */
 const beginning = (text: string, at: number): number => {
   let code = 0;
-  for (let i = at; i < at + leastNeeded; i++) code = code * 0x400 + (text.charCodeAt(i) & 0x3ff);
+  for (let i = at; i < at + minRequiredLength; i++) code = code * 0x400 + (text.charCodeAt(i) & 0x3ff);
   return code;
 };
 
@@ -20,7 +20,7 @@ const ruleFinder = (patterns: readonly RegExp[]): ((lower: string) => readonly n
   const always: number[] = [];
   const starting = new Map<number, Needed[]>();
   for (const [rule, pattern] of patterns.entries()) {
-    const texts = neededTexts(pattern);
+    const texts = requiredSubstrings(pattern);
     if (texts === null) always.push(rule);
     for (const text of texts ?? []) {
       const start = beginning(text, 0);
@@ -29,7 +29,7 @@ const ruleFinder = (patterns: readonly RegExp[]): ((lower: string) => readonly n
   }
   return (lower) => {
     const found = new Set(always);
-    for (let at = 0; at + leastNeeded <= lower.length; at++)
+    for (let at = 0; at + minRequiredLength <= lower.length; at++)
       for (const { text, rule } of starting.get(beginning(lower, at)) ?? [])
         if (lower.startsWith(text, at)) found.add(rule);
     return [...found].sort((a, b) => a - b);

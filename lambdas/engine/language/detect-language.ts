@@ -71,10 +71,10 @@ export const languagesOf: ReadonlyMap<string, string[]> = indexWords();
 const isPlain = (word: string): boolean => /^[a-z'-]*$/.test(word);
 
 /** Fewer different words are a coincidence: a "Pro" plan for "$15 a month" is not Czech. */
-const fewestDifferent = 3;
+const minDifferentWords = 3;
 
 /** A language is certain with at least three hits, one word in ten, and a lead of a tenth over the next language. */
-const surest = (scores: Map<string, number>, words: number): string | null => {
+const mostCertain = (scores: Map<string, number>, words: number): string | null => {
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   if (!first || first[1] < 3 || first[1] < words * 0.1) return null;
   if (second && first[1] < second[1] * 1.1) return null;
@@ -102,12 +102,12 @@ export const countFunctionWords = (words: readonly string[]) => {
 };
 
 /** The first words of a text in lowercase. */
-const wordsOf = (text: string, most: number): string[] => {
+const wordsOf = (text: string, max: number): string[] => {
   const words: string[] = [];
   const { pieces } = splitPieces(text);
-  for (let i = 0; i < pieces.length && words.length < most; i += 1)
+  for (let i = 0; i < pieces.length && words.length < max; i += 1)
     for (const { kind, lower } of tokensOf(pieces[i] as Piece)) if (kind === 'word') words.push(lower);
-  return words.length > most ? words.slice(0, most) : words;
+  return words.length > max ? words.slice(0, max) : words;
 };
 
 /**
@@ -121,6 +121,6 @@ export const detectLanguage = (text: string): string | null => {
   if (byScript !== 'latin') return byScript;
   const words = wordsOf(sample, sampleWords);
   const { scores, different } = countFunctionWords(words);
-  for (const [language, own] of different) if (own.size < fewestDifferent) scores.delete(language);
-  return surest(scores, words.length);
+  for (const [language, own] of different) if (own.size < minDifferentWords) scores.delete(language);
+  return mostCertain(scores, words.length);
 };

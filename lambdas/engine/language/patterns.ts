@@ -62,11 +62,11 @@ const narrow: ReadonlyMap<string, string> = new Map([
 /** The source of a pattern with ranges in place of its properties. A negated property inside a class stays as it is. */
 const withRanges = (source: string): string => {
   let isClass = false;
-  return source.replace(/\\([pP])\{(\w+)\}|\\.|[[\]]/gs, (part, sign?: string, property?: string) => {
+  return source.replace(/\\([pP])\{(\w+)\}|\\.|[[\]]/gs, (part, character?: string, property?: string) => {
     if (part === '[' || part === ']') isClass = part === '[';
     const ranges = property === undefined ? undefined : narrow.get(property);
-    if (ranges === undefined || (isClass && sign === 'P')) return part;
-    return isClass ? ranges : `[${sign === 'P' ? '^' : ''}${ranges}]`;
+    if (ranges === undefined || (isClass && character === 'P')) return part;
+    return isClass ? ranges : `[${character === 'P' ? '^' : ''}${ranges}]`;
   });
 };
 

@@ -10,16 +10,16 @@ export type Piece = {
   /** The results of each reader, by its number. */
   readonly readings: unknown[];
   /** The piece of its word if it is a lowercase word; null if it is not, undefined until it is needed. */
-  bare: Piece | null | undefined;
+  withoutMarks: Piece | null | undefined;
 };
 
 /** The pieces of a text in order, with the offsets at which they start. */
 export type Pieces = { readonly pieces: readonly Piece[]; readonly starts: readonly number[] };
 
 /** The pieces of several long articles; beyond that, the cache is cleared. */
-const mostPieces = 20_000;
+const maxPieces = 20_000;
 /** Longer pieces hardly ever occur twice. */
-const longestPiece = 40;
+const maxPieceLength = 40;
 
 const known: Piece[] = [];
 /**
@@ -47,9 +47,9 @@ const pieceIn = (text: string, start: number, end: number, hash: number): Piece 
   }
   // An array that grows by appending would reserve 17 slots or more.
   const readings = new Array<unknown>(readers);
-  const piece: Piece = { text: text.slice(start, end), hash, readings, bare: undefined };
-  if (end - start > longestPiece) return piece;
-  if (known.length >= mostPieces) {
+  const piece: Piece = { text: text.slice(start, end), hash, readings, withoutMarks: undefined };
+  if (end - start > maxPieceLength) return piece;
+  if (known.length >= maxPieces) {
     known.length = 0;
     places.fill(0);
     place = (hash ^ (hash >>> 15)) & lastPlace;
@@ -88,7 +88,7 @@ const closingMarks = '.,;:!?)"”';
  * The word of a piece that consists of lowercase letters and optional marks after them: "ends" of "ends.". Four fifths
  * of all pieces are of this kind; others give an empty string. This loop takes a tenth of the time of a pattern.
  */
-export const smallWordOf = (piece: string): string => {
+export const lowercaseWordOf = (piece: string): string => {
   let end = 0;
   for (
     let code = piece.charCodeAt(0);
@@ -101,11 +101,12 @@ export const smallWordOf = (piece: string): string => {
 };
 
 /** The piece of a lowercase word, with or without marks after it; null for all other pieces. */
-export const bareOf = (piece: Piece): Piece | null => {
-  if (piece.bare !== undefined) return piece.bare;
-  const word = smallWordOf(piece.text);
-  piece.bare = word === '' ? null : word === piece.text ? piece : (splitPieces(word).pieces[0] ?? null);
-  return piece.bare;
+export const pieceWithoutMarks = (piece: Piece): Piece | null => {
+  if (piece.withoutMarks !== undefined) return piece.withoutMarks;
+  const word = lowercaseWordOf(piece.text);
+  piece.withoutMarks =
+    word === '' ? null : word === piece.text ? piece : (splitPieces(word).pieces[0] ?? null);
+  return piece.withoutMarks;
 };
 
 /** A word or mark that a pattern finds in a piece, with its offset. */
@@ -113,7 +114,7 @@ export type FoundInPiece = { text: string; start: number };
 
 /** The matches of a pattern for words (not marks) in a piece. */
 export const wordsIn = (piece: string, patternOf: (piece: string) => RegExp): readonly FoundInPiece[] => {
-  const word = smallWordOf(piece);
+  const word = lowercaseWordOf(piece);
   if (word !== '') return [{ text: word, start: 0 }];
   return matchesOf(piece, patternOf(piece)).map(({ 0: text, index }) => ({ text, start: index }));
 };
@@ -140,8 +141,8 @@ export const wordReader = <T extends object>(
   read: (text: string, piece: Piece) => T,
 ): ((piece: Piece) => T) => {
   const reader = pieceReader((text, piece): T => {
-    const bare = bareOf(piece);
-    return bare === null || bare === piece ? read(text, piece) : reader(bare);
+    const withoutMarks = pieceWithoutMarks(piece);
+    return withoutMarks === null || withoutMarks === piece ? read(text, piece) : reader(withoutMarks);
   });
   return reader;
 };
@@ -152,20 +153,20 @@ export const wordReader = <T extends object>(
  */
 export const partReader = <T extends object>(
   patternOf: (piece: string) => RegExp,
-  isMark: (sign: string) => boolean,
+  isMark: (character: string) => boolean,
   read: (found: FoundInPiece, piece: Piece) => T,
 ): ((piece: Piece) => readonly T[]) => {
   const reader = pieceReader((text, piece): readonly T[] => {
-    const bare = bareOf(piece);
-    if (bare === piece) return [read({ text, start: 0 }, piece)];
-    if (bare === null)
+    const withoutMarks = pieceWithoutMarks(piece);
+    if (withoutMarks === piece) return [read({ text, start: 0 }, piece)];
+    if (withoutMarks === null)
       return matchesOf(text, patternOf(text)).map(({ 0: found, index }) =>
         read({ text: found, start: index }, piece),
       );
-    const parts = [...reader(bare)];
-    for (let at = bare.text.length; at < text.length; at += 1) {
-      const sign = text.charAt(at);
-      if (isMark(sign)) parts.push(read({ text: sign, start: at }, piece));
+    const parts = [...reader(withoutMarks)];
+    for (let at = withoutMarks.text.length; at < text.length; at += 1) {
+      const character = text.charAt(at);
+      if (isMark(character)) parts.push(read({ text: character, start: at }, piece));
     }
     return parts;
   });

@@ -43,9 +43,9 @@ const countLetters = (text: string): { letters: number; latin: number } => {
       latin++;
       continue;
     }
-    const sign = String.fromCodePoint(code);
-    if (letter.test(sign)) letters++;
-    if (latinLetter.test(sign)) latin++;
+    const character = String.fromCodePoint(code);
+    if (letter.test(character)) letters++;
+    if (latinLetter.test(character)) latin++;
     if (code > 0xffff) at++;
   }
   return { letters, latin };

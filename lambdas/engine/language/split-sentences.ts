@@ -26,7 +26,7 @@ const isHardWrapped = (lines: string[]): boolean => {
   return shortest >= 50 && longest <= 110 && longest - shortest <= 24;
 };
 
-const goesOn = (line: string, next: string): boolean => {
+const continuesOnNextLine = (line: string, next: string): boolean => {
   const following = next.trimStart();
   if (following === '') return false;
   return (
@@ -42,7 +42,7 @@ function* linesOf(paragraph: string, offset: number): Generator<[number, number]
   for (const [i, line] of lines.entries()) {
     at += line.length + 1;
     const next = lines[i + 1];
-    if (next !== undefined && (wrapped || goesOn(line, next))) continue;
+    if (next !== undefined && (wrapped || continuesOnNextLine(line, next))) continue;
     yield [offset + start, offset + Math.min(at - 1, paragraph.length)];
     start = at;
   }
@@ -76,7 +76,7 @@ const isDottedBrand = (before: string, next: string): boolean =>
   /^\p{Lu}{2,4}$/u.test(before) && !regions.has(before) && /^\p{Lu}{3,}(?![\p{L}\p{N}.])/u.test(next);
 
 /** The longest abbreviation that is considered, including the words that periods join to it. */
-const longestAbbreviation = 24;
+const maxAbbreviationLength = 24;
 
 const isWordCode = (code: number): boolean =>
   (code >= 97 && code <= 122) ||
@@ -90,7 +90,7 @@ const isWordCode = (code: number): boolean =>
  * it.
  */
 const wordBefore = (block: string, index: number): string => {
-  const first = Math.max(0, index - longestAbbreviation);
+  const first = Math.max(0, index - maxAbbreviationLength);
   let start = index;
   while (start > first && isWordCode(block.charCodeAt(start - 1))) start -= 1;
   const isPlain = start === first || block.charCodeAt(start - 1) < 128;

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { rememberWords } from '#engine/bounds/remember.ts';
+import { memoizeByWord } from '#engine/bounds/memoize.ts';
 
 const known = new Map<string, string>();
 /** The maximum number of cached stems, about the words of one long article. It bounds the memory of a warm process. */
@@ -16,7 +16,7 @@ export const stem = (word: string): string => {
 };
 
 /** The stems of a token's parts: "object-oriented" has two. */
-export const stemsOf = rememberWords((lower: string): readonly string[] => {
+export const stemsOf = memoizeByWord((lower: string): readonly string[] => {
   if (/^[a-z]+$/.test(lower)) return [stem(lower)];
   // C++ and C# are not C.
   if (/[+#]$/.test(lower)) return [lower];

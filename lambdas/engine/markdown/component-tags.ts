@@ -1,7 +1,7 @@
 import { isKeptTag } from '#engine/extraction/html/serialize-html.ts';
 
 /** Tags are shorter than this; the bound keeps the time linear. */
-const longestTag = 4000;
+const maxTagLength = 4000;
 
 /** Where a component tag may begin: `<Map data={...} />`, `<Tabs.Item>`, `<img src={a} />`. */
 const tagStart = /(?:(?<![\p{L}\p{N}_\\])<|<(?=\/))(\/?)([A-Za-z][\w.]{0,60})(?=[\s/>])/gu;
@@ -29,18 +29,18 @@ const afterQuote = (source: string, at: number, limit: number): number => {
  * end the tag.
  */
 const endOfTag = (source: string, from: number): number => {
-  const limit = Math.min(source.length, from + longestTag);
+  const limit = Math.min(source.length, from + maxTagLength);
   let depth = 0;
   for (let at = from; at < limit; at += 1) {
-    const sign = source[at];
+    const character = source[at];
     // In braces, an apostrophe can belong to a sentence.
-    if (sign === '"' || sign === '`' || (sign === "'" && depth === 0)) {
+    if (character === '"' || character === '`' || (character === "'" && depth === 0)) {
       at = afterQuote(source, at, limit) - 1;
       if (at < 0) return -1;
-    } else if (sign === '{') depth += 1;
-    else if (sign === '}') depth -= 1;
-    else if (depth === 0 && sign === '>') return at + 1;
-    else if (depth < 0 || (depth === 0 && (sign === '<' || source.startsWith('\n\n', at)))) return -1;
+    } else if (character === '{') depth += 1;
+    else if (character === '}') depth -= 1;
+    else if (depth === 0 && character === '>') return at + 1;
+    else if (depth < 0 || (depth === 0 && (character === '<' || source.startsWith('\n\n', at)))) return -1;
   }
   return -1;
 };
@@ -65,7 +65,7 @@ const readTags = (source: string): Tag[] => {
 const isHtmlTag = ({ name, text }: Tag): boolean => isKeptTag(name.toLowerCase()) && !text.includes('={');
 
 /** True for a tag that begins its line or follows such a tag: it is layout. "the <Route> tag" is text. */
-const opensLine = (source: string, start: number): boolean =>
+const startsLine = (source: string, start: number): boolean =>
   /(?:^|\n|>)[ \t]*$/.test(source.slice(Math.max(0, start - 200), start));
 
 /**
@@ -78,7 +78,7 @@ export const componentTags = (source: string): { start: number; end: number }[] 
   return tags.filter((tag) => {
     if (isHtmlTag(tag)) return false;
     if (/[\w-]=["'{]/.test(tag.text)) return true;
-    if (tag.closesItself) return opensLine(source, tag.start);
+    if (tag.closesItself) return startsLine(source, tag.start);
     return opened.has(tag.name) && closed.has(tag.name);
   });
 };

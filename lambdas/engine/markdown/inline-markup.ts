@@ -45,13 +45,13 @@ const attribute = (tag: string, name: string): string => {
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? '';
 };
 
-/** A range of the text whose characters are replaced by `sign`. */
-type Blank = { start: number; end: number; sign: string };
+/** A range of the text whose characters are replaced by `character`. */
+type Blank = { start: number; end: number; character: string };
 type Scan = { text: string; pieces: InlinePiece[]; blanks: Blank[] };
 
 /** Replaces all characters except line ends with spaces. A code span is one piece, whatever it contains. */
-const blanked = (text: string, sign: string): string =>
-  sign === ' ' ? text.replace(/[^\n]/g, sign) : sign.repeat(text.length);
+const blanked = (text: string, character: string): string =>
+  character === ' ' ? text.replace(/[^\n]/g, character) : character.repeat(text.length);
 
 /**
  * Blanks out everything that a pass over the text has found, in one step, because each separate step would copy the
@@ -60,16 +60,16 @@ const blanked = (text: string, sign: string): string =>
 const applyBlanks = (scan: Scan): void => {
   const parts: string[] = [];
   let at = 0;
-  for (const { start, end, sign } of scan.blanks) {
-    parts.push(scan.text.slice(at, start), blanked(scan.text.slice(start, end), sign));
+  for (const { start, end, character } of scan.blanks) {
+    parts.push(scan.text.slice(at, start), blanked(scan.text.slice(start, end), character));
     at = end;
   }
   scan.text = parts.join('') + scan.text.slice(at);
   scan.blanks = [];
 };
 
-const blankOut = (scan: Scan, start: number, end: number, sign = ' '): void => {
-  scan.blanks.push({ start, end, sign });
+const blankOut = (scan: Scan, start: number, end: number, character = ' '): void => {
+  scan.blanks.push({ start, end, character });
 };
 
 const scanCode = (scan: Scan): void => {

@@ -118,10 +118,10 @@ const inOrder = (found: readonly Start[], lines: readonly string[], firstLine: n
   return [...starts.values()].sort((a, b) => a.line - b.line);
 };
 
-const opensShortcode = /^\s*\{\{[<%]/;
+const startsShortcode = /^\s*\{\{[<%]/;
 const closesShortcode = /[>%]\}\}\s*$/;
 /** The most lines of a shortcode: a figure with all its attributes. */
-const longestShortcode = 16;
+const maxShortcodeLength = 16;
 
 /**
  * Hugo's shortcodes are not text. The parser reads the last line of one, ">}}", as a quotation, which would split a
@@ -130,8 +130,10 @@ const longestShortcode = 16;
 const withShortcodes = (starts: readonly Start[], lines: readonly string[]): Start[] => {
   const found = new Map(starts.map((start) => [start.line, start]));
   for (const { line } of starts) {
-    if (!opensShortcode.test(lines[line] ?? '')) continue;
-    const length = lines.slice(line, line + longestShortcode).findIndex((text) => closesShortcode.test(text));
+    if (!startsShortcode.test(lines[line] ?? '')) continue;
+    const length = lines
+      .slice(line, line + maxShortcodeLength)
+      .findIndex((text) => closesShortcode.test(text));
     if (length < 0) continue;
     found.set(line, { line, kind: 'html', level: 0 });
     for (let inside = line + 1; inside <= line + length; inside += 1) found.delete(inside);
@@ -143,7 +145,7 @@ const withShortcodes = (starts: readonly Start[], lines: readonly string[]): Sta
 };
 
 /** "{% highlight ruby %}", "{{< highlight bash >}}": code between two tags of a site generator. */
-const opensListing =
+const startsListing =
   /^\s*(?:\{%-?\s*(highlight|codeblock|code)(?![a-z])[^%]*%\}|\{\{[<%]\s*(highlight|code)(?![a-z])[^<>]*[>%]\}\})\s*$/;
 const closesListing =
   /^\s*(?:\{%-?\s*end(highlight|codeblock|code)\s*-?%\}|\{\{[<%]\s*\/\s*(highlight|code)\s*[>%]\}\})\s*$/;
@@ -152,7 +154,7 @@ const closesListing =
 const listingsIn = (lines: readonly string[]): { from: number; to: number }[] => {
   const found: { from: number; to: number }[] = [];
   for (let from = 0; from < lines.length; from += 1) {
-    if (!opensListing.test(lines[from] ?? '')) continue;
+    if (!startsListing.test(lines[from] ?? '')) continue;
     const length = lines.slice(from).findIndex((line) => closesListing.test(line));
     if (length < 0) break;
     found.push({ from, to: from + length });

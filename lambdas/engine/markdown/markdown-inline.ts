@@ -2,7 +2,7 @@ import { imageAddress } from '#engine/extraction/html/media.ts';
 import { linkAddress } from '#engine/extraction/html/resolve-address.ts';
 import {
   collapse,
-  collapseBlanks,
+  collapseSpaces,
   type ElementNode,
   type PageNode,
   rawText,
@@ -48,9 +48,9 @@ const imageMarkdown = (node: ElementNode, base: string | null): string => {
   return `![${alt}](${destination(src)})`;
 };
 
-/** The length of the longest run of a character; `least` if there is none. */
-export const longestRun = (text: string, runs: RegExp, least: number): number => {
-  let longest = least;
+/** The length of the longest run of a character; `minLength` if there is none. */
+export const longestRun = (text: string, runs: RegExp, minLength: number): number => {
+  let longest = minLength;
   for (const [run] of text.matchAll(runs)) longest = Math.max(longest, run.length);
   return longest;
 };
@@ -81,7 +81,7 @@ const wrap = (content: string, mark: string): string => {
 };
 
 const inlineMarkdown = (node: PageNode, base: string | null): string => {
-  if (node.kind === 'text') return escapeMarkdown(collapseBlanks(node.text));
+  if (node.kind === 'text') return escapeMarkdown(collapseSpaces(node.text));
   if (node.pruned) return '';
   if (node.tag === 'br') return '\n';
   if (node.tag === 'img') return imageMarkdown(node, base);

@@ -45,7 +45,7 @@ export const tableMarkdown = (table: ElementNode, base: string | null): string[]
   const rows = rowsOf(table);
   if (rows === null) return null;
   const cells = rows.map((row) => rowCells(row).map((cell) => cellMarkdown(cell, base)));
-  const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = cells.reduce((max, row) => Math.max(max, row.length), 0);
   if (width < 2 || cells.length < 2) return null;
   const lines = cells.map(
     (row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`,

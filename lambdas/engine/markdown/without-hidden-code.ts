@@ -3,10 +3,10 @@ import { componentTags } from './component-tags.ts';
 /** Code blocks and code spans, which stay unchanged. */
 export const shownCode = '(^(?:```|~~~)[\\s\\S]*?^(?:```|~~~)|`[^`\\n]*`)';
 
-const outside = (pattern: string): RegExp => new RegExp(`${shownCode}|${pattern}`, 'gm');
+const outsideCode = (pattern: string): RegExp => new RegExp(`${shownCode}|${pattern}`, 'gm');
 
 /** A page's scripts and styles, at the start of a line or after a tag: "never <script>" is text. */
-const programs = outside(
+const programs = outsideCode(
   String.raw`(?<=^ {0,3}|>[ \t]{0,8})<(script|style)(?=[\s>])[^<>]{0,1000}>[\s\S]{0,20000}?</\2\s{0,9}>`,
 );
 
@@ -14,7 +14,7 @@ const programs = outside(
  * The content that an embedded picture or post shows until its script has run: a link to its site. A quoted message has
  * words of its own.
  */
-const embeds = outside(
+const embeds = outsideCode(
   String.raw`<blockquote\s[^<>]{0,300}class=["'][^"'<>]{0,100}(?:imgur-embed|instagram-media|tiktok-embed|reddit-card|reddit-embed|text-post-media)[^<>]{0,4000}>[\s\S]{0,20000}?</blockquote>`,
 );
 
@@ -22,30 +22,32 @@ const embeds = outside(
  * Template calls: "{{ image(src="a.webp") }}", "{{ site.title }}". A call without blanks inside an address stays, and
  * "x^{{2}}" is a formula.
  */
-const calls = outside(String.raw`(?<![\^_}\\\w("'/=])(?:\{\{(?!\{)[^{}]{0,1000}\}\}){1,9}`);
-const callsInAddress = outside(String.raw`(?<=[("'/=])(?:\{\{(?=[^{}\n]{0,300}\s)[^{}\n]{0,1000}\}\}){1,9}`);
+const calls = outsideCode(String.raw`(?<![\^_}\\\w("'/=])(?:\{\{(?!\{)[^{}]{0,1000}\}\}){1,9}`);
+const callsInAddress = outsideCode(
+  String.raw`(?<=[("'/=])(?:\{\{(?=[^{}\n]{0,300}\s)[^{}\n]{0,1000}\}\}){1,9}`,
+);
 
 /**
  * MDX lines: "import Map from '../map'" and "import '../a.css'", and "export const a = {...}" up to the next blank
  * line.
  */
-const imports = outside(
+const imports = outsideCode(
   String.raw`^import\s(?:[\w*{][\w\s,*{}$]{0,1000}\sfrom\s{1,9})?["'][^"'\n]{1,300}["'];?[ \t]*$`,
 );
-const exported = outside(
+const exported = outsideCode(
   String.raw`^export (?:(?:const|let|var) [\w${'$'}]{1,80}\s?[=:]|default (?:[\w${'$'}]{1,80};?[ \t]*$|\(|function|class )|(?:async )?function |\{)[\s\S]{0,20000}?(?=\n[ \t]*\n|(?![\s\S]))`,
 );
 
 /** Expressions between words: "{/* a note *\/}", "{' '}" and "{props.data.fields}". */
-const expressions = outside(
+const expressions = outsideCode(
   String.raw`\{/\*[\s\S]{0,5000}?\*/\}|\{(["'])\s{0,9}\2\}|(?<![\w^_{}\\$(])\{[A-Za-z_]\w{0,60}(?:\.\w{1,60}|\[\w{1,60}\]|\([^(){}\n]{0,200}\)){1,12}\}(?!\})`,
 );
 
 /** "Caption:" below a picture labels it and does not describe it. */
-const captionLabels = outside(String.raw`(?<=[)}>][ \t]*\n{1,2})Caption:[ \t]+(?=\S)`);
+const captionLabels = outsideCode(String.raw`(?<=[)}>][ \t]*\n{1,2})Caption:[ \t]+(?=\S)`);
 /** LiveJournal's tags for users and folded parts. */
-const users = outside(String.raw`<lj user=["']([\w-]{1,60})["']\s{0,3}/?>(?:</lj>)?`);
-const folds = outside(String.raw`</?lj-cut(?:\s[^<>\n]{0,300})?>`);
+const users = outsideCode(String.raw`<lj user=["']([\w-]{1,60})["']\s{0,3}/?>(?:</lj>)?`);
+const folds = outsideCode(String.raw`</?lj-cut(?:\s[^<>\n]{0,300})?>`);
 
 const keepCode =
   (hidden: string) =>

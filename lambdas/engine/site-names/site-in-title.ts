@@ -18,10 +18,10 @@ const maxSiteWords = 5;
  */
 const maxGuessedWords = 3;
 /** The most characters of a site's name. */
-const longestSite = 60;
+const maxSiteLength = 60;
 
 /** No title is longer, and one match of millions of characters can exhaust the stack. */
-const longestTitle = 10_000;
+const maxTitleLength = 10_000;
 
 /** "Home - Rye Mill": the page has no title of its own, so its site's name is its title. */
 const isHome = (part: string): boolean =>
@@ -35,7 +35,7 @@ const isOfSite = (part: string): boolean =>
 /** Lowercase letters and digits only: titles are compared without their punctuation. */
 export const titleKey = (text: string): string =>
   text
-    .slice(0, longestTitle)
+    .slice(0, maxTitleLength)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -62,7 +62,7 @@ export const stripSiteFromHead = (title: string, site: string | null = null): st
 export const siteSuffix = (titleTag: string, title: string | null): string | null => {
   if (title === null || !titleTag.startsWith(title)) return null;
   const rest = titleTag.slice(title.length).replace(headMarks, '').trim();
-  return rest !== '' && rest.length <= longestSite ? rest : null;
+  return rest !== '' && rest.length <= maxSiteLength ? rest : null;
 };
 
 /**
@@ -82,7 +82,7 @@ export const ownTitle = (article: Article): string | null => {
 const nameKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether the text contains none of the words of a part of its title. */
-const isForeign = (part: string, text: string): boolean => {
+const isOtherSite = (part: string, text: string): boolean => {
   const words = new Set(titleKey(text).split(' '));
   return titleKey(part)
     .split(' ')
@@ -93,7 +93,7 @@ const isForeign = (part: string, text: string): boolean => {
  * Reduces "Headline - Site" and "Headline | Section | Site" to the headline. The last part of a page's title can be
  * recognized as a site by its form alone; for a text without an address, only if the text contains none of its words.
  */
-export const withoutSite = (article: Article, given = wholeTitle(article)): string => {
+export const withoutSite = (article: Article, given = fullTitle(article)): string => {
   const { siteName, url, text } = article;
   const title = given.replace(/\s+/g, ' ').trim();
   const parts = title
@@ -113,7 +113,7 @@ export const withoutSite = (article: Article, given = wholeTitle(article)): stri
     last.split(' ').length <= maxGuessedWords &&
     /^\p{Lu}/u.test(last) &&
     first.split(' ').length >= 3 &&
-    (url !== null || isForeign(last, text));
+    (url !== null || isOtherSite(last, text));
   return isSite || looksLikeSite
     ? title
         .slice(0, title.lastIndexOf(last))
@@ -136,7 +136,7 @@ const namesSite = (part: string, { siteName, url }: Article): boolean => {
 };
 
 /** The title of an article without its site; if the title is only the site, the main heading of the page. */
-export const wholeTitle = (article: Article): string => {
+export const fullTitle = (article: Article): string => {
   const title = article.title?.trim() ?? '';
   if (article.url === null) return title;
   const parts = title.split(headlineSeparator).filter((part) => part.trim() !== '');
@@ -152,7 +152,7 @@ export const wholeTitle = (article: Article): string => {
 /** Additions to company names in domains: "withmoxie.com", "getdropbox.com", "slackhq.com". */
 const aroundName = /^(?:www|blog|with|get|try|use|go|join|the|my)|(?:app|hq|blog|io|inc|online|official)$/;
 /** Shorter names occur in too many addresses. */
-const leastName = 4;
+const minNameLength = 4;
 
 /** The name in a page's address, with and without such additions: "moxie" for https://www.withmoxie.com. */
 const hostKeys = (url: string | null): string[] => {
@@ -160,12 +160,12 @@ const hostKeys = (url: string | null): string[] => {
   const keys = labels.map(nameKey);
   return keys
     .flatMap((key) => [key, key.replace(aroundName, '')])
-    .filter(({ length }) => length >= leastName);
+    .filter(({ length }) => length >= minNameLength);
 };
 
 /** Whether a phrase is only the name of the page's site, and the page's title does not contain it. */
 export const isOwnSite = (article: Article, phrase: string): boolean => {
   const key = nameKey(phrase);
-  if (key.length < leastName || nameKey(ownTitle(article) ?? '').includes(key)) return false;
+  if (key.length < minNameLength || nameKey(ownTitle(article) ?? '').includes(key)) return false;
   return key === nameKey(article.siteName ?? '') || hostKeys(article.url).includes(key);
 };

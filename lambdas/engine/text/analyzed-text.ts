@@ -48,7 +48,7 @@ export class AnalyzedText {
 }
 
 /** The characters of each of two generations: several articles of 10,000 words, whose tokens take a few megabytes. */
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 /** The newer generation, and the one before it. */
 let recent = new Map<string, AnalyzedText>();
@@ -60,7 +60,7 @@ let characters = 0;
  * slower with each dropped text, because a Map keeps the slots of deleted keys.
  */
 const keep = (text: string, analyzed: AnalyzedText): void => {
-  if (characters > mostCharacters) {
+  if (characters > maxCharacters) {
     earlier = recent;
     recent = new Map();
     characters = 0;

@@ -1,23 +1,23 @@
 import { regex } from '#engine/language/patterns.ts';
+import type { MeasuredText } from './phrases/measured-text.ts';
 import { type Phrase, readPhrase } from './phrases/phrase.ts';
-import type { MeasuredText } from './phrases/text-figures.ts';
 import type { TitleForm } from './phrases/title-forms.ts';
 
 /** A topic with a smaller share of its clause's weight covers only part of the clause. */
-const thin = 0.5;
+const minClauseShare = 0.5;
 /** A longer form needs at least this many times the weight of the topic. */
-const leastGain = 1.2;
+const minGain = 1.2;
 /** A form that opens its clause is preferred to one that ends it. */
-const ofOpening = 1.15;
-const longest = 6;
+const openingFactor = 1.15;
+const maxLength = 6;
 /**
  * A form that shares no word with the topic needs this share of the topic's probability, and words mentioned this
  * often.
  */
-const leastShare = 0.8;
-const leastShareOfName = 0.15;
-const leastSaid = 3;
-const leastOfClause = 0.5;
+const minShare = 0.8;
+const minNameShare = 0.15;
+const minMentions = 3;
+const minClauseWeight = 0.5;
 /** The weight of a word that appears only in the title. */
 const unknownWeight = 5;
 
@@ -29,15 +29,15 @@ const weightOf = ({ words }: MeasuredText, stems: readonly string[]): number =>
   stems.reduce((sum, stem) => sum + Math.max(0.1, words.get(stem)?.idf ?? unknownWeight), 0);
 
 /** The number of times the text mentions the rarest word of a phrase. Numbers and single letters do not count. */
-const leastCount = ({ words }: MeasuredText, stems: readonly string[]): number =>
+const minCountOf = ({ words }: MeasuredText, stems: readonly string[]): number =>
   Math.min(
     ...stems.filter((stem) => regex.u`\p{L}{2}`.test(stem)).map((stem) => words.get(stem)?.count ?? 0),
   );
 
 const usable = (text: MeasuredText): TitleForm[] =>
   [...text.titleForms.values()].filter(
-    ({ phrase, tells }) =>
-      !tells && phrase.text.split(' ').length <= longest && leastCount(text, contentOf(phrase)) >= 2,
+    ({ phrase, isNarrative }) =>
+      !isNarrative && phrase.text.split(' ').length <= maxLength && minCountOf(text, contentOf(phrase)) >= 2,
   );
 
 /** The weight of all words of a clause of the title. */
@@ -49,8 +49,8 @@ const clauseWeight = (text: MeasuredText, clause: number): number => {
 };
 
 /** Whether a topic covers only part of its clause of the title. */
-const isThin = (text: MeasuredText, topic: readonly string[], clause: number): boolean =>
-  topic.length === 1 || weightOf(text, topic) < thin * clauseWeight(text, clause);
+const isPoor = (text: MeasuredText, topic: readonly string[], clause: number): boolean =>
+  topic.length === 1 || weightOf(text, topic) < minClauseShare * clauseWeight(text, clause);
 
 /**
  * Finds "terraform on google cloud" for "terraform": a longer form of the title for a topic that covers only part of
@@ -59,11 +59,9 @@ const isThin = (text: MeasuredText, topic: readonly string[], clause: number): b
 const longerForm = (text: MeasuredText, topic: readonly string[], forms: readonly TitleForm[]) => {
   const weight = weightOf(text, topic);
   const worth = ({ phrase, opens }: TitleForm): number =>
-    weightOf(text, contentOf(phrase)) * (opens ? ofOpening : 1);
+    weightOf(text, contentOf(phrase)) * (opens ? openingFactor : 1);
   const [best] = forms.toSorted((a, b) => worth(b) - worth(a));
-  return best !== undefined && weightOf(text, contentOf(best.phrase)) > leastGain * weight
-    ? best.phrase
-    : null;
+  return best !== undefined && weightOf(text, contentOf(best.phrase)) > minGain * weight ? best.phrase : null;
 };
 
 /**
@@ -83,8 +81,8 @@ const otherForm = (
     .filter(({ clause, share, opens, phrase }) => {
       const stems = contentOf(phrase);
       const isElsewhere = topic.place === undefined ? clause === 0 : clause !== topic.place && opens;
-      const said = isName ? leastSaid - 1 : leastSaid;
-      return isElsewhere && share >= leastOfClause && stems.length > 1 && leastCount(text, stems) >= said;
+      const said = isName ? minMentions - 1 : minMentions;
+      return isElsewhere && share >= minClauseWeight && stems.length > 1 && minCountOf(text, stems) >= said;
     })
     .map(({ phrase }) => ({ phrase, chance: chanceOf(phrase) }))
     .sort((a, b) => b.chance - a.chance);
@@ -97,15 +95,15 @@ const tool = / (?:using|with|via|through) /;
  * Finds "build a conversational app" for "machine learning apis" after "using": the tool is broader than the task. Null
  * where the topic is elsewhere.
  */
-const deedBeforeTool = (text: MeasuredText, title: string, topic: string): Phrase | null => {
+const actionBeforeTool = (text: MeasuredText, title: string, topic: string): Phrase | null => {
   const at = title.search(tool);
   if (at < 0 || title.indexOf(topic) < at) return null;
   const before = title.slice(0, at);
   const [best] = usable(text)
     .filter(({ phrase, opens, clause, tag }) => {
       const stems = contentOf(phrase);
-      const isDeed = tag === 'V' || regex.u`^\p{L}+ing `.test(phrase.text);
-      return opens && clause === 0 && isDeed && stems.length > 1 && before.includes(phrase.text);
+      const isAction = tag === 'V' || regex.u`^\p{L}+ing `.test(phrase.text);
+      return opens && clause === 0 && isAction && stems.length > 1 && before.includes(phrase.text);
     })
     .sort((a, b) => contentOf(b.phrase).length - contentOf(a.phrase).length);
   return best?.phrase ?? null;
@@ -118,7 +116,7 @@ export const comparisonOf = (title: string): string | null => {
   const [, a, b] = versus.exec(title) ?? [];
   if (a === undefined || b === undefined) return null;
   const whole = `${a} vs ${b}`;
-  return whole.split(' ').filter((word) => word !== 'vs').length < longest ? whole : null;
+  return whole.split(' ').filter((word) => word !== 'vs').length < maxLength ? whole : null;
 };
 
 /**
@@ -151,13 +149,13 @@ export const leadForm = (
   );
   const [held] = holding;
   if (held !== undefined) {
-    if (!isThin(text, own, held.clause)) return null;
+    if (!isPoor(text, own, held.clause)) return null;
     const longer = longerForm(text, own, holding);
-    const isWhole = longer !== null && holding.some(({ phrase, opens }) => phrase === longer && opens);
-    return isWhole ? longer : (deedBeforeTool(text, line, topic.phrase) ?? longer);
+    const isComplete = longer !== null && holding.some(({ phrase, opens }) => phrase === longer && opens);
+    return isComplete ? longer : (actionBeforeTool(text, line, topic.phrase) ?? longer);
   }
   const place = [...text.titleForms.values()].find(holds)?.clause;
   const best = otherForm(text, forms, { words: own.length, place }, chanceOf);
-  const share = own.length === 1 ? leastShareOfName : leastShare;
+  const share = own.length === 1 ? minNameShare : minShare;
   return best !== null && best.chance >= share * topic.topic ? best.phrase : null;
 };

@@ -1,15 +1,15 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
-import { rememberArticles } from '#engine/bounds/remember.ts';
-import { directionOf, likeness } from '#engine/english/word-vectors.ts';
+import { memoizeByArticle } from '#engine/bounds/memoize.ts';
+import { directionOf, similarity } from '#engine/english/word-vectors.ts';
 import { chooseLead } from './lead/choose-lead.ts';
-import { wholeClause } from './lead/whole-clause.ts';
+import { completeClause } from './lead/complete-clause.ts';
 import { leadForm } from './lead-form.ts';
 import { findPhrases } from './phrases/find-phrases.ts';
+import { type MeasuredText, measureText, occurrencesOf } from './phrases/measured-text.ts';
 import { findNameForms, type NameForm } from './phrases/name-forms.ts';
 import { meaningOf, type Phrase, readPhrase } from './phrases/phrase.ts';
 import { type PhraseScore, scoreAll } from './phrases/score-phrases.ts';
-import { type MeasuredText, measureText, occurrencesOf } from './phrases/text-figures.ts';
 import type { TitleForm } from './phrases/title-forms.ts';
 import { readTopicText } from './phrases/topic-text.ts';
 import { meaningWeight } from './phrases/word-background.ts';
@@ -30,11 +30,11 @@ export type Topic = {
 };
 
 /** The most aliases, and the lowest probability of an alias as a share of the topic's. */
-const mostAliases = 4;
-const leastShare = 0.5;
+const maxAliases = 4;
+const minShare = 0.5;
 
 /** The measurements of an article's text, taken once. */
-export const measured = rememberArticles((article): MeasuredText => measureText(readTopicText(article)));
+export const measured = memoizeByArticle((article): MeasuredText => measureText(readTopicText(article)));
 
 /** Returns the scores of phrases, in the same order. */
 type Score = (phrases: readonly Phrase[]) => readonly PhraseScore[];
@@ -62,8 +62,8 @@ const aliasesOf = (
   const others = forms.flatMap(({ short, long }) =>
     long === topic.phrase ? [short] : short === topic.phrase ? [long] : [],
   );
-  const near = ranked.filter((one) => one.topic >= topic.topic * leastShare).map(({ phrase }) => phrase);
-  return [...others, ...near].filter(isNew).slice(0, mostAliases);
+  const near = ranked.filter((one) => one.topic >= topic.topic * minShare).map(({ phrase }) => phrase);
+  return [...others, ...near].filter(isNew).slice(0, maxAliases);
 };
 
 /** The full name of a person or product says more than its last word, so the full name leads. */
@@ -125,9 +125,13 @@ const withTitleForm = (text: MeasuredText, ranked: readonly RankedTopic[], score
 };
 
 /** Replaces the topic with the whole clause of the title, where the topic is a part of it. */
-const withWholeClause = (text: MeasuredText, ranked: readonly RankedTopic[], score: Score): RankedTopic[] => {
+const withCompleteClause = (
+  text: MeasuredText,
+  ranked: readonly RankedTopic[],
+  score: Score,
+): RankedTopic[] => {
   const [first] = ranked;
-  const whole = first === undefined ? null : wholeClause(text, first.phrase);
+  const whole = first === undefined ? null : completeClause(text, first.phrase);
   if (first === undefined || whole === null) return [...ranked];
   const search = score([whole])[0]?.search ?? 0;
   return [
@@ -155,13 +159,13 @@ export const topicByScores = (text: MeasuredText, score: Score): Topic => {
   const sorted = rank(phrases, withCorrections(text, phrases, scores));
   const led = withFullName(withLead(sorted, lead), forms);
   const scoreSome: Score = (some) => withCorrections(text, some, score(some));
-  const ranked = withWholeClause(text, withTitleForm(text, led, scoreSome), scoreSome);
+  const ranked = withCompleteClause(text, withTitleForm(text, led, scoreSome), scoreSome);
   const [first] = ranked;
   if (first === undefined) return { phrase: '', probability: 0, aliases: [], ranked };
   return { phrase: first.phrase, probability: first.topic, aliases: aliasesOf(first, ranked, forms), ranked };
 };
 
-const read = rememberArticles((article): Topic => {
+const read = memoizeByArticle((article): Topic => {
   const text = measured(article);
   return topicByScores(text, (phrases) => scoreAll(text, phrases));
 });
@@ -181,11 +185,11 @@ export const scorePhrases = (article: Article, phrases: readonly string[]): Phra
   withinDeadline(() => scoreAll(measured(article), phrases.map(readPhrase)));
 
 /** The similarity of a line's words to the whole article: 1 for the same direction, about 0 for unrelated words. */
-export const likenessToText = (article: Article, line: string): number => {
+export const similarityToText = (article: Article, line: string): number => {
   const { stems, content } = readPhrase(line);
   const own = new Set(stems.filter((_, i) => content[i] === true));
   const direction = directionOf([...own].map((stem) => [stem, meaningWeight(stem)] as const));
-  return likeness(direction, measured(article).meaning.whole);
+  return similarity(direction, measured(article).meaning.whole);
 };
 
 /** The first clause of the title if it consists only of this phrase and introductory words: "jsx" in "What is JSX?". */

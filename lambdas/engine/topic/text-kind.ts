@@ -1,22 +1,22 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { rememberArticles } from '#engine/bounds/remember.ts';
-import { clearKind } from './clear-kind.ts';
-import { readKindFigures } from './kind-figures.ts';
+import { memoizeByArticle } from '#engine/bounds/memoize.ts';
+import { readKindFeatures } from './kind-features.ts';
 import weights from './kind-weights.json' with { type: 'json' };
 import { type TextKind, textKinds } from './kinds.ts';
+import { obviousKind } from './obvious-kind.ts';
 
 export type KindReading = { kind: TextKind; probability: number };
 
 /** A feature counts as at most this many standard deviations, so that one odd feature does not decide. */
-const mostDeviations = 2.5;
+const maxDeviations = 2.5;
 
 /** Features in standard deviations from the mean of the training texts. */
-export const standardizeFigures = (
-  figures: Float32Array,
+export const standardizeFeatures = (
+  features: Float32Array,
   { mean, scale }: { mean: readonly number[]; scale: readonly number[] },
 ): number[] =>
   mean.map((m, i) =>
-    Math.max(-mostDeviations, Math.min(mostDeviations, ((figures[i] ?? 0) - m) / (scale[i] ?? 1))),
+    Math.max(-maxDeviations, Math.min(maxDeviations, ((features[i] ?? 0) - m) / (scale[i] ?? 1))),
   );
 
 /** A title or form that names its kind is wrong in about one of ten texts. */
@@ -26,9 +26,9 @@ const clearProbability = 0.9;
 const certainWords = 50;
 
 const learnedKind = (article: Article): KindReading => {
-  const figures = standardizeFigures(readKindFigures(article), weights);
+  const features = standardizeFeatures(readKindFeatures(article), weights);
   const scores = weights.weights.map(([bias = 0, ...row]) =>
-    row.reduce((sum, weight, i) => sum + weight * (figures[i] ?? 0), bias),
+    row.reduce((sum, weight, i) => sum + weight * (features[i] ?? 0), bias),
   );
   const top = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - top));
@@ -38,7 +38,7 @@ const learnedKind = (article: Article): KindReading => {
 };
 
 /** The kind of an article's text, and the probability of that kind. */
-export const readKind = rememberArticles((article): KindReading => {
-  const clear = clearKind(article);
+export const readKind = memoizeByArticle((article): KindReading => {
+  const clear = obviousKind(article);
   return clear === null ? learnedKind(article) : { kind: clear, probability: clearProbability };
 });

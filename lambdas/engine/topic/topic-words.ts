@@ -1,15 +1,15 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
+import type { MeasuredText } from './phrases/measured-text.ts';
 import { readPhrase } from './phrases/phrase.ts';
-import type { MeasuredText } from './phrases/text-figures.ts';
-import type { Word } from './phrases/word-figures.ts';
+import type { Word } from './phrases/word-features.ts';
 import { measured, scorePhrases } from './read-topic.ts';
 
 /** The number of words that are read, so that neighbors can be joined into one name. */
 const wordsRead = 6;
 /** A text mentions its main words at least this often, and a name at least twice. */
-const oftenSaid = 3;
+const minMentions = 3;
 const oftenNamed = 2;
 /**
  * Factors of a word's weight. The setting of a text ("Florida") appears in its opening, but a word from one example
@@ -30,13 +30,13 @@ const nameShare = 0.4;
 /** A word that ends in "ing" this often is a noun, even if the tagger calls it a verb. */
 const gerundShare = 0.8;
 /** Two words form one name if they are neighbors in this share of the rarer word's occurrences. */
-const together = 0.6;
+const minTogetherShare = 0.6;
 /** The lowest probability of a keyword that replaces its words, of one with "and", and of one with other words. */
-const leastTopic = 0.1;
-const leastOfJoin = 0.25;
-const leastNewTopic = 0.4;
+const minTopic = 0.1;
+const minJoin = 0.25;
+const minNewTopic = 0.4;
 /** Words that carry no topic, and markup. */
-const plain = new Set(
+const genericNouns = new Set(
   'post article blog part series thing way lot time day week month year people person man guy bit step case example today link page image photo video stuff kind sort something anything everything someone idea option title item author session update thought situation need number set list place point fact reason life moment sense desc http https www com html src alt img jpg png hmm'
     .split(' ')
     .flatMap(stemsOf),
@@ -71,7 +71,7 @@ const formOf = (text: MeasuredText, stem: string): string => {
 };
 
 /** Finds "New" for "York": the capitalized word that mostly precedes a name. */
-const givenName = (text: MeasuredText, { stem, ...found }: Found): string => {
+const fullNameOf = (text: MeasuredText, { stem, ...found }: Found): string => {
   if (!isName({ stem, ...found })) return '';
   const { tokens } = text.text.document;
   const places = tokensOf(text, stem);
@@ -79,7 +79,7 @@ const givenName = (text: MeasuredText, { stem, ...found }: Found): string => {
     .map((at) => tokens[at - 1]?.text ?? '')
     .filter((before) => regex.u`^\p{Lu}\p{L}+$`.test(before));
   const [given, count] = mostFrequent(capitalized);
-  return count >= together * places.length && count > 0 ? `${given} ` : '';
+  return count >= minTogetherShare * places.length && count > 0 ? `${given} ` : '';
 };
 
 const isName = ({ word }: Found): boolean => word.name >= 0.5;
@@ -93,8 +93,8 @@ const isNoun = (text: MeasuredText, { stem, word }: Found): boolean => {
 
 /** A noun, gerund or name that the text often uses as a word of its own. */
 const isTopical = (text: MeasuredText, found: Found): boolean =>
-  !plain.has(found.stem) &&
-  tokensOf(text, found.stem).length >= (isName(found) ? oftenNamed : oftenSaid) &&
+  !genericNouns.has(found.stem) &&
+  tokensOf(text, found.stem).length >= (isName(found) ? oftenNamed : minMentions) &&
   isNoun(text, found) &&
   regex.u`^\p{L}[\p{L}'’-]{2,}$`.test(formOf(text, found.stem));
 
@@ -112,11 +112,11 @@ const worthOf = (text: MeasuredText, word: Word): number => {
 };
 
 /** Whether two words are mostly neighbors in this order. */
-const follow = (text: MeasuredText, first: Found, second: Found): boolean => {
+const followEachOther = (text: MeasuredText, first: Found, second: Found): boolean => {
   const seconds = new Set(tokensOf(text, second.stem));
   const firsts = tokensOf(text, first.stem);
   const both = firsts.filter((at) => seconds.has(at + 1)).length;
-  return both > 0 && both >= together * Math.min(firsts.length, seconds.size);
+  return both > 0 && both >= minTogetherShare * Math.min(firsts.length, seconds.size);
 };
 
 /** A word joined, in order, with the other words that mostly appear next to it or to its neighbors. */
@@ -125,8 +125,8 @@ const chainOf = (text: MeasuredText, found: Found, others: readonly Found[]): Fo
   for (const other of others) {
     const [first, last] = [chain[0] ?? found, chain.at(-1) ?? found];
     if (chain.includes(other)) continue;
-    if (follow(text, other, first)) chain = [other, ...chain];
-    else if (follow(text, last, other)) chain = [...chain, other];
+    if (followEachOther(text, other, first)) chain = [other, ...chain];
+    else if (followEachOther(text, last, other)) chain = [...chain, other];
   }
   return chain;
 };
@@ -144,7 +144,7 @@ const namesIn = (text: MeasuredText, words: readonly Found[]): Name[] => {
       words.filter((other) => !used.has(other)),
     );
     for (const one of chain) used.add(one);
-    const given = givenName(text, chain[0] ?? found);
+    const given = fullNameOf(text, chain[0] ?? found);
     const stems = chain.map(({ stem }) => stem);
     names.push({
       text: given + stems.map((stem) => formOf(text, stem)).join(' '),
@@ -165,8 +165,8 @@ const withLead = (article: Article, names: readonly Name[], lead: string, spelli
   const others = names.filter((name) => !name.stems.some((stem) => stems.includes(stem)));
   const isNew = others.length === names.length;
   const topic = scorePhrases(article, [lead])[0]?.topic ?? 0;
-  const least = lead.includes(' and ') ? leastOfJoin : leastTopic;
-  const stands = isNew ? topic >= leastNewTopic : lead.includes(' ') && topic >= least;
+  const min = lead.includes(' and ') ? minJoin : minTopic;
+  const stands = isNew ? topic >= minNewTopic : lead.includes(' ') && topic >= min;
   if (!stands) return [...names];
   const [first] = names;
   const isProper = names.some((name) => name.isName && name.stems.some((stem) => stems.includes(stem)));

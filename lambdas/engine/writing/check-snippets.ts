@@ -6,18 +6,18 @@ import type { ModelFault } from '#contracts/models/language-model.ts';
 import { sizeOf, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { findUnfounded } from '#engine/verification/find-unfounded.ts';
-import { likeness, openAlike } from '#engine/writing/passages/likeness.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { haveSameOpening, similarity } from '#engine/writing/passages/similarity.ts';
 import { keywordsIn } from './checks/keywords-in.ts';
 import { descriptionGateFaults, titleGateFaults } from './gate-snippets.ts';
 
 export type SnippetTexts = { titles: readonly string[]; descriptions: readonly string[] };
 
 /** The share of common content words (Dice coefficient) above which two texts are variants of each other. */
-const alikeFrom = 0.75;
+const minSimilarity = 0.75;
 /** Whether two titles or descriptions are too similar to offer both. */
-export const areAlike = (a: string, b: string): boolean =>
-  openAlike(a, b) || likeness(contentOf(a), contentOf(b), 'mean') > alikeFrom;
+export const areSimilar = (a: string, b: string): boolean =>
+  haveSameOpening(a, b) || similarity(contentOf(a), contentOf(b), 'mean') > minSimilarity;
 
 const lengthFaults = (texts: readonly string[], kind: SnippetKind): ModelFault[] => {
   const { minCharacters, maxCharacters, pixels } = snippetLimits[kind];
@@ -30,11 +30,11 @@ const lengthFaults = (texts: readonly string[], kind: SnippetKind): ModelFault[]
   });
 };
 
-const likenessFaults = (texts: readonly string[], kind: SnippetKind): ModelFault[] =>
+const similarityFaults = (texts: readonly string[], kind: SnippetKind): ModelFault[] =>
   texts.flatMap((text, i) =>
     texts
       .slice(i + 1)
-      .filter((other) => areAlike(text, other))
+      .filter((other) => areSimilar(text, other))
       .map((other) => ({
         reason: 'alike' as const,
         detail: `The ${kind}s “${text}” and “${other}” say the same thing in nearly the same words.`,
@@ -72,13 +72,13 @@ const formFaults = (texts: SnippetTexts, article: Article): ModelFault[] => [
   ...countFaults(texts.descriptions, 'description'),
   ...lengthFaults(texts.titles, 'title'),
   ...lengthFaults(texts.descriptions, 'description'),
-  ...likenessFaults(texts.titles, 'title'),
-  ...likenessFaults(texts.descriptions, 'description'),
+  ...similarityFaults(texts.titles, 'title'),
+  ...similarityFaults(texts.descriptions, 'description'),
   ...factFaults(texts, article),
 ];
 
 /**
- * The problems of titles and descriptions: their number, length, likeness and facts that the article does not have.
+ * The problems of titles and descriptions: their number, length, similarity and facts that the article does not have.
  * If there are none, the texts that an editor would not publish.
  */
 export const findSnippetFaults = (

@@ -3,18 +3,18 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { readTopic } from '#engine/topic/read-topic.ts';
-import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
-import { opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
+import { isDependentOrOffTopic } from '#engine/writing/descriptions/drafts/dependent-or-off-topic.ts';
+import { startsVaguely } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { publishChances } from '#engine/writing/titles/gate/publish-gate.ts';
-import { judgeTitles } from '#engine/writing/titles/gate/title-figures.ts';
+import { judgeTitles } from '#engine/writing/titles/gate/title-features.ts';
 import { readTitleSubject } from '#engine/writing/titles/subject/read-title-subject.ts';
 
 /**
  * Titles below this chance are rejected. Fewer than 1 in 100 of the labeled titles that an editor would publish are
  * below it, against 12 in 100 of those that an editor deletes.
  */
-const leastChance = 0.05;
+const minChance = 0.05;
 
 /** The publish gate for titles that are not composed from a frame. */
 export const titleGateFaults = (
@@ -28,14 +28,14 @@ export const titleGateFaults = (
     titles.map((text) => ({ text, frame: 'statement' as const })),
   );
   return titles.flatMap((title, i): ModelFault[] => {
-    if (opensVaguely(title))
+    if (startsVaguely(title))
       return [
         {
           reason: 'vague',
           detail: `The title “${title}” begins with a word that refers to something outside it. Name the subject instead.`,
         },
       ];
-    return (chances[i] ?? 0) >= leastChance
+    return (chances[i] ?? 0) >= minChance
       ? []
       : [
           {
@@ -51,7 +51,7 @@ export const descriptionGateFaults = (descriptions: readonly string[], article: 
   const names = contentOf(`${readTopic(article).phrase} ${article.title ?? ''}`);
   return descriptions
     .filter((text) =>
-      leansOrStrays(
+      isDependentOrOffTopic(
         splitSentences(text).map((sentence) => sentence.text),
         names,
       ),

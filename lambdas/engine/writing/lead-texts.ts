@@ -6,11 +6,11 @@ import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { anyOf, questionWords } from '#engine/english/word-classes.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
-import { areAlike, measureSnippet } from './check-snippets.ts';
-import { holdsKeyword } from './checks/keywords-in.ts';
+import { areSimilar, measureSnippet } from './check-snippets.ts';
+import { containsKeyword } from './checks/keywords-in.ts';
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const bare = (text: string): string => text.replace(/[\s.:;,!?]+$/u, '').trim();
+const withoutEndMarks = (text: string): string => text.replace(/[\s.:;,!?]+$/u, '').trim();
 
 /** "How to make cold brew" already is a title. */
 const question = new RegExp(`^${anyOf(questionWords)}\\s`, 'i');
@@ -31,10 +31,10 @@ const titleCandidates = (lead: string, article: Article, written: readonly Snipp
     ...written.map(({ text }) => text),
   ];
   const rest = own
-    .map(bare)
-    .filter((text) => text !== '' && !holdsKeyword(text, lead) && !text.includes(':'));
+    .map(withoutEndMarks)
+    .filter((text) => text !== '' && !containsKeyword(text, lead) && !text.includes(':'));
   return [
-    ...own.map(bare).filter((text) => holdsKeyword(text, lead)),
+    ...own.map(withoutEndMarks).filter((text) => containsKeyword(text, lead)),
     ...(isQuestion(lead) ? [capitalize(lead)] : []),
     ...rest.map((text) => `${capitalize(lead)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`),
   ];
@@ -60,7 +60,7 @@ const choose = (
   candidates: readonly string[],
   ideas: readonly KeywordIdea[],
 ): SnippetText[] => {
-  const own = written.filter(({ text }) => holdsKeyword(text, lead));
+  const own = written.filter(({ text }) => containsKeyword(text, lead));
   const made = candidates
     .filter((text) => fitsSnippet(text, kind))
     .toSorted(
@@ -74,7 +74,8 @@ const choose = (
     if (
       chosen.length < written.length &&
       !chosen.some(
-        ({ text }) => isSame(text, snippet.text) || (kind === 'description' && areAlike(text, snippet.text)),
+        ({ text }) =>
+          isSame(text, snippet.text) || (kind === 'description' && areSimilar(text, snippet.text)),
       )
     )
       chosen.push(snippet);
@@ -103,7 +104,7 @@ export const descriptionsWithLead = (
     lead,
     written,
     written
-      .filter(({ text }) => !holdsKeyword(text, lead))
+      .filter(({ text }) => !containsKeyword(text, lead))
       .map(({ text }) => descriptionCandidate(lead, text))
       .filter(Boolean),
     ideas,

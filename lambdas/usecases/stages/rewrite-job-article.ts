@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { modelBounds } from '#contracts/models/model-caps.ts';
-import { buildArticles, findDoubtful, type JudgedElsewhere } from '#engine';
+import { buildArticles, findUncertain, type JudgedElsewhere } from '#engine';
 import type { JobRecord } from '#ports';
 import { type AskDeps, askModel } from './support/ask-model.ts';
 import { shortlistIdeas } from './support/shortlist-ideas.ts';
@@ -15,7 +15,7 @@ const judgeDoubtful = async (
 ): Promise<JudgedElsewhere[]> => {
   if (deps.languageModel.price === null) return [];
   const { opinionsMost: most, opinionCharacters: characters } = modelBounds;
-  const doubtful = findDoubtful(article, rewritten, { most, characters });
+  const doubtful = findUncertain(article, rewritten, { most, characters });
   if (doubtful.length === 0) return [];
   const changed = await askModel(deps, job, { task: 'opinion' }, (budget) =>
     deps.languageModel.judgePassages(doubtful, budget),

@@ -4,7 +4,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { fitsSnippet, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
-import { mayBeTitle, measureSnippet } from '#engine';
+import { canBeTitle, measureSnippet } from '#engine';
 import type { JobRecord, Written } from '#ports';
 import { type AskDeps, askModel } from './support/ask-model.ts';
 import { shortlistIdeas } from './support/shortlist-ideas.ts';
@@ -26,7 +26,7 @@ const holdTo = (
       `${written.length} ${kind}s, ${different} of them different; ${variantsOf[kind]} are needed.`,
     );
   const tooLong = written.find(({ text }) =>
-    kind === 'title' ? !mayBeTitle(article, text) : !fitsSnippet(text, kind),
+    kind === 'title' ? !canBeTitle(article, text) : !fitsSnippet(text, kind),
   );
   if (tooLong)
     throw new JobError('ProviderMalformed', `A ${kind} of ${tooLong.text.length} characters does not fit.`);

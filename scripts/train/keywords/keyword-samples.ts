@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import {
   articleFromText,
-  candidateFigures,
+  candidateFeatures,
   clusterKeys,
   compileTrees,
   type FoundCandidate,
@@ -12,7 +12,6 @@ import {
   measureText,
   namesOf,
   type Phrase,
-  phraseFigures,
   readPhrase,
   readTopic,
   readTopicText,
@@ -20,6 +19,7 @@ import {
   scoreTrees,
   stemsOf,
   topicByScores,
+  topicPhraseFeatures,
   usedTopic,
 } from '#engine';
 import { training } from '../../measure/data-folders.ts';
@@ -151,8 +151,8 @@ function measureCandidates(
   const names = namesOf(article);
   const candidates = findKeywordCandidates(index, topic, names);
   const scores = score(candidates.map(({ text }) => text));
-  const figures = candidateFigures(index, topic, names, candidates, scores, {});
-  const rows = candidates.map((_, i) => Float32Array.from(figures.row(i)));
+  const features = candidateFeatures(index, topic, names, candidates, scores, {});
+  const rows = candidates.map((_, i) => Float32Array.from(features.row(i)));
   return { index, candidates, rows };
 }
 
@@ -214,9 +214,9 @@ function readLabeled(heads: ReturnType<typeof readHeads>): KeywordSample[] {
     const article = articleOf({ ...label, withTitle: label.shownWithTitle });
     const measured = measureText(readTopicText(article));
     const score = (phrases: readonly Phrase[]) => {
-      const figures = phraseFigures(measured, phrases);
-      const topics = scoreTrees(head.topic, figures);
-      const searches = scoreTrees(head.search, figures);
+      const features = topicPhraseFeatures(measured, phrases);
+      const topics = scoreTrees(head.topic, features);
+      const searches = scoreTrees(head.search, features);
       return phrases.map((_, i) => ({
         topic: logistic(lines.topic.slope * (topics[i] ?? 0) + lines.topic.offset),
         search: logistic(lines.search.slope * (searches[i] ?? 0) + lines.search.offset),

@@ -14,7 +14,7 @@ import {
   type BoostedTrees,
   compileTrees,
   orderCandidates,
-  rateFigure,
+  rateFeature,
   rateKey,
   rateOf,
   scoreTrees,
@@ -36,7 +36,7 @@ const growing = {
   seed: 7,
 };
 /** What a result shows: up to 8 strong keywords, and at least 5. */
-const shown = { least: 5, most: 8, from: strongFrom };
+const shown = { min: 5, max: 8, from: strongFrom };
 
 /** The share of strict grade 2 by the origin of candidates, smoothed toward a ninth where few were graded. */
 function ratesOf(samples: readonly KeywordSample[]): Record<string, number> {
@@ -119,8 +119,8 @@ function check(samples: readonly KeywordSample[]): void {
       for (const [i, grade] of sample.grades.entries())
         if (grade !== null)
           points.push({ score: judged[i]?.probability ?? 0, two: grade === 2, text: counts.texts });
-      const list = orderCandidates(sample.index, judged, shown.most).filter(
-        ({ probability }, place) => place < shown.least || probability >= shown.from,
+      const list = orderCandidates(sample.index, judged, shown.max).filter(
+        ({ probability }, place) => place < shown.min || probability >= shown.from,
       );
       counts.texts++;
       if (gradeOf.get(list[0]?.text ?? '') === 2) counts.leads++;
@@ -150,7 +150,7 @@ function list(samples: readonly KeywordSample[]): void {
     const trees = grow(samples.filter((sample) => sample.fold !== fold));
     for (const sample of samples.filter((one) => one.fold === fold)) {
       const gradeOf = new Map(sample.candidates.map(({ text }, i) => [text, sample.grades[i] ?? null]));
-      const keywords = orderCandidates(sample.index, judge(trees, sample), shown.most + 2).map(
+      const keywords = orderCandidates(sample.index, judge(trees, sample), shown.max + 2).map(
         ({ text, probability }): [number | null, string, number] => [
           gradeOf.get(text) ?? null,
           text,
@@ -170,7 +170,7 @@ function measureText(trees: BoostedTrees, sample: KeywordSample) {
   if (!sample.isStrict) return {};
   const judged = judge(trees, sample);
   const gradeOf = new Map(sample.candidates.map(({ text }, i) => [text, sample.grades[i] ?? null]));
-  const grades = orderCandidates(sample.index, judged, shown.least).map(
+  const grades = orderCandidates(sample.index, judged, shown.min).map(
     ({ text }) => gradeOf.get(text) ?? null,
   );
   const countOf = (wanted: number | null) => ({
@@ -185,7 +185,7 @@ function measureText(trees: BoostedTrees, sample: KeywordSample) {
     'shown: grade 2': countOf(2),
     'shown: grade 0': countOf(0),
     'shown: no grade': countOf(null),
-    ...tallyRanking(graded, shown.least),
+    ...tallyRanking(graded, shown.min),
   };
 }
 
@@ -203,7 +203,7 @@ const rates = ratesOf(isCompared ? samples.filter(({ isKept }) => !isKept) : sam
 for (const { candidates, rows } of samples)
   for (const [i, candidate] of candidates.entries()) {
     const row = rows[i];
-    if (row !== undefined) row[rateFigure] = rateOf(rates, candidate);
+    if (row !== undefined) row[rateFeature] = rateOf(rates, candidate);
   }
 if (process.argv[2] === 'write') {
   const trees = grow(samples);

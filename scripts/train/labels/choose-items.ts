@@ -10,7 +10,7 @@ export interface Choice {
  * Takes the first of each group in turn, in an order drawn by a seed: a few of every kind from further down the
  * ranking.
  */
-export function oneOfEach<T extends Choice>(choices: readonly T[], most: number, seed: string): T[] {
+export function roundRobin<T extends Choice>(choices: readonly T[], max: number, seed: string): T[] {
   const drawn = choices
     .map((choice) => ({ choice, at: draw(seed, choice.text) }))
     .sort((a, b) => a.at - b.at || (a.choice.text < b.choice.text ? -1 : 1))
@@ -23,7 +23,7 @@ export function oneOfEach<T extends Choice>(choices: readonly T[], most: number,
   });
   return rounds
     .sort((a, b) => a.round - b.round)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ choice }) => choice);
 }
 

@@ -18,7 +18,7 @@ import type { LabelItem } from './label-key.ts';
  * The number of best candidates from the form of the text that the engine had, from the other form, and of composed
  * ones.
  */
-const most = { best: 12, other: 6, composed: 3, all: 20 } as const;
+const max = { best: 12, other: 6, composed: 3, all: 20 } as const;
 
 const candidatesOf = (article: Article): LeadCandidate[] => {
   const text = measureText(readTopicText(article));
@@ -38,11 +38,11 @@ export function leadItems(article: Article, other: Article): LabelItem[] {
   const lead = findKeywordIdeas(article, { limit: 1 }).map(({ text }) => text);
   const texts = [
     ...lead,
-    ...own.slice(0, most.best).map(textOf),
-    ...candidatesOf(other).slice(0, most.other).map(textOf),
-    ...own.slice(most.best).filter(isComposed).slice(0, most.composed).map(textOf),
+    ...own.slice(0, max.best).map(textOf),
+    ...candidatesOf(other).slice(0, max.other).map(textOf),
+    ...own.slice(max.best).filter(isComposed).slice(0, max.composed).map(textOf),
   ];
   return eachOnce(texts, (text) => meaningOf(readPhrase(text)))
-    .slice(0, most.all)
+    .slice(0, max.all)
     .map((text) => ({ text, shown: text === lead[0] ? 1 : null }));
 }

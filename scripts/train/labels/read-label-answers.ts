@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type KeyText, type LabelKey, type ListName, listNames } from './label-key.ts';
 
-const mostMissing = 4;
+const maxMissing = 4;
 const wordsOfTopic = 8;
 
 const answerLine = z.strictObject({
@@ -40,7 +40,7 @@ const faultsOfDigits = (name: (typeof graded)[number], digits: string, text: Key
 const faultsOf = (answer: LabelAnswer, text: KeyText): string[] => [
   ...faultsOfLeads(answer, text),
   ...graded.flatMap((name) => faultsOfDigits(name, answer[name], text)),
-  ...(answer.missing.length > mostMissing ? [`missing: at most ${mostMissing} searches`] : []),
+  ...(answer.missing.length > maxMissing ? [`missing: at most ${maxMissing} searches`] : []),
   ...(answer.topic.split(' ').length > wordsOfTopic ? [`topic: at most ${wordsOfTopic} words`] : []),
 ];
 

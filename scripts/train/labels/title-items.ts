@@ -9,11 +9,11 @@ import {
   varyTitles,
   writeTitles,
 } from '#engine';
-import { eachOnce, oneOfEach } from './choose-items.ts';
+import { eachOnce, roundRobin } from './choose-items.ts';
 import type { TitleItem } from './label-key.ts';
 
 /** The number of titles on a sheet, and of those drawn from various frames. */
-const most = { all: 10, drawn: 3 } as const;
+const max = { all: 10, drawn: 3 } as const;
 
 const plain = (text: string): string =>
   text
@@ -43,8 +43,8 @@ export function titleItems(article: Article, headline: string, seed: string): Ti
   const others = eachOnce(ranked.filter(isNew), ({ text }) => plain(text)).filter(
     ({ text }) => !first.some((title) => plain(title.text) === plain(text)),
   );
-  const best = Math.max(0, most.all - most.drawn - first.length);
-  return [...first, ...others.slice(0, best), ...oneOfEach(others.slice(best), most.drawn, seed)].map(
+  const best = Math.max(0, max.all - max.drawn - first.length);
+  return [...first, ...others.slice(0, best), ...roundRobin(others.slice(best), max.drawn, seed)].map(
     ({ text, frame, ...rest }) => ({ text, frame, shown: 'shown' in rest ? rest.shown : null }),
   );
 }

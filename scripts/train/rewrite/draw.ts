@@ -6,7 +6,7 @@ import {
   writeDescriptions,
   writeTitles,
 } from '#engine';
-import { learnablePosts } from '../learnable-posts.ts';
+import { learnablePosts } from '../trainable-posts.ts';
 
 /**
  * Prints the changes of rewrites for posts that the engine may learn from, so that a person can grade them by

@@ -35,10 +35,10 @@ const rightNowhere = new Set(
 const rarity = (word: string): number => rarityOf(stemsOf(word)[0] ?? word).prose;
 /** A word of five letters is certain only if it is frequent: at least about one text in a hundred contains it. */
 const rarestOfShort = 4.6;
-const shortest = 5;
+const minLength = 5;
 
 /** Whether a word differs from another by one added, omitted or changed letter, or by two swapped neighbors. */
-const isOneSlip = (a: string, b: string): boolean => {
+const isOneTypo = (a: string, b: string): boolean => {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   let end = 0;
@@ -49,14 +49,14 @@ const isOneSlip = (a: string, b: string): boolean => {
     : left.length === 2 && left === [...right].reverse().join('');
 };
 
-const isSure = (wrong: string, right: string): boolean => {
-  if (!/^[a-z]+$/.test(wrong) || wrong.length < shortest || /[-,/]/.test(right)) return false;
+const isCertain = (wrong: string, right: string): boolean => {
+  if (!/^[a-z]+$/.test(wrong) || wrong.length < minLength || /[-,/]/.test(right)) return false;
   if (rightSomewhere.has(wrong)) return false;
   if (rightNowhere.has(wrong)) return true;
   if (listed.has(wrong)) return false;
   if (/^\p{Lu}/u.test(right))
-    return isOneSlip(wrong, right.toLowerCase()) && !/(?:as|es|os|ar|i)$/.test(wrong);
-  return wrong.length > shortest || (rarity(right) < rarestOfShort && isOneSlip(wrong, right));
+    return isOneTypo(wrong, right.toLowerCase()) && !/(?:as|es|os|ar|i)$/.test(wrong);
+  return wrong.length > minLength || (rarity(right) < rarestOfShort && isOneTypo(wrong, right));
 };
 
 const pairs = readFileSync(dictionary, 'utf8')
@@ -65,7 +65,7 @@ const pairs = readFileSync(dictionary, 'utf8')
     const [wrong = '', right = ''] = line.split('->');
     return [wrong, right];
   })
-  .filter(([wrong, right]) => isSure(wrong, right))
+  .filter(([wrong, right]) => isCertain(wrong, right))
   .sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** The right word without the letters that it shares with the beginning of the wrong one, preceded by their number. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { rarityOf, slipsOf, stemsOf } from '#engine';
+import { rarityOf, stemsOf, typosOf } from '#engine';
 import { frontCoded } from '../front-coded.ts';
 import { pack } from '../pack.ts';
 
@@ -50,14 +50,14 @@ const isForm = (form: string): boolean =>
     );
   });
 /** A form that is less rare than this, which about four texts contain, is a term of their field. */
-const leastTexts = 6;
+const minTexts = 6;
 const terms = new Set(['memoization', 'memoize', 'memoized', 'memoizing', 'generis', 'checkin', 'contenty']);
-const isTerm = (form: string): boolean => terms.has(form) || rarity(form) < leastTexts;
+const isTerm = (form: string): boolean => terms.has(form) || rarity(form) < minTexts;
 
 const known = new Set(targets);
 const right = new Set<string>();
 for (const target of targets)
-  for (const form of slipsOf(target))
+  for (const form of typosOf(target))
     if (
       form.length >= 6 &&
       !known.has(form) &&

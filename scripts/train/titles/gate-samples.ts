@@ -11,7 +11,7 @@ import {
   judgeTitles,
   readTitleSubject,
   type TitleFrame,
-  titleFigures,
+  titleFeatures,
   titleFrames,
 } from '#engine';
 import { rougeL } from '#test/bench/measures/rouge.ts';
@@ -20,7 +20,7 @@ import { articleOf, type Label, readLabeledTexts } from '../../measure/labels.ts
 import { randomFrom } from '../grow-trees.ts';
 import { readKeptPosts } from '../kept-posts.ts';
 import { labelArticle } from '../labels/make-label-key.ts';
-import { learnablePosts } from '../learnable-posts.ts';
+import { learnablePosts } from '../trainable-posts.ts';
 
 /** The seed that draws the titles to spoil. */
 export const gateSeed = 15;
@@ -44,7 +44,7 @@ const worth = [0, 0.2, 1] as const;
  * The ROUGE-L similarity to the author's title from which a composed title counts, and at which it counts most; the
  * most is less than a grade 2.
  */
-const like = { least: 0.15, most: 0.7, worth: 0.6 } as const;
+const like = { min: 0.15, max: 0.7, worth: 0.6 } as const;
 
 export interface GateSample {
   repo: string;
@@ -58,7 +58,7 @@ export interface GateSample {
   target: number;
   text: string;
   frame: TitleFrame;
-  figures: Float32Array;
+  features: Float32Array;
 }
 
 interface Line {
@@ -155,13 +155,13 @@ function readLabeled(): GateSample[] {
       repo,
       isKept: false,
       id,
-      figures: Float32Array.from(titleFigures(isOther(line) ? other : shown, line)),
+      features: Float32Array.from(titleFeatures(isOther(line) ? other : shown, line)),
     }));
   });
 }
 
 const targetOf = (title: string, author: string): number => {
-  const share = (rougeL(title, author) - like.least) / (like.most - like.least);
+  const share = (rougeL(title, author) - like.min) / (like.max - like.min);
   return like.worth * Math.min(1, Math.max(0, share));
 };
 
@@ -187,7 +187,7 @@ function readPosted(): GateSample[] {
         source: 'posted' as const,
         grade: null,
         target: targetOf(line.text, title),
-        figures: Float32Array.from(titleFigures(judged, line)),
+        features: Float32Array.from(titleFeatures(judged, line)),
       }));
     });
 }
@@ -203,7 +203,7 @@ const readKept = (): GateSample[] =>
     return lines.map((line) => ({
       ...line,
       ...{ repo, id, isKept: true, target: worth[line.grade] ?? 0 },
-      figures: Float32Array.from(titleFigures(judged, line)),
+      features: Float32Array.from(titleFeatures(judged, line)),
     }));
   });
 

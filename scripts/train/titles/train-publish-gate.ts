@@ -35,7 +35,7 @@ const ofKept = 3;
 
 function learn(samples: readonly GateSample[]): BoostedTrees {
   return growTrees(
-    samples.map(({ figures }) => figures),
+    samples.map(({ features }) => features),
     (scores, gradient, hessian) => {
       samples.forEach(({ target, source, isKept }, i) => {
         const weight = weightOf[source] * (isKept && source === 'varied' ? ofKept : 1);
@@ -48,14 +48,14 @@ function learn(samples: readonly GateSample[]): BoostedTrees {
   );
 }
 
-function chanceOf(trees: BoostedTrees, figures: Float32Array): number {
+function chanceOf(trees: BoostedTrees, features: Float32Array): number {
   let sum = 0;
   for (const root of trees.roots) {
     let node = root;
     while ((trees.feature[node] ?? -1) >= 0)
       node =
         (trees.left[node] ?? 0) +
-        ((figures[trees.feature[node] ?? 0] ?? 0) <= (trees.value[node] ?? 0) ? 0 : 1);
+        ((features[trees.feature[node] ?? 0] ?? 0) <= (trees.value[node] ?? 0) ? 0 : 1);
     sum += trees.value[node] ?? 0;
   }
   return 1 / (1 + Math.exp(-sum));
@@ -75,7 +75,7 @@ function check(samples: readonly GateSample[]): void {
   for (const fold of new Set(folds.values())) {
     const trees = learn(samples.filter(({ repo }) => folds.get(repo) !== fold));
     for (const sample of samples.filter(({ repo }) => folds.get(repo) === fold))
-      chances.set(sample, chanceOf(trees, sample.figures));
+      chances.set(sample, chanceOf(trees, sample.features));
   }
   for (const source of ['composed', 'varied', 'author', 'engine', 'editor', 'spoiled'] as const) {
     const rows = samples.filter((sample) => sample.source === source);
@@ -94,11 +94,11 @@ function report(
 ): void {
   const rows = samples.filter(({ source }) => source === judged);
   console.log(judged);
-  for (const least of [0.2, 0.3, 0.4, 0.5, 0.6]) {
-    const passed = rows.filter((sample) => (chances.get(sample) ?? 0) >= least);
+  for (const min of [0.2, 0.3, 0.4, 0.5, 0.6]) {
+    const passed = rows.filter((sample) => (chances.get(sample) ?? 0) >= min);
     const good = passed.filter(({ grade }) => grade === 2).length;
     const bad = passed.filter(({ grade }) => grade === 0).length;
-    console.log(`from ${least}: ${passed.length} of ${rows.length}; ${good} of grade 2, ${bad} of grade 0`);
+    console.log(`from ${min}: ${passed.length} of ${rows.length}; ${good} of grade 2, ${bad} of grade 0`);
   }
   const texts = Map.groupBy(rows, ({ id }) => id);
   let best = 0;
@@ -112,7 +112,7 @@ function report(
 }
 
 /** The number of titles that a result shows. */
-const mostShown = 3;
+const maxShown = 3;
 
 function compare(samples: readonly GateSample[]): void {
   const texts = [...Map.groupBy(samples, ({ id, source }) => `${id} ${source}`).values()].flatMap((titles) =>
@@ -123,14 +123,14 @@ function compare(samples: readonly GateSample[]): void {
     {
       learn: (some) => learn(some.flatMap(({ titles }) => titles)),
       measure: (trees, { titles }) => {
-        const of = titles.flatMap(({ source, figures, grade }) =>
+        const of = titles.flatMap(({ source, features, grade }) =>
           grade !== null && (source === 'varied' || source === 'composed')
-            ? [{ grade, score: chanceOf(trees, figures) }]
+            ? [{ grade, score: chanceOf(trees, features) }]
             : [],
         );
         const form = titles[0]?.source === 'varied' ? 'with headline' : 'without';
         return Object.fromEntries(
-          Object.entries(tallyRanking(of, mostShown)).map(([name, tally]) => [`${form}: ${name}`, tally]),
+          Object.entries(tallyRanking(of, maxShown)).map(([name, tally]) => [`${form}: ${name}`, tally]),
         );
       },
     },

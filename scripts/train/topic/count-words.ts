@@ -7,13 +7,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stemsOf } from '#engine';
-import { learnablePosts } from '../learnable-posts.ts';
+import { learnablePosts } from '../trainable-posts.ts';
 import { readHeadlines, readLabels, readQueries } from './read-data.ts';
 
 /** Levels are natural logarithms times this number, rounded: the error is at most about a tenth of a nat. */
 const steps = 4;
 /** Rarer words are left out and count as unseen. */
-const leastDocuments = { prose: 2, queries: 3, headlines: 3 };
+const minDocuments = { prose: 2, queries: 3, headlines: 3 };
 
 const stemsIn = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'+#.-]*/gu) ?? []).flatMap(stemsOf));
@@ -21,13 +21,13 @@ const stemsIn = (text: string): Set<string> =>
 /** Stems by the level of their document frequency: {"12": "stem stem"}. */
 function countLevels(
   texts: readonly string[],
-  least: number,
+  min: number,
 ): { documents: number; levels: Record<string, string> } {
   const counts = new Map<string, number>();
   for (const text of texts) for (const stem of stemsIn(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const levels: Record<string, string> = {};
   for (const [stem, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (count < least || stem.length > 24) continue;
+    if (count < min || stem.length > 24) continue;
     const level = Math.round(Math.log(count) * steps);
     const known = levels[level];
     levels[level] = known === undefined ? stem : `${known} ${stem}`;
@@ -44,9 +44,9 @@ const tables = {
   notice:
     'Counts from texts of training/README.md, WikiAnswers (Paralex, CC BY-SA 4.0), Natural Questions (CC BY-SA 3.0), WebQuestions (CC BY 4.0), the Bing coronavirus query set (O-UDA), and headlines of bhargaviparanjape/clickbait (MIT).',
   steps,
-  prose: countLevels(prose, leastDocuments.prose),
-  queries: countLevels(readQueries(), leastDocuments.queries),
-  headlines: countLevels(readHeadlines(), leastDocuments.headlines),
+  prose: countLevels(prose, minDocuments.prose),
+  queries: countLevels(readQueries(), minDocuments.queries),
+  headlines: countLevels(readHeadlines(), minDocuments.headlines),
 };
 writeFileSync(
   join(import.meta.dirname, '../../../lambdas/engine/topic/phrases/word-counts.json'),

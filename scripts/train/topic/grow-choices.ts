@@ -14,12 +14,12 @@ const growing = {
 };
 
 /** A phrase with a lower chance of being the topic is a rival. */
-const leastChance = 0.1;
+const minChance = 0.1;
 /** The most unlabeled rivals that each text contributes to training. */
-const mostRivals = 70;
+const maxRivals = 70;
 /** A text with a lower sum of chances has no topic among its phrases. */
-const leastSum = 0.1;
-const leastHessian = 1e-4;
+const minSum = 0.1;
+const minHessian = 1e-4;
 
 /** Rows of several texts and the target of each; the targets of a text add up to one. */
 export interface Choices {
@@ -37,11 +37,11 @@ function choicesOf(samples: readonly Sample[]): Choices {
   for (const { found, rows, targets } of samples) {
     const chosen = targets.slice(0, found).flatMap(({ topic, topicWeight }, i) => {
       const row = rows[i];
-      const isRival = random() < mostRivals / found || topicWeight >= 1;
-      return row !== undefined && (topic > leastChance || isRival) ? [{ row, wanted: topic ** 2 }] : [];
+      const isRival = random() < maxRivals / found || topicWeight >= 1;
+      return row !== undefined && (topic > minChance || isRival) ? [{ row, wanted: topic ** 2 }] : [];
     });
     const sum = chosen.reduce((total, { wanted }) => total + wanted, 0);
-    if (sum < leastSum) continue;
+    if (sum < minSum) continue;
     all.starts.push(all.rows.length);
     for (const { row, wanted } of chosen) {
       all.rows.push(row);
@@ -67,7 +67,7 @@ export function growAmong({ rows, targets, starts, weights }: Choices, options: 
       for (let i = from; i < to; i++) {
         const p = Math.exp((scores[i] ?? 0) - all);
         gradient[i] = weight * (p - (targets[i] ?? 0));
-        hessian[i] = weight * Math.max(p * (1 - p), leastHessian);
+        hessian[i] = weight * Math.max(p * (1 - p), minHessian);
       }
     }
   };

@@ -6,7 +6,7 @@ import {
   findPhrases,
   type LeadCandidate,
   leadCandidates,
-  leadFigures,
+  leadFeatures,
   meaningOf,
   measureText,
   type Phrase,
@@ -100,7 +100,7 @@ const readSample = (graded: Graded, withTitle: boolean): LeadSample => {
     if (place < 0) return known.has(meaningOf(phrase)) ? 0 : null;
     return worthOfPlace[Math.min(place, worthOfPlace.length - 1)] ?? 0;
   });
-  const matrix = leadFigures(text, candidates);
+  const matrix = leadFeatures(text, candidates);
   const rows = candidates.map((_, i) => Float32Array.from(matrix.row(i)));
   return { repo, isKept, withTitle, candidates, rows, targets };
 };

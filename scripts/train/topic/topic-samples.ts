@@ -5,9 +5,9 @@ import {
   meaningOf,
   measureText,
   type Phrase,
-  phraseFigures,
   readPhrase,
   readTopicText,
+  topicPhraseFeatures,
 } from '#engine';
 import type { Post } from '../../measure/posts.ts';
 import type { Label } from './read-data.ts';
@@ -62,7 +62,7 @@ export const truthOf = (label: Label): Truth => {
 };
 
 /** Whether a phrase contains at least half of the topic's words. */
-const holdsHead = (truth: Truth, stems: readonly string[]): boolean => {
+const containsHead = (truth: Truth, stems: readonly string[]): boolean => {
   const shared = truth.topicStems.filter((stem) => stems.includes(stem)).length;
   return shared * 2 >= truth.topicStems.length;
 };
@@ -73,7 +73,7 @@ export const isRightLead = (truth: Truth, phrase: Phrase): boolean => {
   const grade = truth.grades.get(own);
   if (own === truth.topic) return true;
   if (truth.aliases.has(own)) return grade !== 0;
-  return grade === 2 && holdsHead(truth, own.split(' '));
+  return grade === 2 && containsHead(truth, own.split(' '));
 };
 
 const overlapWithTopic = (truth: Truth, stems: readonly string[]): number => {
@@ -95,7 +95,7 @@ export const targetOf = (truth: Truth, phrase: Phrase): Target => {
     target.topicWeight = 0.6;
   } else {
     target.search = grade === 2 ? 1 : 0;
-    target.topic = grade === 2 && holdsHead(truth, stems) ? 0.8 : 0;
+    target.topic = grade === 2 && containsHead(truth, stems) ? 0.8 : 0;
     if (grade === 1 && near >= 0.5) target.topic = 0.2;
   }
   if (truth.aliases.has(own) && grade !== 0) {
@@ -110,7 +110,7 @@ const measure = (markdown: string, title: string | null): MeasuredText =>
   measureText(readTopicText(articleFromText(title === null ? markdown : `# ${title}\n\n${markdown}`)));
 
 const rowsOf = (measured: MeasuredText, phrases: readonly Phrase[]): Float32Array[] => {
-  const matrix = phraseFigures(measured, phrases);
+  const matrix = topicPhraseFeatures(measured, phrases);
   return phrases.map((_, i) => Float32Array.from(matrix.row(i)));
 };
 

@@ -8,7 +8,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BoostedTrees, compileTrees, type LeadCandidate, leadWorth, scoreTrees } from '#engine';
+import { type BoostedTrees, compileTrees, type LeadCandidate, leadScore, scoreTrees } from '#engine';
 import { boostedTrees, compareWithKept, readComparison } from '../compare-with-kept.ts';
 import { foldsByRepo } from '../folds-by-repo.ts';
 import { type GrowOptions, growTrees } from '../grow-trees.ts';
@@ -75,7 +75,7 @@ function bestOf(trees: BoostedTrees, { candidates, rows }: LeadSample): number {
   for (const [i, row] of rows.entries()) data.set(row, i * width);
   const matrix = { data, rows: rows.length, width } as Parameters<typeof scoreTrees>[1];
   const points = scoreTrees(compileTrees(trees), matrix);
-  const worth = candidates.map((candidate: LeadCandidate, i) => leadWorth(candidate, points[i] ?? 0));
+  const worth = candidates.map((candidate: LeadCandidate, i) => leadScore(candidate, points[i] ?? 0));
   return worth.indexOf(Math.max(...worth));
 }
 

@@ -12,7 +12,7 @@ import {
   openTags,
   type Tag,
   type Token,
-  tagFigures,
+  tagFeatures,
   tagPartsOfSpeech,
   tokenize,
 } from '#engine';
@@ -24,7 +24,7 @@ const rounds = 5;
 const heldEvery = 10;
 /** Weights are stored in steps of this size; features whose weights are all small are left out. */
 const step = 0.25;
-const leastWeight = 6;
+const minWeight = 6;
 
 interface Sentence {
   tokens: Token[];
@@ -92,30 +92,30 @@ class Perceptron {
   readonly #since = new Map<string, number>();
   #time = 0;
 
-  learn(figures: readonly string[], right: number, chosen: number): void {
+  learn(features: readonly string[], right: number, chosen: number): void {
     this.#time++;
     if (right === chosen) return;
-    for (const figure of figures) {
-      const row = this.#settle(figure);
+    for (const feature of features) {
+      const row = this.#settle(feature);
       row[right] = (row[right] ?? 0) + 1;
       row[chosen] = (row[chosen] ?? 0) - 1;
     }
   }
 
-  #settle(figure: string): number[] {
-    const row = this.weights.get(figure) ?? openTags.map(() => 0);
-    const sums = this.#sums.get(figure) ?? openTags.map(() => 0);
-    const passed = this.#time - (this.#since.get(figure) ?? 0);
+  #settle(feature: string): number[] {
+    const row = this.weights.get(feature) ?? openTags.map(() => 0);
+    const sums = this.#sums.get(feature) ?? openTags.map(() => 0);
+    const passed = this.#time - (this.#since.get(feature) ?? 0);
     for (const [t, weight] of row.entries()) sums[t] = (sums[t] ?? 0) + weight * passed;
-    this.weights.set(figure, row);
-    this.#sums.set(figure, sums);
-    this.#since.set(figure, this.#time);
+    this.weights.set(feature, row);
+    this.#sums.set(feature, sums);
+    this.#since.set(feature, this.#time);
     return row;
   }
 
   averaged(): Map<string, number[]> {
-    for (const figure of this.weights.keys()) this.#settle(figure);
-    return new Map([...this.#sums].map(([figure, sums]) => [figure, sums.map((sum) => sum / this.#time)]));
+    for (const feature of this.weights.keys()) this.#settle(feature);
+    return new Map([...this.#sums].map(([feature, sums]) => [feature, sums.map((sum) => sum / this.#time)]));
   }
 }
 
@@ -126,7 +126,7 @@ const looksLikeName = (token: Token, i: number): boolean => i > 0 && /^\p{Lu}/u.
 
 function readAlong(
   { tokens, tags }: Sentence,
-  choose: (figures: string[], right: Tag | null) => Tag,
+  choose: (features: string[], right: Tag | null) => Tag,
 ): { right: Tag; chosen: Tag }[] {
   const given: Tag[] = [];
   const results: { right: Tag; chosen: Tag }[] = [];
@@ -137,7 +137,7 @@ function readAlong(
       given.push(fixed);
       continue;
     }
-    const chosen = choose(tagFigures(tokens, i, given[i - 1] ?? 'M', given[i - 2] ?? 'M'), right);
+    const chosen = choose(tagFeatures(tokens, i, given[i - 1] ?? 'M', given[i - 2] ?? 'M'), right);
     given.push(chosen);
     if (right !== null) results.push({ right, chosen });
   }
@@ -154,10 +154,10 @@ function learn(files: readonly Sentence[][]): Map<string, number[]> {
       [order[i], order[j]] = [order[j] as Sentence, order[i] as Sentence];
     }
     for (const sentence of order)
-      readAlong(sentence, (figures, right) => {
-        const chosen = chooseTag(figures, model.weights);
+      readAlong(sentence, (features, right) => {
+        const chosen = chooseTag(features, model.weights);
         const wanted = openTags.map(String).indexOf(right ?? '');
-        if (wanted >= 0) model.learn(figures, wanted, chosen);
+        if (wanted >= 0) model.learn(features, wanted, chosen);
         return openTags[chosen] ?? 'N';
       });
   }
@@ -166,9 +166,9 @@ function learn(files: readonly Sentence[][]): Map<string, number[]> {
 
 /** Weights in whole steps, without features that hardly matter. */
 function compact(model: ReadonlyMap<string, readonly number[]>): Record<string, number[]> {
-  const kept = [...model].flatMap(([figure, row]): [string, number[]][] => {
+  const kept = [...model].flatMap(([feature, row]): [string, number[]][] => {
     const whole = row.map((weight) => Math.round(weight / step));
-    return whole.reduce((sum, weight) => sum + Math.abs(weight), 0) < leastWeight ? [] : [[figure, whole]];
+    return whole.reduce((sum, weight) => sum + Math.abs(weight), 0) < minWeight ? [] : [[feature, whole]];
   });
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -186,7 +186,7 @@ function report(files: readonly Sentence[][], table: ReadonlyMap<string, readonl
     }
     for (const { right: wanted, chosen } of readAlong(
       sentence,
-      (figures) => openTags[chooseTag(figures, table)] ?? 'N',
+      (features) => openTags[chooseTag(features, table)] ?? 'N',
     )) {
       all++;
       if (group(wanted) === group(chosen)) right++;
@@ -206,7 +206,7 @@ const table = compact(learn(files.filter((_, i) => i % heldEvery !== 0)));
 report(held, new Map(Object.entries(table)));
 const notice = 'Learned from UD_English-EWT (English Web Treebank), Universal Dependencies, CC BY-SA 4.0.';
 const packed = pack({
-  figures: Object.keys(table).join('\n'),
+  features: Object.keys(table).join('\n'),
   weights: Int8Array.from(Object.values(table).flat()),
 });
 writeFileSync(

@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { type BoostedTrees, compileTrees, scoreTrees } from '#engine';
 import { foldsByRepo } from '../folds-by-repo.ts';
 import { growTrees, randomFrom } from '../grow-trees.ts';
-import { learnablePosts } from '../learnable-posts.ts';
+import { learnablePosts } from '../trainable-posts.ts';
 import { growChoices, sumOfTrees } from './grow-choices.ts';
 import { foldsFile, type Label, readLabels } from './read-data.ts';
 import { isRightLead, readHidden, readSample, type Sample, truthOf } from './topic-samples.ts';
@@ -23,7 +23,7 @@ const growing = {
 type HeadName = keyof typeof growing;
 
 /** The most unlabeled rows that each text contributes to training. */
-const mostUnlabeled = 80;
+const maxUnlabeled = 80;
 
 interface Head {
   trees: BoostedTrees;
@@ -43,7 +43,7 @@ function growAlone(samples: readonly Sample[], head: HeadName): BoostedTrees {
       const weight = head === 'topic' ? target.topicWeight : target.searchWeight;
       const value = head === 'topic' ? target.topic : target.search;
       const isPlain = value < 0.1 && weight < 0.65;
-      return weight > 0 && (!isPlain || random() < mostUnlabeled / sample.found)
+      return weight > 0 && (!isPlain || random() < maxUnlabeled / sample.found)
         ? { i, weight, value, isPlain }
         : null;
     });
@@ -52,7 +52,7 @@ function growAlone(samples: readonly Sample[], head: HeadName): BoostedTrees {
       rows.push(sample.rows[row.i] as Float32Array);
       targets.push(row.value);
       weights.push(
-        row.weight * (row.isPlain && head === 'topic' ? Math.max(1, sample.found / mostUnlabeled) ** 0.5 : 1),
+        row.weight * (row.isPlain && head === 'topic' ? Math.max(1, sample.found / maxUnlabeled) ** 0.5 : 1),
       );
     }
   }
@@ -190,11 +190,11 @@ function report(held: readonly Held[]): void {
     `search, phrases of the release: AUC ${auc(shown).toFixed(3)} of ${shown.length}; with missing ones: ${auc(graded).toFixed(3)}`,
   );
   const line = fitLine(graded);
-  for (const least of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
-    const all = graded.filter(({ score }) => logistic(line.slope * score + line.offset) >= least);
+  for (const min of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
+    const all = graded.filter(({ score }) => logistic(line.slope * score + line.offset) >= min);
     const kept = all.filter(({ shown }) => shown);
     console.log(
-      `p >= ${least}: ${all.length} phrases, grade 2 ${percent(all.filter(({ outcome }) => outcome > 0.5).length, all.length)}; of the release ${kept.length}, grade 2 ${percent(kept.filter(({ outcome }) => outcome > 0.5).length, kept.length)}`,
+      `p >= ${min}: ${all.length} phrases, grade 2 ${percent(all.filter(({ outcome }) => outcome > 0.5).length, all.length)}; of the release ${kept.length}, grade 2 ${percent(kept.filter(({ outcome }) => outcome > 0.5).length, kept.length)}`,
     );
   }
   const topics = topicPoints(held);

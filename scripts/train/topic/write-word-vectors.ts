@@ -14,8 +14,8 @@ import { pack } from '../pack.ts';
  * The number of words that are read in file order (by frequency), of stems that are kept, and of dimensions that are
  * kept.
  */
-const mostWords = 80_000;
-const mostStems = 20_000;
+const maxWords = 80_000;
+const maxStems = 20_000;
 const width = 48;
 /** The first component distinguishes common words from rare ones and carries no meaning. */
 const dropped = 1;
@@ -39,9 +39,9 @@ function readVectors(file: string): Map<string, number[]> {
   const { vectors } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const stems = new Map<string, number[]>();
   const words = Object.keys(vectors).filter((word) => /^[a-z][a-z'-]*$/.test(word));
-  for (const word of words.slice(0, mostWords)) {
+  for (const word of words.slice(0, maxWords)) {
     const [stem, ...others] = stemsOf(word);
-    if (stem === undefined || others.length > 0 || stems.has(stem) || stems.size >= mostStems) continue;
+    if (stem === undefined || others.length > 0 || stems.has(stem) || stems.size >= maxStems) continue;
     // The number after the first 100 in the package is the word's position in its list.
     stems.set(stem, toLengthOne((vectors[word] ?? []).slice(0, 100)));
   }

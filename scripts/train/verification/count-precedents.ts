@@ -1,4 +1,4 @@
-import { type Precedents, precedentFigures, type readStretch } from '#engine';
+import { type Precedents, precedentFeatures, type readStretch } from '#engine';
 import type { Edit } from './read-edits.ts';
 
 type Change = ReturnType<typeof readStretch>['changes'][number][number];
@@ -8,23 +8,23 @@ interface Labeled {
 }
 
 /** The most counts of a word from one domain, because one text has many edits. */
-const mostOfDomain = 6;
+const maxDomain = 6;
 /** Counts are rounded to hundredths, so that the shipped counts equal those of the training. */
 const hundredths = 100;
 
 function countDomain(samples: readonly Labeled[]): Precedents {
   const counts = new Map<string, [number, number]>();
-  const add = (key: string | null, isFaithful: boolean, share: number, most: number) => {
+  const add = (key: string | null, isFaithful: boolean, share: number, max: number) => {
     if (key === null) return;
     const count = counts.get(key) ?? [0, 0];
-    if (isFaithful) count[0] = Math.min(most, count[0] + 1);
-    else count[1] = Math.min(most, count[1] + share);
+    if (isFaithful) count[0] = Math.min(max, count[0] + 1);
+    else count[1] = Math.min(max, count[1] + share);
     counts.set(key, count);
   };
   for (const { edit, changes } of samples) {
     const share = 1 / Math.sqrt(changes.length);
     for (const { precedents } of changes) {
-      for (const key of precedents.words) add(key, edit.faithful, share, mostOfDomain);
+      for (const key of precedents.words) add(key, edit.faithful, share, maxDomain);
       for (const key of precedents.classes) add(key, edit.faithful, share, Number.POSITIVE_INFINITY);
     }
   }
@@ -55,9 +55,9 @@ export function countPrecedents(samples: readonly Labeled[], domains: readonly s
 
 /** The row of a change, with the features of these precedents in place of the shipped ones. */
 export function withPrecedents({ row, precedents: keys }: Change, precedents: Precedents): Float32Array {
-  const figures = precedentFigures(keys, precedents);
+  const features = precedentFeatures(keys, precedents);
   const copy = row.slice();
-  copy.set(figures, row.length - figures.length);
+  copy.set(features, row.length - features.length);
   return copy;
 }
 

@@ -26,7 +26,7 @@ export const fitTrees = (
 /** Before any tree, a change is false with a probability of 12%: most changes of a false text are harmless. */
 const firstScore = -2;
 /** Keeps the steps small where almost nothing is known. */
-const leastChance = 1e-6;
+const minChance = 1e-6;
 
 /** Adds the log odds that a model starts with, as a tree of one leaf. */
 const withFirstScore = (trees: BoostedTrees): BoostedTrees => ({
@@ -64,7 +64,7 @@ export const fitBags = (
       bagOf.forEach((bag, row) => {
         const p = chanceOf(scores, row);
         const weight = weights[bag] ?? 1;
-        const whole = Math.max(leastChance, 1 - Math.exp(logs[bag] ?? 0));
+        const whole = Math.max(minChance, 1 - Math.exp(logs[bag] ?? 0));
         const open = (1 - whole) / whole;
         const isOne = targets[bag] === 1;
         gradient[row] = weight * (isOne ? -p * open : p);

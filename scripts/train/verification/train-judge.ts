@@ -5,7 +5,7 @@ import {
   compareTexts,
   decisionRow,
   decisiveChanges,
-  oddsFigures,
+  oddsFeatures,
   readStretch,
   restrain,
 } from '#engine';
@@ -202,9 +202,9 @@ function rowOf(
   domain: string,
 ): Float32Array {
   const rows = changeRows(changes, domain, list);
-  const scored = changes.map((figures, i) => {
-    const row = rows[i] ?? figures.row;
-    return { figures, row, alone: scoreWith(alone, row), together: scoreWith(together, row) };
+  const scored = changes.map((features, i) => {
+    const row = rows[i] ?? features.row;
+    return { features, row, alone: scoreWith(alone, row), together: scoreWith(together, row) };
   });
   return decisionRow(scored, facts);
 }
@@ -225,7 +225,7 @@ function fitPassages(rows: readonly Row[], weight: number, seed: number): Booste
 }
 
 /** Clears the odds features: trees never split on features that are the same in all rows. */
-const withoutOdds = (row: Float32Array): Float32Array => row.slice().fill(0, row.length - oddsFigures);
+const withoutOdds = (row: Float32Array): Float32Array => row.slice().fill(0, row.length - oddsFeatures);
 
 /** Learns decisions from scores of changes that the scoring model has not seen: it was trained on other domains. */
 function learnPassages(list: readonly Sample[]): BoostedTrees[] {

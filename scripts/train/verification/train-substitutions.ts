@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { baseForm, contextVector, openLexicon, type Part, substitutionFigures } from '#engine';
+import { baseForm, contextVector, openLexicon, type Part, substitutionFeatures } from '#engine';
 import { randomFrom } from '../grow-trees.ts';
 import { fitTrees, scoreWith, shorten } from './fit-trees.ts';
 
@@ -49,12 +49,12 @@ function readSwords(name: string): Sample[] {
     if (!isPlain(old) || !isPlain(now) || old === now) continue;
     const part = parts[target.pos] ?? null;
     const near = context.slice(Math.max(0, target.offset - around), target.offset);
-    const behind = context.slice(target.offset + old.length, target.offset + around);
-    const words = `${near} ${behind}`.toLowerCase().match(/[a-z']+/g) ?? [];
+    const after = context.slice(target.offset + old.length, target.offset + around);
+    const words = `${near} ${after}`.toLowerCase().match(/[a-z']+/g) ?? [];
     const labels = data.substitute_labels[id] ?? [];
     samples.push({
       // Every third sample has no context, because many changes have none that the lexicon knows.
-      row: substitutionFigures(
+      row: substitutionFeatures(
         formsOf(old, part),
         formsOf(now, part),
         contextVector(samples.length % 3 === 0 ? [] : words),
@@ -101,7 +101,7 @@ function counterexamples(count: number): Sample[] {
     const shared = sensesOfWord.get(word).some((id) => sensesOfWord.get(other).includes(id));
     if (shared || related.get(word).has(other)) continue;
     const part = senses.get(sense)?.part ?? null;
-    const row = substitutionFigures(
+    const row = substitutionFeatures(
       formsOf(words[word] ?? '', part),
       formsOf(words[other] ?? '', part),
       null,

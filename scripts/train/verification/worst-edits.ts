@@ -25,7 +25,7 @@ export const readExplained = (lines: string): ReadonlyMap<string, Explained> =>
       .map((item) => [item.id, item]),
   );
 
-export const mostMisses = 50;
+export const maxMisses = 50;
 
 export type Worst = { misses: JudgedEdit[]; alarms: JudgedEdit[] };
 
@@ -40,7 +40,7 @@ export const findWorst = (judged: readonly JudgedEdit[]): Worst => {
     misses: wrong
       .filter(({ edit }) => !edit.faithful)
       .sort((a, b) => a.overThreshold - b.overThreshold)
-      .slice(0, mostMisses),
+      .slice(0, maxMisses),
     alarms: [
       ...alarms.filter(({ isDecided }) => !isDecided).sort((a, b) => b.overThreshold - a.overThreshold),
       ...alarms.filter(({ isDecided }) => isDecided),

@@ -5,7 +5,7 @@ import type { FallbackReason, ModelTask } from '#contracts/models/language-model
 import { modelCaps, pricedBudgetOf, priceOf } from '#contracts/models/model-caps.ts';
 import { jobRun } from '#contracts/platform/job-times.ts';
 import { rescoreResult } from '#domain/shortlist/rescore-result.ts';
-import { articleFromText, findDoubtful } from '#engine';
+import { articleFromText, findUncertain } from '#engine';
 import type { Deps, LanguageModel } from '#ports';
 import { starterText as text } from '#test/contract/providers/language-model/language-model-suite.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
@@ -192,7 +192,7 @@ describe('a run with a language model', () => {
         words.slice(0, i + 1).reduce((rest, [old, now]) => rest.replace(old, now), article.markdown),
       ),
     ];
-    const found = candidates.find((candidate) => findDoubtful(article, candidate, bounds).length > 0);
+    const found = candidates.find((candidate) => findUncertain(article, candidate, bounds).length > 0);
     if (found === undefined) throw new Error('No candidate is in doubt: add one.');
     return found;
   };

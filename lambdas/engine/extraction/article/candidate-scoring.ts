@@ -20,7 +20,7 @@ const weightedScore = (node: ElementNode): number => {
 /** If a page has several `article` elements, shorter ones are teasers. */
 const minArticle = 140;
 
-const holdsTitle = (article: ElementNode, titles: ReadonlySet<string>): boolean => {
+const containsTitle = (article: ElementNode, titles: ReadonlySet<string>): boolean => {
   let holds = false;
   walkElements(article, (node) => {
     if (headingLevel(node) > 0 && titles.has(titleKey(collapse(rawText(node))))) holds = true;
@@ -38,7 +38,7 @@ const titledArticle = (root: ElementNode, titles: ReadonlySet<string>): ElementN
     articles.push(node);
     return false;
   });
-  const titled = articles.filter((article) => holdsTitle(article, titles));
+  const titled = articles.filter((article) => containsTitle(article, titles));
   return articles.length > 1 && titled.length === 1 ? (titled[0] ?? null) : null;
 };
 

@@ -10,7 +10,7 @@ const muchLess = 0.3;
 /** Shorter bodies in the data are summaries. */
 const minBody = 300;
 
-const holdsTags = /<\/?(?:p|br|div|h[1-6]|ul|ol|li|a|b|strong|em|i)\b[^>]*>/i;
+const containsTags = /<\/?(?:p|br|div|h[1-6]|ul|ol|li|a|b|strong|em|i)\b[^>]*>/i;
 
 /**
  * The article that a page contains only in its schema.org data, as script-rendered pages do. Null unless that article
@@ -19,7 +19,7 @@ const holdsTags = /<\/?(?:p|br|div|h[1-6]|ul|ol|li|a|b|strong|em|i)\b[^>]*>/i;
 export const articleFromData = (body: string | null, foundChars: number): ElementNode | null => {
   if (body === null || body.length < minBody || foundChars > muchLess * body.length) return null;
   const paragraphs = body.split(/\n\s*/).map((line) => `<p>${escapeHtml(line)}</p>`);
-  const page = parseHtml(holdsTags.test(body) ? body : paragraphs.join(''));
+  const page = parseHtml(containsTags.test(body) ? body : paragraphs.join(''));
   markBlocks(page.body);
   wrapRuns(page.body);
   measure(page.body);

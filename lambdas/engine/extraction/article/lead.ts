@@ -18,7 +18,7 @@ const maxShare = 0.5;
 /** A subtitle belongs to the title: it is in the article's header or has a class that says so. */
 const isTitleBlock = (node: ElementNode): boolean => node.tag === 'header' || (node.hints & hint.title) !== 0;
 
-const holdsBlocks = (node: ElementNode): boolean =>
+const containsBlocks = (node: ElementNode): boolean =>
   node.children.some((child) => child.kind === 'element' && child.isBlock);
 
 const isLead = (node: ElementNode): boolean => {
@@ -38,7 +38,7 @@ const leadBlocks = (ancestor: ElementNode, title: ElementNode, article: ElementN
     if (state === 'between' && node.muted && !blocks.some((block) => block.muted)) blocks.push(node);
     if (state === 'after' || node === title || node.pruned || node.muted || !node.isBlock) return false;
     if (state === 'between' && isTitleBlock(node) && !isWithin(article, node)) return false;
-    if (state === 'before' || holdsBlocks(node)) return undefined;
+    if (state === 'before' || containsBlocks(node)) return undefined;
     if (isLead(node)) blocks.push(node);
     return false;
   });

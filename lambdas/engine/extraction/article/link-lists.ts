@@ -6,7 +6,7 @@ import { internalDensity, placeDensity } from './measure.ts';
 const listDensity = 0.6;
 
 /** Whether a sentence that ends in a colon announces a list, which then belongs to the text. */
-const announces = (before: ElementNode): boolean => {
+const announcesList = (before: ElementNode): boolean => {
   const text = collapse(rawText(before));
   return /[:\uff1a]$/.test(text) && !isPointer(text);
 };
@@ -22,7 +22,7 @@ export const pruneLinkLists = (root: ElementNode): void => {
   for (const child of root.children) {
     if (child.kind !== 'element' || child.pruned || child.muted) continue;
     if ((child.tag === 'ul' || child.tag === 'ol' || child.tag === 'dl') && isDense(child)) {
-      isAnnounced ??= before !== null && announces(before);
+      isAnnounced ??= before !== null && announcesList(before);
       child.pruned = !isAnnounced;
     }
     if (child.pruned) continue;

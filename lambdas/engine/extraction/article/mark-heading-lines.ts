@@ -1,5 +1,5 @@
-import { opensNextLine } from '#engine/extraction/title/first-line.ts';
-import { isNoTitleLine, isPartName } from '#engine/extraction/title/no-title-line.ts';
+import { startsNextLine } from '#engine/extraction/title/first-line.ts';
+import { isNotATitleLine, isPartName } from '#engine/extraction/title/not-a-title-line.ts';
 
 const headingCharacters = 80;
 const headingWords = 12;
@@ -15,11 +15,11 @@ const isHeadingLine = (block: string, first: boolean): boolean =>
   block.length <= (first ? headlineCharacters : headingCharacters) &&
   !block.includes('\n') &&
   !endsLikeSentence.test(block) &&
-  !opensNextLine.test(block) &&
+  !startsNextLine.test(block) &&
   !marked.test(block) &&
   startsLikeHeading.test(block) &&
   /\p{L}/u.test(block) &&
-  !(first && isNoTitleLine(block) && !isPartName(block)) &&
+  !(first && isNotATitleLine(block) && !isPartName(block)) &&
   block.split(/\s+/).length <= (first ? headlineWords : headingWords);
 
 /** A heading is followed by a longer block that reads like text. */

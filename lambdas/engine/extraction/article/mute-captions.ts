@@ -6,14 +6,14 @@ const contentTags = new Set(['pre', 'table', 'blockquote', 'ul', 'ol']);
 /** A longer text is not a caption. */
 const longCaption = 400;
 
-const holdsContent = (node: ElementNode): boolean =>
+const containsContent = (node: ElementNode): boolean =>
   node.children.some(
-    (child) => child.kind === 'element' && (contentTags.has(child.tag) || holdsContent(child)),
+    (child) => child.kind === 'element' && (contentTags.has(child.tag) || containsContent(child)),
   );
 
 const isPicture = (node: ElementNode): boolean => {
   if (node.tag !== 'figure' && (node.hints & hint.caption) === 0) return false;
-  return node.proseChars < longCaption && !holdsContent(node);
+  return node.proseChars < longCaption && !containsContent(node);
 };
 
 /** Sets `muted` on figures and on other elements named as captions. */

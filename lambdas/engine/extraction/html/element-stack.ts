@@ -109,9 +109,9 @@ export class ElementStack {
    */
   private closeAt(at: number): void {
     const { tag } = (this.stack[at] as Open).node;
-    const holdsBlock =
+    const containsBlock =
       !blockTags.has(tag) && this.stack.slice(at + 1).some(({ node }) => blockTags.has(node.tag));
-    if (!holdsBlock) while (this.stack.length > at) this.pop();
+    if (!containsBlock) while (this.stack.length > at) this.pop();
     else {
       this.stack.splice(at, 1);
       this.forget(tag);

@@ -29,7 +29,7 @@ export const imageAddress = (image: ElementNode, base: string | null): string | 
   return null;
 };
 
-const holdsImage = (holder: ElementNode): boolean => {
+const containsImage = (holder: ElementNode): boolean => {
   let found = false;
   walkElements(holder, (node) => {
     if (node.tag === 'img') found = true;
@@ -41,7 +41,7 @@ const holdsImage = (holder: ElementNode): boolean => {
 /** Whether an element between a caption and the holder of both has a picture of its own, which the caption is for. */
 const isOfOther = (caption: ElementNode, holder: ElementNode, own: ElementNode): boolean => {
   for (let at = caption.parent; at !== null && at !== holder; at = at.parent)
-    if (at !== own && holdsImage(at)) return true;
+    if (at !== own && containsImage(at)) return true;
   return false;
 };
 
@@ -51,7 +51,7 @@ const captionWithin = (holder: ElementNode, own: ElementNode): string | null => 
   walkElements(holder, (node) => {
     if (caption !== null) return false;
     if (node.tag !== 'figcaption' && (node.hints & hint.caption) === 0) return undefined;
-    if ((node !== own && holdsImage(node)) || isOfOther(node, holder, own)) return undefined;
+    if ((node !== own && containsImage(node)) || isOfOther(node, holder, own)) return undefined;
     const text = collapse(rawText(node));
     if (text !== '' && text.length <= maxCaption) caption = text;
     return undefined;

@@ -100,10 +100,10 @@ const inlineBlocks = words('p h1 h2 h3 h4 h5 h6 dt caption summary figcaption');
 
 const contentOf = (node: ElementNode, base: string | null): string => {
   if (containers.has(node.tag)) return childBlocks(node, base);
-  const holdsBlocks = node.children.some(
+  const containsBlocks = node.children.some(
     (child) => child.kind === 'element' && child.isBlock && !child.pruned,
   );
-  if (inlineBlocks.has(node.tag) || !holdsBlocks) return inlineContent(node, base).trim();
+  if (inlineBlocks.has(node.tag) || !containsBlocks) return inlineContent(node, base).trim();
   return `\n${blockContent(node, base)}`;
 };
 

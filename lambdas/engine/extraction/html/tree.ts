@@ -127,11 +127,11 @@ export const rawText = (node: ElementNode): string => {
  * Replaces each run of blanks with one. This takes two steps, because one match of millions of characters can exhaust
  * the stack.
  */
-export const collapseBlanks = (text: string): string =>
+export const collapseSpaces = (text: string): string =>
   text.replace(/\s{1,1000}/g, ' ').replace(/ {2,}/g, ' ');
 
 /** Text on one line: white space collapsed and trimmed. */
-export const collapse = (text: string): string => collapseBlanks(text).trim();
+export const collapse = (text: string): string => collapseSpaces(text).trim();
 
 export const isWithin = (node: ElementNode, ancestor: ElementNode): boolean => {
   for (let at: ElementNode | null = node; at !== null; at = at.parent) if (at === ancestor) return true;

@@ -24,9 +24,9 @@ const linesBefore = 6;
 const linesAfter = 24;
 const proseAfter = 700;
 /** A longer block is a paragraph. */
-const longestLine = 200;
+const maxLineLength = 200;
 
-const holdsBlocks = (node: ElementNode): boolean =>
+const containsBlocks = (node: ElementNode): boolean =>
   node.children.some((child) => child.kind === 'element' && child.isBlock);
 
 /** The heading that gives the title, or the first `h1`. */
@@ -63,9 +63,9 @@ export const frontLines = (root: ElementNode, titles: ReadonlySet<string>): Fron
     if (node === title) isAfter = true;
     if (node === title || after.length >= linesAfter || prose > proseAfter) return false;
     if (!node.isBlock || (node.hints & (hint.concealed | hint.hidden)) !== 0) return false;
-    if (holdsBlocks(node)) return undefined;
-    if (isAfter && node.chars > longestLine) prose += node.chars;
-    if (node.chars > 0 && node.chars <= longestLine) (isAfter ? after : before).push(node);
+    if (containsBlocks(node)) return undefined;
+    if (isAfter && node.chars > maxLineLength) prose += node.chars;
+    if (node.chars > 0 && node.chars <= maxLineLength) (isAfter ? after : before).push(node);
     return false;
   });
   const lineOf =

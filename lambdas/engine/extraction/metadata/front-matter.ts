@@ -8,7 +8,7 @@ export type FrontMatter = { title: string | null; description: string | null };
 type Format = { block: RegExp; parse: (source: string) => unknown };
 
 /** A longer block is not front matter, and the limit keeps hostile input from the parsers. */
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 /** Keys of site generators. A one-line block with another key ("Note: ...") may be prose between two breaks. */
 const knownKey =
   /^(?:title|subtitle|date|description|summary|excerpt|tags?|keywords|categor(?:y|ies)|layout|slug|permalink|draft|published|author|image|lang|url|aliases)$/i;
@@ -79,7 +79,7 @@ const isFrontMatter = (data: unknown): data is Readonly<Record<string, unknown>>
  */
 export const splitFrontMatter = (input: string): { frontMatter: FrontMatter | null; body: string } => {
   for (const { block, parse } of formats) {
-    const [whole = '', source = ''] = block.exec(input.slice(0, mostCharacters)) ?? [];
+    const [whole = '', source = ''] = block.exec(input.slice(0, maxCharacters)) ?? [];
     const data = whole === '' ? null : parse(source);
     if (!isFrontMatter(data)) continue;
     const frontMatter = {

@@ -4,7 +4,7 @@ import { collapse, type ElementNode, rawText, walkElements } from '#engine/extra
 import { textParts } from './front-lines.ts';
 import { isLabeled } from './person-names.ts';
 import { isoDateOf } from './published-date.ts';
-import { isOthersWords } from './shown-byline.ts';
+import { isUserContent } from './shown-byline.ts';
 
 const bylineName = /(?:^|[\s_-])(?:byline|author|p-author|writer|dateline)(?:$|[\s_-])/i;
 const maxByline = 80;
@@ -45,7 +45,7 @@ const authorName = (node: ElementNode): string => {
 export const findByline = (root: ElementNode, isWanted: (name: string) => boolean): string | null => {
   let found: string | null = null;
   walkElements(root, (node) => {
-    if (found !== null || isOthersWords(node)) return false;
+    if (found !== null || isUserContent(node)) return false;
     if (!isByline(node)) return undefined;
     const text = authorName(node);
     if (text.length <= maxByline && /\p{L}/u.test(text) && !isLabeled(text) && isWanted(text)) found = text;
@@ -68,7 +68,7 @@ const namedPart = (node: ElementNode): ElementNode => {
 export const microdataAuthor = (root: ElementNode): string | null => {
   let found: string | null = null;
   walkElements(root, (node) => {
-    if (found !== null || isOthersWords(node)) return false;
+    if (found !== null || isUserContent(node)) return false;
     if (!/(?:^|\s)author(?:\s|$)/.test(node.attributes.itemprop ?? '')) return undefined;
     const name = authorName(namedPart(node));
     if (/\p{L}{2}/u.test(name) && name.length <= maxByline && !isLabeled(name)) found = name;

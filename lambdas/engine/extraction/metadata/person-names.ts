@@ -16,7 +16,7 @@ const role = new RegExp(String.raw`,\s*(?:(?:${positions}|deputy|ceo|cto|cfo|cmo
 /** A person's name: two to five capitalized words, possibly with particles between them. */
 const namePart = String.raw`(?:\p{Lu}[\p{L}\p{M}.'’-]*|(?:de|del|della|der|den|di|da|du|van|von|bin|al|el|la|le)(?=\s))`;
 const personName = new RegExp(`^${namePart}(?:\\s+${namePart}){1,4}(?:,?\\s+[A-Z][A-Za-z.]{1,5})*$`, 'u');
-const longestName = 60;
+const maxNameLength = 60;
 /** Capitalized words of labels and section names. */
 const notName = new RegExp(
   String.raw`(?:^|\s)(?:read|min|share|blog|news|home|about|contact|editorial policy|guide|guides|privacy|policy|terms|updated|published|subscribe|follow|newsletter|category|categories|tags?|comments?|${alternatives(surelyMonths)}|free trial|sign up|log in|creative commons|all rights|facebook|twitter|linkedin|instagram|youtube|bluesky|mastodon|tiktok|pinterest|threads|whatsapp)(?:\s|$)`,
@@ -28,7 +28,7 @@ export const isLabeled = (text: string): boolean => notName.test(text);
 
 /** Whether a text reads like the name of one person. */
 export const isPerson = (text: string): boolean =>
-  text.length <= longestName && personName.test(text) && !isLabeled(text);
+  text.length <= maxNameLength && personName.test(text) && !isLabeled(text);
 
 export const connector = /\s*(?:,|;|&|\b(?:and|with)\b)\s*/iu;
 /** Joins two names in one line, as a separate piece or at the start of one. */
@@ -48,7 +48,7 @@ const namesIn = (text: string): string | null => {
     .replace(/\s+,/g, ',')
     .replace(/[\s,;:.]+$/, '')
     .trim();
-  if (names === '' || names.length > 2 * longestName || isLabeled(names)) return null;
+  if (names === '' || names.length > 2 * maxNameLength || isLabeled(names)) return null;
   return names;
 };
 

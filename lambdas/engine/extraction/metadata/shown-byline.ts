@@ -13,7 +13,7 @@ import {
   trimName,
 } from './person-names.ts';
 import { shownDate } from './published-date.ts';
-import { longestDateline } from './shown-dates.ts';
+import { maxDatelineLength } from './shown-dates.ts';
 
 const authorWords =
   /(?:^|[\s_-])(?:author|authors|byline|writer|author-?name|authorname|contributor|user-?name|post-?user|poster)(?:$|[\s_-])/i;
@@ -38,13 +38,13 @@ const markedPart = (node: ElementNode): ElementNode | null => {
   return null;
 };
 
-const holdsMark = (node: ElementNode): boolean =>
-  node.children.some((child) => child.kind === 'element' && (marksAuthor(child) || holdsMark(child)));
+const containsMark = (node: ElementNode): boolean =>
+  node.children.some((child) => child.kind === 'element' && (marksAuthor(child) || containsMark(child)));
 
 /** Whether the line, something in it or one of its two nearest ancestors is marked as the author's. */
 const isMarked = ({ node }: FrontLine): boolean => {
   const { parent } = node;
-  if (marksAuthor(node) || holdsMark(node)) return true;
+  if (marksAuthor(node) || containsMark(node)) return true;
   return parent !== null && (marksAuthor(parent) || (parent.parent !== null && marksAuthor(parent.parent)));
 };
 
@@ -108,16 +108,16 @@ const isMenuEntry = ({ node, afterTitle }: FrontLine): boolean =>
 const reviewWords = /review|testimonial/i;
 
 /** Whether an element contains text by readers or customers, whose names are marked like an author's. */
-export const isOthersWords = ({ hints, attributes }: ElementNode): boolean =>
+export const isUserContent = ({ hints, attributes }: ElementNode): boolean =>
   (hints & hint.comments) !== 0 || reviewWords.test((attributes.class ?? '').slice(0, 200));
 
-const isWithinOthersWords = (node: ElementNode): boolean => {
+const isWithinUserContent = (node: ElementNode): boolean => {
   for (
     let at: ElementNode | null = node;
     at !== null && at.tag !== 'article' && at.tag !== 'body';
     at = at.parent
   )
-    if (isOthersWords(at)) return true;
+    if (isUserContent(at)) return true;
   return false;
 };
 
@@ -127,7 +127,7 @@ export const markedAuthor = (
   isSite: (name: string) => boolean,
 ): string | null => {
   for (const line of inReadingOrder(lines)) {
-    if (!isMarked(line) || isMenuEntry(line) || isWithinOthersWords(line.node)) continue;
+    if (!isMarked(line) || isMenuEntry(line) || isWithinUserContent(line.node)) continue;
     const parts = afterDate(markedParts(line));
     const start = announced.exec(parts.join(' '))?.[0] ?? '';
     const account = accountName(line);
@@ -158,7 +158,7 @@ export const datedAuthor = (
   isSite: (name: string) => boolean,
 ): string | null => {
   for (const { node, text, parts } of inReadingOrder(lines)) {
-    const found = text.length > longestDateline ? null : shownDate(text);
+    const found = text.length > maxDatelineLength ? null : shownDate(text);
     if (found === null) continue;
     const others = otherLinks(node);
     const pieces = [...parts, text.slice(0, found.start), text.slice(found.end)].flatMap((part) =>
@@ -176,7 +176,7 @@ export const datedAuthor = (
 export const linkedAuthor = (root: ElementNode, isSite: (name: string) => boolean): string | null => {
   let found: string | null = null;
   walkElements(root, (node) => {
-    if (found !== null || isOthersWords(node)) return false;
+    if (found !== null || isUserContent(node)) return false;
     if (node.tag !== 'a' || !/\/(?:authors?|contributors?|writers?)\/[^/]/i.test(node.attributes.href ?? ''))
       return undefined;
     const parts = textParts(node);

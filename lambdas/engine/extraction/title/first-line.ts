@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { alternatives, questionWords } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
-import { isNoTitleLine } from './no-title-line.ts';
+import { isNotATitleLine } from './not-a-title-line.ts';
 import { takesUp } from './repeated-words.ts';
 
 /** A pasted text, as far as its title depends on it. */
@@ -26,23 +26,24 @@ const talksToReader =
   /^(?:(?:have|do|did|are|were|can|could|would) you|ever |isn['’]t|aren['’]t|welcome|greetings|happy |merry |another |guess|imagine|ready|so,|well,|oh[ ,]|boy,|and |but |or )|["”’]$|\p{L}{2}[.!?]\s+\p{L}/iu;
 const openEnd = /(?:\.{3}|…)$/;
 /** A longer line before "..." is the beginning of a story. */
-const mostWordsOfOpenEnd = 7;
+const maxWordsOfOpenEnd = 7;
 const asks = regexOf(String.raw`^(?:${alternatives(questionWords)})\s.*\?$`, 'iu');
 
 /** A line whose next line begins in lowercase or with a quotation is the first line of a wrapped paragraph. */
-const goesOn = /^\n["“(]?\p{Ll}|^\n["“(]\p{Lu}/u;
+const continues = /^\n["“(]?\p{Ll}|^\n["“(]\p{Lu}/u;
 
 /** A line whose sentence ends on the next line: "A question that I often hear is one along the lines of". */
-export const opensNextLine = /(?<!\p{L})(?:of|the|an?|and|or|with|that|is|are|was|were)$/u;
+export const startsNextLine = /(?<!\p{L})(?:of|the|an?|and|or|with|that|is|are|was|were)$/u;
 /** The same, if the next line follows without a blank line. */
-const opensWrapped = /(?<!\p{L})(?:to|for|in|on|at|from|by|into|as|my|our|your|its|this|these|but|because)$/u;
+const startsWrapped =
+  /(?<!\p{L})(?:to|for|in|on|at|from|by|into|as|my|our|your|its|this|these|but|because)$/u;
 
 /** A clause before its main clause: "With another month of rye, the mill". */
-const opensClause = /^(?:with|since|after|when|while|as|although|if)\s.*,\s/i;
+const startsClause = /^(?:with|since|after|when|while|as|although|if)\s.*,\s/i;
 
-/** A wrapped line has at least `leastWrapped` characters, and no line of its paragraph has more than `mostWrapped`. */
-const leastWrapped = 40;
-const mostWrapped = 110;
+/** A wrapped line has at least `minWrappedLength` characters, and no line of its paragraph has more than `maxWrappedLength`. */
+const minWrappedLength = 40;
+const maxWrappedLength = 110;
 
 /** The end of a sentence that began on the previous line: "Phil Sturgeon. There was". */
 const endsSentence = /^(?!\d)[\p{L}\p{N}'’-]{2,}(?: [\p{L}\p{N}'’-]+){0,2}\.\s\p{Lu}/u;
@@ -53,9 +54,9 @@ const isWrapped = (line: string, text: string): boolean => {
   const [paragraph = ''] = text.split('\n\n', 1);
   const rest = paragraph.split('\n').slice(1);
   const [next = ''] = rest;
-  if (next !== '' && (opensWrapped.test(line) || opensClause.test(line))) return true;
-  if (line.length >= leastWrapped && endsSentence.test(next)) return true;
-  if (line.length < leastWrapped || next === '' || rest.some(({ length }) => length > mostWrapped))
+  if (next !== '' && (startsWrapped.test(line) || startsClause.test(line))) return true;
+  if (line.length >= minWrappedLength && endsSentence.test(next)) return true;
+  if (line.length < minWrappedLength || next === '' || rest.some(({ length }) => length > maxWrappedLength))
     return false;
   // The first word of the next line did not fit.
   const needed = line.length + 1 + (next.split(' ', 1)[0] ?? '').length;
@@ -73,16 +74,16 @@ const pictures = /(?:\s|\p{Extended_Pictographic}|\uFE0F|\u200D)+$/u;
 /** Whether a line over a paragraph ends as titles do. */
 const endsLikeTitle = (given: string, text: string): boolean => {
   const line = given.replace(pictures, '');
-  if (openEnd.test(line) && line.split(' ').length > mostWordsOfOpenEnd) return false;
+  if (openEnd.test(line) && line.split(' ').length > maxWordsOfOpenEnd) return false;
   if (endsLikeCall.test(line))
     return (
       line.length <= callCharacters && !talksToReader.test(line) && (asks.test(line) || takesUp(line, text))
     );
-  return !endsLikeSentence.test(line) && !opensNextLine.test(line);
+  return !endsLikeSentence.test(line) && !startsNextLine.test(line);
 };
 
 /** A longer line is not a label. */
-const leastProse = 60;
+const minProseLength = 60;
 const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
 
 /**
@@ -92,7 +93,7 @@ const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
 const isAboveText = (line: string, rest: string, text: string): boolean => {
   const [next = ''] = rest.split('\n', 1);
   if (rest === '') return true;
-  if (sentenceEnd.test(rest) || next.length > leastProse) return true;
+  if (sentenceEnd.test(rest) || next.length > minProseLength) return true;
   return (year.test(next) || !rest.includes('\n')) && takesUp(line, text);
 };
 
@@ -100,7 +101,7 @@ const isAboveText = (line: string, rest: string, text: string): boolean => {
 const named = /^(?:title|headline): *(?=\S)/i;
 const namedTitle = (line: string): string | null => {
   const title = line.replace(named, '');
-  return title.length > titleCharacters || isNoTitleLine(title) ? null : title;
+  return title.length > titleCharacters || isNotATitleLine(title) ? null : title;
 };
 
 /** The title of a text whose author did not mark it as a heading, from its first line. */
@@ -114,12 +115,12 @@ export const firstLine = ({ text, images, isAside }: TitleSource): string | null
     line !== '' &&
     rest !== '' &&
     line.length <= titleCharacters &&
-    !isNoTitleLine(line) &&
+    !isNotATitleLine(line) &&
     !isAside &&
     // A caption repeats the alt text above it.
     !images.some(({ alt }) => alt === line) &&
     !isFactList(line, next || follower) &&
-    !goesOn.test(rest.slice(0, 3)) &&
+    !continues.test(rest.slice(0, 3)) &&
     !isWrapped(line, text) &&
     isAboveText(line, block.slice(line.length + 1), text.slice(block.length)) &&
     endsLikeTitle(line, rest);

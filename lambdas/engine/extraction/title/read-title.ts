@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { firstLine, sentenceEnd, type TitleSource } from './first-line.ts';
-import { isNoTitleHeading } from './no-title-line.ts';
+import { isNotATitleHeading } from './not-a-title-line.ts';
 import { countRepeated, isUnspaced, takesUp } from './repeated-words.ts';
 
 type Heading = Article['headings'][number];
@@ -38,7 +38,7 @@ const laterTop = ({ text, headings }: TitleSource): Heading | null => {
 export const readTitle = (source: TitleSource): string | null => {
   const { headings, images, isMarked } = source;
   const isName = (heading: Heading): boolean =>
-    !isNoTitleHeading(heading.text) && !images.some(({ alt }) => alt === heading.text);
+    !isNotATitleHeading(heading.text) && !images.some(({ alt }) => alt === heading.text);
   const [first] = headings;
   if (first?.offset === 0 && isTop(first, source)) {
     if (!isMarked) return firstLine(source);

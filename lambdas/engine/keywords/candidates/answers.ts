@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { rememberArticles } from '#engine/bounds/remember.ts';
+import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { kitchenMeasures } from '#engine/english/kitchen-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
@@ -26,17 +26,17 @@ const amount = regexOf(
   String.raw`(?:\d|[½¼¾⅓⅔]|\ban?)[\d./–-]*\s*(?:${alternatives(kitchenMeasures)}|g|pinch(?:es)?|sticks?|cans?|slices?|handful)\b`,
   'gu',
 );
-const cooking =
+const cookingVerbs =
   /\b(?:preheat|bake|boil|simmer|stir|whisk|saut[eé]|fry|roast|chop|pour|knead|grill|drain|season|marinate|cook|melt|slice|dice)\b/g;
-const leastAmounts = 3;
-const leastDeeds = 3;
+const minAmounts = 3;
+const minActions = 3;
 
 /** A list of ingredients, or several amounts with instructions. */
 const readRecipe = (text: string): boolean => {
   const hasList = /(?:^|\n)\s*(?:#+\s*)?ingredients?\b/.test(text);
-  const deeds = new Set(text.match(cooking)).size;
+  const actions = new Set(text.match(cookingVerbs)).size;
   const amounts = text.match(amount)?.length ?? 0;
-  return deeds >= leastDeeds ? hasList || amounts >= leastAmounts : hasList && deeds > 0 && amounts > 0;
+  return actions >= minActions ? hasList || amounts >= minAmounts : hasList && actions > 0 && amounts > 0;
 };
 
 const sourceOf = (article: Article): AnswerSource => {
@@ -57,4 +57,4 @@ const sourceOf = (article: Article): AnswerSource => {
 };
 
 /** The questions that an article can answer, computed once per article. */
-export const readAnswers = rememberArticles(sourceOf);
+export const readAnswers = memoizeByArticle(sourceOf);

@@ -18,18 +18,18 @@ const shares: Partial<Record<KeywordOrigin, number>> = {
   asked: 0.9,
 };
 /** Of 117 joined keywords that do not begin with the lead phrase, 4% have grade 2. */
-const ofJoinedAhead = 0.3;
-const ofSingleWord = 0.6;
+const joinedAheadShare = 0.3;
+const singleWordShare = 0.6;
 
 const shareOf = ({ origin, text, about, probability }: JudgedCandidate): number => {
   const isAhead = origin === 'joined' && !text.startsWith(about) && probability < strongFrom;
-  return isAhead ? ofJoinedAhead : (shares[origin] ?? 1);
+  return isAhead ? joinedAheadShare : (shares[origin] ?? 1);
 };
 
 /** A candidate with the probability that blind graders give it grade 2. */
 export const asGraded = (one: JudgedCandidate): JudgedCandidate => {
   if (one.origin === 'topic') return one;
-  const ofLength = one.text.includes(' ') ? 1 : ofSingleWord;
+  const ofLength = one.text.includes(' ') ? 1 : singleWordShare;
   return { ...one, probability: Math.min(topProbability, one.probability * shareOf(one) * ofLength) };
 };
 
@@ -61,5 +61,5 @@ const unlearned: Readonly<Record<string, number>> = {
 };
 
 /** The lowest probability of a candidate from this source, given the sources that the judge has learned. */
-export const leastOf = (source: string, rates: Readonly<Record<string, number>>): number =>
+export const minProbabilityOf = (source: string, rates: Readonly<Record<string, number>>): number =>
   rates[source] === undefined ? (unlearned[source] ?? 0) : 0;

@@ -1,21 +1,21 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
-import { isPassingPerson, isPiece } from '#engine/keywords/evidence/cut-phrases.ts';
-import { sentencesOf, stemsAt, titleAt, together } from '#engine/keywords/evidence/phrase-places.ts';
+import { isFragment, isPassingPerson } from '#engine/keywords/evidence/cut-phrases.ts';
+import { sentencesOf, sharedWeight, stemsAt, titleAt } from '#engine/keywords/evidence/phrase-places.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 
 /** Limits for heads, aspects and joined phrases. They bound the time. */
-const mostHeads = 8;
-const mostAspects = 36;
-const mostJoined = 60;
-const longestHead = 3;
-const longestAspect = 3;
-const mostWords = 5;
-const mostShared = 24;
-const longestCompared = 600;
+const maxHeads = 8;
+const maxAspects = 36;
+const maxJoined = 60;
+const maxHeadWords = 3;
+const maxAspectWords = 3;
+const maxWords = 5;
+const maxSharedSentences = 24;
+const maxComparedLength = 600;
 /** A phrase with the sentences that contain it. */
 type Part = {
   text: string;
@@ -29,9 +29,9 @@ type Part = {
 
 const overlaps = (a: Part, b: Part): boolean => a.stems.some((stem) => b.stems.includes(stem));
 
-const isPlain = (text: string, longest: number): boolean => {
+const isPlain = (text: string, maxPartWords: number): boolean => {
   const words = text.split(' ');
-  return words.length <= longest && !words.some((word) => stopWords.has(word));
+  return words.length <= maxPartWords && !words.some((word) => stopWords.has(word));
 };
 
 /**
@@ -45,7 +45,7 @@ const sharedBy = (a: Part, b: Part): number[] => {
   const shared: number[] = [];
   for (const at of a.at) {
     if (b.at.has(at)) shared.push(at);
-    if (shared.length >= mostShared) break;
+    if (shared.length >= maxSharedSentences) break;
   }
   return shared;
 };
@@ -61,7 +61,7 @@ const isAhead = (index: ArticleIndex, a: Part, b: Part): boolean => {
 };
 
 /** Of two names, one in this many times as many sentences is the setting of the other. */
-const setting = 1.5;
+const settingFactor = 1.5;
 
 /**
  * A name comes first: "openfaas golang". Of two names, the setting comes first: "eleventy gulp". Otherwise, the order
@@ -69,14 +69,14 @@ const setting = 1.5;
  */
 const comesFirst = (index: ArticleIndex, head: Part, aspect: Part): boolean => {
   if (head.isName !== aspect.isName) return head.isName;
-  if (head.isName && head.at.size >= setting * aspect.at.size) return true;
-  if (head.isName && aspect.at.size >= setting * head.at.size) return false;
+  if (head.isName && head.at.size >= settingFactor * aspect.at.size) return true;
+  if (head.isName && aspect.at.size >= settingFactor * head.at.size) return false;
   return isAhead(index, head, aspect);
 };
 
 /** Words between two names that a sentence compares. */
-const compares = regex.u`^[\s,]*(?:\p{L}+ ){0,3}(?:vs\.?|versus|than|compared (?:to|with)|instead of|over|rather than|(?:and|or|with)|unlike)\s+(?:the )?$`;
-const weighs = regex.u`\b(?:vs|versus|than|compar\p{L}+|differences?|differs?|instead|unlike|alternatives?|switch(?:ed|ing)?|between)\b`;
+const comparisonWords = regex.u`^[\s,]*(?:\p{L}+ ){0,3}(?:vs\.?|versus|than|compared (?:to|with)|instead of|over|rather than|(?:and|or|with)|unlike)\s+(?:the )?$`;
+const comparisonMarkers = regex.u`\b(?:vs|versus|than|compar\p{L}+|differences?|differs?|instead|unlike|alternatives?|switch(?:ed|ing)?|between)\b`;
 
 /** True if a sentence compares two names: "mozjpeg vs libjpeg". */
 const isCompared = (index: ArticleIndex, a: Part, b: Part): boolean =>
@@ -85,12 +85,12 @@ const isCompared = (index: ArticleIndex, a: Part, b: Part): boolean =>
   sharedBy(a, b).some((at) => {
     const { start, end } = index.sentences[at] ?? { start: 0, end: 0 };
     const whole = at === titleAt ? fold(index.article.title ?? '') : index.folded.slice(start, end);
-    const sentence = whole.slice(0, longestCompared);
+    const sentence = whole.slice(0, maxComparedLength);
     const [from, to] = [sentence.indexOf(a.text), sentence.indexOf(b.text)];
-    if (from < 0 || to < 0 || !weighs.test(sentence)) return false;
+    if (from < 0 || to < 0 || !comparisonMarkers.test(sentence)) return false;
     const between =
       from < to ? sentence.slice(from + a.text.length, to) : sentence.slice(to + b.text.length, from);
-    return compares.test(between);
+    return comparisonWords.test(between);
   });
 
 /** True for a subject of the whole text, such as its product. It combines with phrases of other sentences, too. */
@@ -105,21 +105,21 @@ const isOften = (index: ArticleIndex, at: ReadonlySet<number>): boolean =>
   at.size >= 3 || [...at].some((i) => index.sentences[i]?.isHeading);
 
 /** The weight of two phrases in different sentences, if one is the setting of the whole text. */
-const apart = 0.4;
+const separateFactor = 0.4;
 /** A comparison is a search more often than two adjacent names are. */
-const ofComparison = 2;
+const comparisonFactor = 2;
 
 const readParts = (
   index: ArticleIndex,
   { phrase, ranked }: KeywordTopic,
   names: ReadonlySet<string>,
-): ((texts: readonly string[], longest: number, most: number) => Part[]) => {
+): ((texts: readonly string[], maxPartWords: number, max: number) => Part[]) => {
   const searches = new Map(ranked.map((entry) => [entry.phrase, entry.search]));
-  return (texts, longest, most) => {
+  return (texts, maxPartWords, max) => {
     const parts: Part[] = [];
     for (const text of new Set(texts)) {
-      if (parts.length >= most) break;
-      if (!isPlain(text, longest)) continue;
+      if (parts.length >= max) break;
+      if (!isPlain(text, maxPartWords)) continue;
       const stems = text.split(' ').flatMap(searchStems);
       const at = sentencesOf(index, stems);
       const part = {
@@ -131,7 +131,7 @@ const readParts = (
         isSetting: isSetting(index, at),
         isOften: isOften(index, at),
       };
-      if (text === phrase || !(isPiece(index, part) || isPassingPerson(index, part))) parts.push(part);
+      if (text === phrase || !(isFragment(index, part) || isPassingPerson(index, part))) parts.push(part);
     }
     return parts;
   };
@@ -141,9 +141,9 @@ type Joined = { candidate: KeywordCandidate; worth: number };
 
 /** Joins both phrases in the order of a search, and as a comparison if the text compares them. */
 const join = (index: ArticleIndex, head: Part, aspect: Part): Joined[] => {
-  if (head.stems.length + aspect.stems.length > mostWords || overlaps(head, aspect)) return [];
-  const shared = together(index, head.at, aspect.at);
-  const count = shared + (head.isSetting && aspect.isOften ? apart : 0);
+  if (head.stems.length + aspect.stems.length > maxWords || overlaps(head, aspect)) return [];
+  const shared = sharedWeight(index, head.at, aspect.at);
+  const count = shared + (head.isSetting && aspect.isOften ? separateFactor : 0);
   if (count === 0) return [];
   const [first, second] = comesFirst(index, head, aspect) ? [head, aspect] : [aspect, head];
   const worth = (count / Math.sqrt(aspect.at.size + 2)) * Math.sqrt(aspect.search * (0.05 + head.search));
@@ -154,7 +154,10 @@ const join = (index: ArticleIndex, head: Part, aspect: Part): Joined[] => {
   };
   if (!isCompared(index, head, aspect)) return [joined];
   const text = `${first.text} vs ${second.text}`;
-  return [joined, { candidate: { text, origin: 'versus', about, asks: '' }, worth: worth * ofComparison }];
+  return [
+    joined,
+    { candidate: { text, origin: 'versus', about, asks: '' }, worth: worth * comparisonFactor },
+  ];
 };
 
 /**
@@ -169,11 +172,11 @@ export const joinedPhrases = (
   const read = readParts(index, topic, names);
   const byTopic = topic.ranked.toSorted((a, b) => b.topic - a.topic).map((entry) => entry.phrase);
   const bySearch = topic.ranked.toSorted((a, b) => b.search - a.search).map((entry) => entry.phrase);
-  const heads = read([topic.phrase, ...topic.aliases, ...byTopic], longestHead, mostHeads);
+  const heads = read([topic.phrase, ...topic.aliases, ...byTopic], maxHeadWords, maxHeads);
   const aspects = read(
     bySearch.filter((text) => !isEveryday(text)),
-    longestAspect,
-    mostAspects,
+    maxAspectWords,
+    maxAspects,
   );
   const found = new Map<string, Joined>();
   for (const head of heads)
@@ -181,6 +184,6 @@ export const joinedPhrases = (
       if ((found.get(one.candidate.text)?.worth ?? 0) < one.worth) found.set(one.candidate.text, one);
   return [...found.values()]
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, mostJoined)
+    .slice(0, maxJoined)
     .map(({ candidate }) => candidate);
 };

@@ -17,14 +17,14 @@ import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { stem } from '#engine/language/stem.ts';
-import { explains } from './explaining-kinds.ts';
-import { deedOf, isCompound, verbOf } from './line-phrases.ts';
+import { explains } from './explanatory-kinds.ts';
+import { actionOf, isCompound, verbOf } from './line-phrases.ts';
 import { isDistinct } from './searchable.ts';
 
 /** A form of the lead, and its probability as a share of the lead's. */
 export type LeadForm = { text: string; share: number };
 
-const saysWord = (folded: string, word: string): boolean =>
+const mentionsWord = (folded: string, word: string): boolean =>
   regexOf(`(?<![\\p{L}\\p{N}])${escapeForPattern(word)}(?![\\p{L}\\p{N}])`, 'u').test(folded);
 
 const isNoun = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('n') === true;
@@ -56,17 +56,17 @@ const otherNumber = (folded: string, lead: string, names: ReadonlySet<string>): 
     (words.length > 1 && (isVerb(first) || verbOf(first)))
   )
     return null;
-  const known = (word: string): boolean => isNoun(word) || saysWord(folded, word);
+  const known = (word: string): boolean => isNoun(word) || mentionsWord(folded, word);
   const isMany = isPlural(lead, folded);
   const other = isMany ? readBase(last, known) : pluralOf(last);
   if (other === last || !(isNoun(other) || isNoun(last) || lexiconEntry(last) === undefined)) return null;
   const whole = [...words.slice(0, -1), other].join(' ');
-  if (isMany) return saysWord(folded, other) ? whole : null;
-  return saysWord(folded, whole) || isCounted(folded, lead) ? whole : null;
+  if (isMany) return mentionsWord(folded, other) ? whole : null;
+  return mentionsWord(folded, whole) || isCounted(folded, lead) ? whole : null;
 };
 
 /** True for "use facebook" in a text with "to use" or "I use the ...": an action rather than a thing. */
-const isDeed = (folded: string, first: string): boolean => {
+const isUsedAsVerb = (folded: string, first: string): boolean => {
   const classes = lexiconEntry(first)?.classes ?? '';
   if (classes === 'v') return true;
   return (
@@ -87,15 +87,15 @@ const asGerund = ({ article, folded }: ArticleIndex, lead: string): string | nul
   if (rest.length === 0 || rest.includes('vs') || verbBase(first) === null) return null;
   const asked = `how to ${lead}`;
   const isAsked = folded.includes(asked) || fold(article.title ?? '').includes(asked);
-  if (!isAsked && !isDeed(folded, first)) return null;
+  if (!isAsked && !isUsedAsVerb(folded, first)) return null;
   return [gerundOf(first), ...rest].join(' ');
 };
 
 /** Writes "install nix" for "installing nix" if the text explains how. */
-const asOrder = (index: ArticleIndex, lead: string): string | null => {
+const asImperative = (index: ArticleIndex, lead: string): string | null => {
   const words = lead.split(' ');
   if (!explains(index.article) || isCompound(index.folded, words[0] ?? '', words[1] ?? '')) return null;
-  return deedOf(words);
+  return actionOf(words);
 };
 
 /** The object of an action: "exercise regimen" in "finding an exercise regimen". */
@@ -145,10 +145,10 @@ const withoutOwner = (folded: string, lead: string): string | null => {
   return lead.replace(`${owner}'s `, isSaid ? `${owner} ` : `${owner}s `);
 };
 
-const placed = /^(.+) (?:of|in|from|at) (.+)$/;
+const placePhrase = /^(.+) (?:of|in|from|at) (.+)$/;
 /** Puts the name of a place or a year first: "berlin cost of living" for "cost of living in berlin". */
 const withNameAhead = (text: string, lead: string, names: ReadonlySet<string>): string | null => {
-  const [, thing = '', name = ''] = placed.exec(lead) ?? [];
+  const [, thing = '', name = ''] = placePhrase.exec(lead) ?? [];
   // Titles capitalize every word, so they do not show names.
   const isName = (part: string): boolean =>
     part.split(' ').every((word) => names.has(stem(word))) && !text.includes(part);
@@ -164,7 +164,7 @@ const withNameAhead = (text: string, lead: string, names: ReadonlySet<string>): 
 
 const sides = /^(\S+(?: \S+){0,2}) vs (\S+(?: \S+){0,2})$/;
 /** Writes "sacrifice vs mercy" for "mercy vs sacrifice". */
-const turned = (lead: string): string | null => {
+const reversed = (lead: string): string | null => {
   const [, a, b] = sides.exec(lead) ?? [];
   return a === undefined || b === undefined ? null : `${b} vs ${a}`;
 };
@@ -177,13 +177,13 @@ export const leadForms = (index: ArticleIndex, lead: string, names: ReadonlySet<
   const forms: [string | null, number][] = [
     [objectOf(lead), 0.9],
     [asGerund(index, lead), 0.8],
-    [asOrder(index, lead), 0.75],
+    [asImperative(index, lead), 0.75],
     [withoutOwner(index.folded, lead), 0.8],
     [withoutMarks(lead), 0.8],
     [withNameAhead(index.article.text, lead, names), 0.75],
     [tailOf(index, lead), 0.65],
     [otherNumber(index.folded, lead, names), 0.75],
-    [turned(lead), 0.7],
+    [reversed(lead), 0.7],
     [asReview(lead), 0.8],
   ];
   const texts = new Set([lead]);

@@ -12,7 +12,7 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
+import { fold, withoutEmoji } from '#engine/keywords/text/fold.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
@@ -21,12 +21,12 @@ import { readAnswers } from './answers.ts';
 import type { KeywordCandidate } from './keyword-candidate.ts';
 import { isPast } from './searchable.ts';
 
-const mostHeadings = 10;
-const mostWords = 7;
+const maxHeadings = 10;
+const maxWords = 7;
 /** Words of a headline that searches leave out. */
-const dropped = wordSet(possessives, demonstratives, articles, "i we i've we've");
+const droppedWords = wordSet(possessives, demonstratives, articles, "i we i've we've");
 /** A whole clause may begin with these stop words. */
-const asking = wordSet(questionWords);
+const questionWordSet = wordSet(questionWords);
 
 /** The base form of an -ing form, if the dictionary has it as a verb: "build" for "building"; otherwise null. */
 export const verbOf = (word: string): string | null => {
@@ -40,16 +40,17 @@ export const verbOf = (word: string): string | null => {
 };
 
 /** Rules out "how to camp tips and tricks": forms of advice are not the object of an action. */
-const ofForm = /^(?:tips?|tricks?|hacks?|ideas|basics|guides?|checklists?|lists?|advice|recommendations?)$/;
+const formNouns =
+  /^(?:tips?|tricks?|hacks?|ideas|basics|guides?|checklists?|lists?|advice|recommendations?)$/;
 
 /**
  * Writes "protect and sync secret keys" for "protecting and syncing secret keys", with each verb in its base form. Null
  * if the first word is not a verb, or if the words name a form of advice.
  */
-export const deedOf = (words: readonly string[]): string | null => {
+export const actionOf = (words: readonly string[]): string | null => {
   const [first = '', ...rest] = words;
   const verb = verbOf(first);
-  if (verb === null || rest.length === 0 || ofForm.test(rest[0] ?? '')) return null;
+  if (verb === null || rest.length === 0 || formNouns.test(rest[0] ?? '')) return null;
   // Not an action: "heading of the page", "heading to heading".
   if (rest[0] === 'of' || rest.includes(first)) return null;
   const [joint = '', second = '', ...others] = rest;
@@ -68,20 +69,20 @@ export const isCompound = (text: string, gerund: string, next: string): boolean 
 };
 
 /** Expands "what's" to "what is", but shortens "hugo's" to "hugo". */
-const spoken = (word: string): string[] => {
+const spokenForms = (word: string): string[] => {
   const plain = word.replace(/['’]s$/, '');
-  return plain !== word && asking.has(plain) ? [plain, 'is'] : [plain];
+  return plain !== word && questionWordSet.has(plain) ? [plain, 'is'] : [plain];
 };
 
 /** The words of a line's clauses, without articles and pronouns. */
 export const clausesOf = (line: string): string[][] =>
-  withoutPictures(fold(line))
+  withoutEmoji(fold(line))
     .split(/[:;|–—…!?()[\]"“”]|\d+\s?%|(?<!\bvs)\.(?=\s|$)|,\s|\s-\s/u)
     .map((clause) =>
       analyzeText(clause)
         .tokens.filter(({ kind }) => kind !== 'mark')
-        .flatMap(({ lower }) => spoken(lower))
-        .filter((word) => !dropped.has(word)),
+        .flatMap(({ lower }) => spokenForms(lower))
+        .filter((word) => !droppedWords.has(word)),
     )
     .filter((words) => words.length > 0);
 
@@ -89,12 +90,12 @@ export const clausesOf = (line: string): string[][] =>
  * True for "Riverton council votes to close ...": the word before "to" may be a verb, so the words do not form a
  * phrase.
  */
-const endsInDeed = (words: readonly string[], to: number): boolean =>
+const endsInInfinitive = (words: readonly string[], to: number): boolean =>
   words[to] === 'to' && lemmaEntry(words[to - 1] ?? '')?.classes.includes('v') === true;
 
-const beginsWell = (words: readonly string[], from: number): boolean => {
+const canBegin = (words: readonly string[], from: number): boolean => {
   const first = words[from] ?? '';
-  return asking.has(first) ? from === 0 : !stopWords.has(first) && !isPast(first);
+  return questionWordSet.has(first) ? from === 0 : !stopWords.has(first) && !isPast(first);
 };
 
 /**
@@ -116,26 +117,26 @@ const beginsAtVerb = (words: readonly string[], from: number): boolean => {
 };
 
 /** People search for whole questions. A piece of a question asks nothing. */
-const endsWell = (words: readonly string[], from: number, to: number): boolean => {
+const canEnd = (words: readonly string[], from: number, to: number): boolean => {
   const last = words[to - 1] ?? '';
-  if (stopWords.has(last) || isPast(last) || endsInDeed(words, to) || cutsNoun(words, to)) return false;
-  return !asking.has(words[from] ?? '') || (to === words.length && !words.some(isPast));
+  if (stopWords.has(last) || isPast(last) || endsInInfinitive(words, to) || cutsNoun(words, to)) return false;
+  return !questionWordSet.has(words[from] ?? '') || (to === words.length && !words.some(isPast));
 };
 
 const runsOf = (text: string, words: readonly string[]): string[] => {
   const found: string[] = [];
   for (let from = 0; from < words.length; from++) {
     const first = words[from] ?? '';
-    if (!beginsWell(words, from) || beginsAtVerb(words, from)) continue;
-    for (let to = from + 2; to <= Math.min(words.length, from + mostWords); to++) {
-      if (endsWell(words, from, to)) found.push(words.slice(from, to).join(' '));
+    if (!canBegin(words, from) || beginsAtVerb(words, from)) continue;
+    for (let to = from + 2; to <= Math.min(words.length, from + maxWords); to++) {
+      if (canEnd(words, from, to)) found.push(words.slice(from, to).join(' '));
     }
     const rest = words.slice(from + 1);
     if (verbOf(first) === null || isCompound(text, first, rest[0] ?? '')) continue;
-    for (let to = 1; to <= Math.min(rest.length, mostWords - 1); to++) {
+    for (let to = 1; to <= Math.min(rest.length, maxWords - 1); to++) {
       if (stopWords.has(rest[to - 1] ?? '') || isPast(rest[to - 1] ?? '') || cutsNoun(rest, to)) continue;
-      const deed = deedOf([first, ...rest.slice(0, to)]);
-      if (deed !== null) found.push(deed, `how to ${deed}`);
+      const action = actionOf([first, ...rest.slice(0, to)]);
+      if (action !== null) found.push(action, `how to ${action}`);
     }
   }
   return found;
@@ -162,7 +163,7 @@ const isNamedThing = (text: string, [first = '', second = '']: readonly string[]
   ).test(text);
 
 /** Headings that tell the reader to do something: "Create a service account". */
-const ordersOf = (text: string, words: readonly string[]): string[] => {
+const imperativesOf = (text: string, words: readonly string[]): string[] => {
   const [first = '', ...rest] = words;
   if (!imperative.test(first) || rest.length === 0 || rest.length > 5 || stopWords.has(rest[0] ?? ''))
     return [];
@@ -171,11 +172,11 @@ const ordersOf = (text: string, words: readonly string[]): string[] => {
 };
 
 /** Kinds of text that explain how to do something. */
-const teaching: ReadonlySet<string> = new Set(['how-to', 'tips', 'recipe', 'reference']);
+const instructionalKinds: ReadonlySet<string> = new Set(['how-to', 'tips', 'recipe', 'reference']);
 
 /** True for a text whose actions are instructions. */
 export const teaches = (article: Article): boolean =>
-  teaching.has(readKind(article).kind) || readAnswers(article).hasSteps;
+  instructionalKinds.has(readKind(article).kind) || readAnswers(article).hasSteps;
 
 /** The author's own "how to" counts without further checks. */
 const isOwn = (lines: string, text: string): boolean => lines.includes(text.split(' ').slice(0, 3).join(' '));
@@ -186,18 +187,18 @@ export const linePhrases = (article: Article): KeywordCandidate[] => {
   const headings = article.headings.filter(({ level }) => level <= 4).map(({ text }) => text);
   const lines = fold([title ?? '', ...headings].join('\n'));
   const body = fold(article.text);
-  const sections = headings.slice(0, mostHeadings).flatMap(clausesOf);
+  const sections = headings.slice(0, maxHeadings).flatMap(clausesOf);
   const clauses = [...(title === null ? [] : clausesOf(title)), ...sections];
   const isTaught = teaches(article);
   const texts = [
     ...clauses.flatMap((words) => runsOf(body, words)),
-    ...sections.flatMap((words) => ordersOf(`${lines}\n${body}`, words)),
+    ...sections.flatMap((words) => imperativesOf(`${lines}\n${body}`, words)),
   ].filter((text) => isTaught || !text.startsWith('how to ') || isOwn(lines, text));
   return [...new Set(texts)].map((text) => ({ text, origin: 'line', about: text, asks: '' }));
 };
 
 const howTo = regex.giu`\bhow (to|you can|you could|i|we) ((?:\p{L}[\p{L}\p{N}'-]*[ ,.]?\s?){2,9})`;
-const mostDeeds = 16;
+const maxActions = 16;
 
 /** Rules out "how to operate in abnormal" from "how to operate in abnormal times": the noun is missing. */
 const isBeforeNoun = (words: readonly string[], to: number): boolean =>
@@ -210,21 +211,21 @@ const asAdvice = (words: readonly string[]): string[] => {
 };
 
 /** Instructions in the title and the body: "how to set up a load balancer". */
-export const saidDeeds = (article: Article): KeywordCandidate[] => {
+export const mentionedActions = (article: Article): KeywordCandidate[] => {
   const texts: string[] = [];
-  for (const [, who = '', deed = ''] of fold(`${ownTitle(article) ?? ''}.\n${article.text}`).matchAll(
+  for (const [, who = '', action = ''] of fold(`${ownTitle(article) ?? ''}.\n${article.text}`).matchAll(
     howTo,
   )) {
-    const [clause = ''] = deed.split(/[,.]/);
+    const [clause = ''] = action.split(/[,.]/);
     const said = clause
       .trim()
       .split(/\s+/)
-      .filter((word) => !dropped.has(word));
+      .filter((word) => !droppedWords.has(word));
     const words = who === 'i' || who === 'we' ? asAdvice(said) : said;
     for (let to = 2; to <= Math.min(words.length, 6); to++)
       if (!stopWords.has(words[to - 1] ?? '') && !isBeforeNoun(words, to))
         texts.push(`how to ${words.slice(0, to).join(' ')}`);
-    if (texts.length > mostDeeds * 4) break;
+    if (texts.length > maxActions * 4) break;
   }
   return [...new Set(texts)].map((text) => ({ text, origin: 'question', about: text, asks: '' }));
 };

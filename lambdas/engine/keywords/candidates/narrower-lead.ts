@@ -1,4 +1,4 @@
-import { anyOf, searchedQuestionWords } from '#engine/english/word-classes.ts';
+import { anyOf, searchQuestionWords } from '#engine/english/word-classes.ts';
 import { searchStems } from '#engine/keywords/evidence/article-index.ts';
 import type { Evidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { regex } from '#engine/language/patterns.ts';
@@ -11,26 +11,26 @@ import { isDistinct } from './searchable.ts';
  * limits apply if the title contains it, or if the text contains it twice word for word. Of 101 labeled texts led by a
  * bare word, 28 get a longer lead, and the leads with grade 2 rise from 14 to 23.
  */
-const ofUnit = { probability: 0.2, share: 0.6, exact: 2 } as const;
-const ofOther = { probability: 0.25, share: 0.8 } as const;
+const unitLimits = { probability: 0.2, share: 0.6, exact: 2 } as const;
+const defaultLimits = { probability: 0.25, share: 0.8 } as const;
 /**
  * Without a title, the text must contain the phrase twice, and the phrase must be as good a keyword as the word. The
  * limits above give 22 of 149 texts a longer lead. For 6 of these, only the bare word was right ("colonial singapore"),
  * and for one, only the longer phrase.
  */
-const ofUntitled = { probability: 0.2, share: 1, exact: 2 } as const;
+const untitledLimits = { probability: 0.2, share: 1, exact: 2 } as const;
 /**
  * A lead of several words is replaced by a phrase that the title contains word for word, and that is a better keyword
  * by this factor.
  */
-const ofTitle = { probability: 0.4, share: 1.2 } as const;
-const mostWords = 5;
+const titleLimits = { probability: 0.4, share: 1.2 } as const;
+const maxWords = 5;
 
 /** Words that mark a piece of a sentence, even if they are searched: "homepage of the new site", "app brings tools". */
-const ofSentence = /(?:^| )(?:an?|the|my|our|your|this|new|use|first|people|or|of|by)(?: |$)/;
+const sentenceWords = /(?:^| )(?:an?|the|my|our|your|this|new|use|first|people|or|of|by)(?: |$)/;
 /** Last words that add nothing to the name: "splitwise app", "numpy team". */
-const addsNothing = / (?:apps?|sites?|websites?|homepage|pages?|blogs?|teams?|users?|projects?|login)$/;
-const question = new RegExp(`^${anyOf(searchedQuestionWords)} `);
+const emptyAdditions = / (?:apps?|sites?|websites?|homepage|pages?|blogs?|teams?|users?|projects?|login)$/;
+const question = new RegExp(`^${anyOf(searchQuestionWords)} `);
 
 /** A judged candidate, and where the text contains it word for word. */
 type Judged = JudgedCandidate & { evidence: Pick<Evidence, 'level' | 'exact' | 'title'> };
@@ -40,15 +40,16 @@ const stemsIn = (text: string): string[] => text.split(' ').flatMap(searchStems)
 /** True for a word of letters and digits: "flutter", but not "data.gov" or "front-end". */
 const isBareWord = (text: string): boolean => regex.u`^[\p{L}\p{M}\p{N}]+$`.test(text);
 
-const isUnit = ({ title, exact }: Judged['evidence']): boolean => title === 1 || exact.length >= ofUnit.exact;
+const isUnit = ({ title, exact }: Judged['evidence']): boolean =>
+  title === 1 || exact.length >= unitLimits.exact;
 
 const isLonger = (word: string, { text, asks, origin, evidence }: Judged): boolean => {
   const words = text.split(' ');
   if (asks !== '' || origin === 'section' || origin === 'form' || question.test(text)) return false;
   // The pair "universe bougainvillea" in "In this universe bougainvillea rules" is an accident.
   if (evidence.level !== 'exact' || (origin === 'pair' && !isUnit(evidence))) return false;
-  if (words.length < 2 || words.length > mostWords || ofSentence.test(text)) return false;
-  if (addsNothing.test(text) || withoutIntroduction(text) === word) return false;
+  if (words.length < 2 || words.length > maxWords || sentenceWords.test(text)) return false;
+  if (emptyAdditions.test(text) || withoutIntroduction(text) === word) return false;
   const stems = stemsIn(text);
   return stemsIn(word).every((stem) => stems.includes(stem)) && isDistinct(text);
 };
@@ -67,11 +68,11 @@ const endsClause = (title: string, text: string): boolean => {
  */
 const fullerLead = (lead: string, judged: readonly Judged[], title: string): string | null => {
   const own = judged.find(({ origin }) => origin === 'topic')?.probability ?? 0;
-  const least = Math.max(ofTitle.probability, ofTitle.share * own);
+  const min = Math.max(titleLimits.probability, titleLimits.share * own);
   const [best] = judged
     .filter(
       (one) =>
-        one.probability >= least &&
+        one.probability >= min &&
         one.evidence.title === 1 &&
         isLonger(lead, one) &&
         endsClause(title, one.text),
@@ -90,8 +91,8 @@ export const narrowerLead = (lead: string, judged: readonly Judged[], title: str
   const own = judged.find(({ origin }) => origin === 'topic')?.probability ?? 0;
   const isProbable = ({ probability, evidence }: Judged): boolean => {
     if (!isTitled && !isUnit(evidence)) return false;
-    const least = !isTitled ? ofUntitled : isUnit(evidence) ? ofUnit : ofOther;
-    return probability >= Math.max(least.probability, least.share * own);
+    const min = !isTitled ? untitledLimits : isUnit(evidence) ? unitLimits : defaultLimits;
+    return probability >= Math.max(min.probability, min.share * own);
   };
   const [best] = judged
     .filter((one) => isProbable(one) && isLonger(lead, one))

@@ -3,13 +3,13 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
 import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { clusterKeys } from '#engine/keywords/phrases/cluster-keywords.ts';
-import { namesOf } from './candidate-figures.ts';
+import { namesOf } from './candidate-features.ts';
 import { asGraded, topProbability } from './graded-shares.ts';
 import type { JudgedCandidate } from './keyword-candidate.ts';
 import { leadForms } from './lead-forms.ts';
 
 /** Beyond this number, questions about the same topic repeat each other. */
-const mostAsked = 4;
+const maxQuestions = 4;
 
 const contentOf = (text: string): string[] =>
   text
@@ -21,7 +21,7 @@ const contentOf = (text: string): string[] =>
  * True for a piece of a chosen keyword ("cabbage half marathon") that occurs nowhere else in the text, or for a single
  * word of one.
  */
-const isPiece = (index: ArticleIndex, text: string, chosen: string): boolean => {
+const isFragment = (index: ArticleIndex, text: string, chosen: string): boolean => {
   const own = contentOf(text);
   const other = new Set(contentOf(chosen));
   if (!text.includes(' ') && chosen.includes(' ') && own.every((stem) => other.has(stem))) return true;
@@ -30,7 +30,7 @@ const isPiece = (index: ArticleIndex, text: string, chosen: string): boolean => 
 };
 
 /** Matches "what is an escape room", but not the action "how to play" of "how to play an escape room". */
-const isWholeQuestion = /^(?:what|why|is|are|should|does|can|how(?! to)) /;
+const isCompleteQuestion = /^(?:what|why|is|are|should|does|can|how(?! to)) /;
 
 /** "Bake rye bread" adds nothing to "how to bake rye bread". */
 const coveredBy = (text: string): string[] => [
@@ -39,9 +39,9 @@ const coveredBy = (text: string): string[] => [
 ];
 
 /** A form with all words of the lead does not deserve a second article, so it is never among the strong keywords. */
-const mostOfForm = 0.44;
+const maxFormProbability = 0.44;
 /** The most keywords with the same words in different forms. */
-const mostAlike = 2;
+const maxSimilar = 2;
 
 /** The other forms of the lead, as candidates. */
 const formsOf = (
@@ -58,7 +58,10 @@ const formsOf = (
     asks: '',
     probability: Math.max(
       judged.find((one) => one.text === text)?.probability ?? 0,
-      Math.min(lead.probability * share, lead.text.endsWith(` ${text}`) ? topProbability : mostOfForm),
+      Math.min(
+        lead.probability * share,
+        lead.text.endsWith(` ${text}`) ? topProbability : maxFormProbability,
+      ),
     ),
   }));
 };
@@ -82,7 +85,7 @@ const wordsOf = (text: string): string | undefined => clusterKeys(text.replace(/
 export const orderCandidates = (
   index: ArticleIndex,
   judged: readonly JudgedCandidate[],
-  most: number,
+  max: number,
   names: ReadonlySet<string> = namesOf(index.article),
 ): JudgedCandidate[] => {
   const own = judged.map(asGraded).toSorted(byProbability);
@@ -93,16 +96,16 @@ export const orderCandidates = (
   const chosen: JudgedCandidate[] = [];
   const pieces: JudgedCandidate[] = [];
   for (const candidate of sorted) {
-    if (chosen.length >= most) break;
+    if (chosen.length >= max) break;
     const { text, asks, origin } = candidate;
     const isForm = origin === 'variant';
-    const alike = chosen.filter((one) => wordsOf(one.text) === wordsOf(text)).length;
-    if (isForm ? alike >= mostAlike : keysOf(text).some((key) => seen.has(key))) continue;
-    if (asks !== '' && chosen.filter((one) => one.asks !== '').length >= mostAsked) continue;
+    const equalCount = chosen.filter((one) => wordsOf(one.text) === wordsOf(text)).length;
+    if (isForm ? equalCount >= maxSimilar : keysOf(text).some((key) => seen.has(key))) continue;
+    if (asks !== '' && chosen.filter((one) => one.asks !== '').length >= maxQuestions) continue;
     for (const key of coveredBy(text)) seen.add(key);
     // A question is a search of its own, even if another keyword contains its words.
-    const isWhole = isForm || asks !== '' || (origin === 'question' && isWholeQuestion.test(text));
-    const isPart = !isWhole && chosen.some((one) => isPiece(index, text, one.text));
+    const isComplete = isForm || asks !== '' || (origin === 'question' && isCompleteQuestion.test(text));
+    const isPart = !isComplete && chosen.some((one) => isFragment(index, text, one.text));
     (isPart ? pieces : chosen).push(candidate);
   }
   return [...chosen, ...pieces.slice(0, Math.max(0, keywordLimits.shortlistMin - chosen.length))];

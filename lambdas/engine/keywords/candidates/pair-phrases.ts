@@ -1,20 +1,20 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
-import { isPassingPerson, isPiece } from '#engine/keywords/evidence/cut-phrases.ts';
+import { isFragment, isPassingPerson } from '#engine/keywords/evidence/cut-phrases.ts';
 import { sentencesOf } from '#engine/keywords/evidence/phrase-places.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 
 /** Limits for topics, partners per topic, and pairs. They bound the time. */
-const mostHeads = 5;
-const mostPartners = 24;
-const mostPairs = 60;
+const maxHeads = 5;
+const maxPartners = 24;
+const maxPairs = 60;
 /** Word limits for a topic, a partner and a pair. */
-const longestHead = 3;
-const longestPartner = 3;
-const mostWords = 5;
+const maxHeadWords = 3;
+const maxPartnerWords = 3;
+const maxWords = 5;
 /** Two phrases with this many words between them still belong together: "retries for failed webhooks". */
-const furthest = 3;
+const maxGap = 3;
 
 /** Words that join two phrases into one: "labels on plots". Nobody shortens "a year of focus" to "year focus". */
 const joining: ReadonlySet<string> = new Set('for in on with to the a an your'.split(' '));
@@ -41,18 +41,18 @@ const startsOf = (stems: readonly string[], sequence: readonly string[]): number
 /** True for a person mentioned in passing, and for a part of a longer phrase: "jam site" in "breda jam site". */
 const isCut = (index: ArticleIndex, part: Part): boolean => {
   const places = { ...part, at: sentencesOf(index, part.stems) };
-  return isPiece(index, places) || isPassingPerson(index, places);
+  return isFragment(index, places) || isPassingPerson(index, places);
 };
 
 /** How a text arranges two phrases: adjacent in this order, near each other, or neither. */
-type Nearness = 'ahead' | 'behind' | 'near' | null;
+type Proximity = 'ahead' | 'behind' | 'near' | null;
 
-const nearnessIn = (stems: readonly string[], a: Part, b: Part): Nearness => {
-  let best: Nearness = null;
+const proximityIn = (stems: readonly string[], a: Part, b: Part): Proximity => {
+  let best: Proximity = null;
   for (const at of startsOf(stems, a.stems))
     for (const other of startsOf(stems, b.stems)) {
       const between = other > at ? other - at - a.stems.length : at - other - b.stems.length;
-      if (between < 0 || between > furthest) continue;
+      if (between < 0 || between > maxGap) continue;
       const from = Math.min(at + a.stems.length, other + b.stems.length);
       if (!stems.slice(from, from + between).every((stem) => joining.has(stem))) continue;
       if (between === 0) return other > at ? 'ahead' : 'behind';
@@ -61,10 +61,10 @@ const nearnessIn = (stems: readonly string[], a: Part, b: Part): Nearness => {
   return best;
 };
 
-const nearness = (index: ArticleIndex, a: Part, b: Part): Nearness => {
+const proximity = (index: ArticleIndex, a: Part, b: Part): Proximity => {
   const [first = ''] = a.stems;
   const lines = (index.postings.get(first) ?? []).map((i) => index.sentences[i]?.stems ?? []);
-  const found = [index.title, ...lines].map((stems) => nearnessIn(stems, a, b));
+  const found = [index.title, ...lines].map((stems) => proximityIn(stems, a, b));
   return (
     found.find((one) => one === 'ahead' || one === 'behind') ?? found.find((one) => one !== null) ?? null
   );
@@ -72,15 +72,15 @@ const nearness = (index: ArticleIndex, a: Part, b: Part): Nearness => {
 
 /** Names come before things ("openfaas flask template"). Otherwise the order of the text is kept. */
 const writePair = (index: ArticleIndex, head: Part, partner: Part): string | null => {
-  const found = nearness(index, head, partner);
+  const found = proximity(index, head, partner);
   if (found === null) return null;
-  const isBehind = found === 'behind' || (found === 'near' && partner.isName && !head.isName);
-  return isBehind ? `${partner.text} ${head.text}` : `${head.text} ${partner.text}`;
+  const isAfter = found === 'behind' || (found === 'near' && partner.isName && !head.isName);
+  return isAfter ? `${partner.text} ${head.text}` : `${head.text} ${partner.text}`;
 };
 
-const isPart = (text: string, longest: number): boolean => {
+const isPart = (text: string, maxPartWords: number): boolean => {
   const words = text.split(' ');
-  return words.length <= longest && !analyzeText(text).tokens.some(({ lower }) => stopWords.has(lower));
+  return words.length <= maxPartWords && !analyzeText(text).tokens.some(({ lower }) => stopWords.has(lower));
 };
 
 /** Joins the topic, or another leading phrase, with a phrase that is next to it in the text. */
@@ -90,20 +90,20 @@ export const pairPhrases = (
   names: ReadonlySet<string>,
 ): KeywordCandidate[] => {
   const byTopic = ranked.toSorted((a, b) => b.topic - a.topic).map((entry) => entry.phrase);
-  const read = (texts: readonly string[], longest: number, most: number) =>
+  const read = (texts: readonly string[], maxPartWords: number, max: number) =>
     [...new Set(texts)]
-      .filter((text) => isPart(text, longest))
-      .slice(0, most)
+      .filter((text) => isPart(text, maxPartWords))
+      .slice(0, max)
       .map((text) => readPart(text, names))
       .filter((part) => part.text === phrase || !isCut(index, part));
-  const heads = read([phrase, ...aliases, ...byTopic], longestHead, mostHeads);
+  const heads = read([phrase, ...aliases, ...byTopic], maxHeadWords, maxHeads);
   const bySearch = ranked.toSorted((a, b) => b.search - a.search).map((entry) => entry.phrase);
-  const partners = read(bySearch, longestPartner, mostPartners);
+  const partners = read(bySearch, maxPartnerWords, maxPartners);
   const pairs = new Map<string, KeywordCandidate>();
   for (const head of heads)
     for (const partner of partners) {
-      if (pairs.size >= mostPairs) break;
-      if (head.stems.length + partner.stems.length > mostWords || overlap(head, partner)) continue;
+      if (pairs.size >= maxPairs) break;
+      if (head.stems.length + partner.stems.length > maxWords || overlap(head, partner)) continue;
       const text = writePair(index, head, partner);
       if (text !== null && !pairs.has(text))
         pairs.set(text, { text, origin: 'pair', about: head.text, asks: '' });

@@ -1,6 +1,6 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
-import { alternatives, searchedQuestionWords } from '#engine/english/word-classes.ts';
+import { alternatives, searchQuestionWords } from '#engine/english/word-classes.ts';
 import { kindReasons } from '#engine/keywords/phrases/kind-reasons.ts';
 import { isFullName, isPerson } from '#engine/keywords/phrases/persons.ts';
 import { escapeForPattern, regex } from '#engine/language/patterns.ts';
@@ -43,7 +43,7 @@ const otherReason = (name: string): string =>
 export const reasonOf = (name: string): string =>
   `Your text answers it: ${reasons[name] ?? otherReason(name)}`;
 
-const has = (topic: string, words: string): boolean => new RegExp(`\\b(?:${words})\\b`).test(topic);
+const containsWords = (topic: string, words: string): boolean => new RegExp(`\\b(?:${words})\\b`).test(topic);
 /** A quoted example of a title, such as "A beginner's introduction", does not say what the text is. */
 const withoutQuotations = (text: string): string => text.replace(/[“"«][^“”"«»\n]{1,300}[”"»]/gu, ' ');
 /** The places where a text mentions a topic. */
@@ -54,7 +54,7 @@ const placesOf = (text: string, topic: string): number[] => {
 };
 
 /** More characters than any of the words before a topic have. */
-const before = 40;
+const contextBefore = 40;
 const wordEnd = /^.\b/su;
 
 /**
@@ -64,51 +64,55 @@ const wordEnd = /^.\b/su;
 const hasAfter = (text: string, words: RegExp, topic: string, end = wordEnd): boolean =>
   placesOf(text, topic).some(
     (at) =>
-      words.test(text.slice(Math.max(0, at - before), at)) && end.test(text.slice(at + topic.length - 1)),
+      words.test(text.slice(Math.max(0, at - contextBefore), at)) &&
+      end.test(text.slice(at + topic.length - 1)),
   );
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** The topic already ends with this kind of text ("meatball recipe"), so nothing is added. */
 const isClosed = (topic: string): boolean =>
-  has(
+  containsWords(
     topic,
     'recipes?|review|reviews|tutorial|guide|tips|ideas|examples?|vs|versus|how|what|why|report|meaning',
   );
 
-const noThing = new RegExp(String.raw`^(?:${alternatives(searchedQuestionWords)}|to|i|my|best|\d+) `);
+const notAThing = new RegExp(String.raw`^(?:${alternatives(searchQuestionWords)}|to|i|my|best|\d+) `);
 
 /** True for a thing that people ask about, rather than a question, an activity or a clause. */
 export const isThing = (topic: string): boolean =>
-  !noThing.test(`${topic} `) && !/ (?:i|we|you|is|are|was|to) /.test(topic);
+  !notAThing.test(`${topic} `) && !/ (?:i|we|you|is|are|was|to) /.test(topic);
 
 /** True for "string beans", but not for "cooking with grandma". */
 export const isDish = (topic: string): boolean => verbOf(topic.split(' ')[0] ?? '') === null;
 
-const last = (topic: string): string => topic.slice(topic.lastIndexOf(' ') + 1);
+const lastWordOf = (topic: string): string => topic.slice(topic.lastIndexOf(' ') + 1);
 
 /** True if a sentence defines the topic: "Email deliverability is the share of ...". */
 export const isDefined = (topic: string, { sentences, text }: AnswerSource): boolean =>
   sentences.some((whole) => {
     const sentence = whole.slice(0, 200);
     return placesOf(sentence, topic).some(
-      (at) => opensDefinition.test(sentence.slice(0, at)) && defines.test(sentence.slice(at + topic.length)),
+      (at) =>
+        startsDefinition.test(sentence.slice(0, at)) && definition.test(sentence.slice(at + topic.length)),
     );
   }) && !isPerson(text, topic);
 /**
  * Words before a name that follows its definition: "... That's Parkinson's Law.", "a method called spaced repetition".
  */
-const namedSo =
+const naming =
   /(?:[.!?] (?:that's|that is|this is)|\b(?:called|known as|referred to as|is termed)) (?:an? |the )?["'“]?$/;
 const clauseEnd = /^.["'”]?(?:[.,;:!)]|$)/su;
-const opensDefinition = /(?:^|[("']|[.:;] )(?:an? )?$/;
-const defines = regex.u`^(?: \([^)]{1,40}\))?,? (?:(?:is|are) (?:an?(?! (?:\p{L}+ )?examples?\b)|the|when|any|one of|simply|basically|essentially|how)\b|refers? to|means|stands for|describes)`;
+const startsDefinition = /(?:^|[("']|[.:;] )(?:an? )?$/;
+const definition = regex.u`^(?: \([^)]{1,40}\))?,? (?:(?:is|are) (?:an?(?! (?:\p{L}+ )?examples?\b)|the|when|any|one of|simply|basically|essentially|how)\b|refers? to|means|stands for|describes)`;
 
 /** True if a sentence gives the cost of the topic itself. */
 const isPriced = (topic: string, { sentences }: AnswerSource): boolean =>
   sentences.some(
     (sentence) =>
-      /[$€£]\d/.test(sentence) && sentence.includes(topic) && has(sentence, 'price|priced|prices|cost|costs'),
+      /[$€£]\d/.test(sentence) &&
+      sentence.includes(topic) &&
+      containsWords(sentence, 'price|priced|prices|cost|costs'),
   );
 
 const suffix =
@@ -119,38 +123,38 @@ const suffix =
 const inLines =
   (words: string) =>
   (_: string, { lines }: AnswerSource): boolean =>
-    has(lines, words);
+    containsWords(lines, words);
 
-const often =
-  (words: string, least: number) =>
+const mentionedOften =
+  (words: string, min: number) =>
   (_: string, { text }: AnswerSource): boolean =>
-    count(text, new RegExp(`\\b(?:${words})\\b`, 'g')) >= least;
+    count(text, new RegExp(`\\b(?:${words})\\b`, 'g')) >= min;
 
 /** Requires that the text says these words about the topic itself: "causes of burnout". */
-const saidOf = (words: string): Question['answers'] => {
+const mentionedWith = (words: string): Question['answers'] => {
   const ahead = new RegExp(`\\b(?:${words}) (?:of|for) (?:an? |the |your )?$`);
   return (topic, { text }) => hasAfter(text, ahead, topic);
 };
 
-const either =
+const anyTest =
   (...tests: readonly Question['answers'][]): Question['answers'] =>
   (topic, source) =>
     tests.some((test) => test(topic, source));
 
 /** A thing that people buy, visit or use, and therefore ask about. Activities do not count. */
-export const isShopped = (topic: string): boolean =>
-  topic.split(' ').length <= 4 && !/ing\b/.test(last(topic)) && !regex.u`^\p{L}+ing `.test(topic);
+export const isSearchedThing = (topic: string): boolean =>
+  topic.split(' ').length <= 4 && !/ing\b/.test(lastWordOf(topic)) && !regex.u`^\p{L}+ing `.test(topic);
 
-const deed =
+const experienceWords =
   /\b(?:tested|used|tried|bought|reviewed|my experience|my favorite|worth it|pros|cons|verdict|recommend)\b/g;
-const opinions = 4;
+const minOpinions = 4;
 
 /** Phrases in an opening that say the text is for beginners. */
-const ofBeginners =
+const beginnerWords =
   /\b(?:for|as) (?:an? )?(?:\w+ )?beginners?\b|\bif you(?:'ve| have)? never (?:used|tried)\b/;
 
 /** Words that people add to an action: "growing tomatoes tips", but not "growing tomatoes alternatives". */
-export const ofDeeds: ReadonlySet<string> = new Set([
+export const actionQuestions: ReadonlySet<string> = new Set([
   'tips',
   'kind tips',
   'tutorial',
@@ -170,65 +174,73 @@ const opening = 800;
 export const questions: readonly Question[] = [
   {
     name: 'recipe',
-    write: (topic) => (has(topic, 'recipes?') ? null : `${topic} recipe`),
+    write: (topic) => (containsWords(topic, 'recipes?') ? null : `${topic} recipe`),
     answers: (topic, { isRecipe }) => isRecipe && isDish(topic),
   },
   {
     name: 'make',
-    write: (topic) => (has(topic, 'how|make') ? null : `how to make ${topic.replace(/ recipes?$/, '')}`),
+    write: (topic) =>
+      containsWords(topic, 'how|make') ? null : `how to make ${topic.replace(/ recipes?$/, '')}`,
     answers: (topic, { isRecipe }) => isRecipe && isDish(topic),
   },
   {
     name: 'easy recipe',
-    write: (topic) => (has(topic, 'easy') ? null : `easy ${topic.replace(/ recipes?$/, '')} recipe`),
+    write: (topic) =>
+      containsWords(topic, 'easy') ? null : `easy ${topic.replace(/ recipes?$/, '')} recipe`,
     answers: (topic, { isRecipe, text, title }) =>
       isRecipe &&
       isDish(topic) &&
-      (has(title, 'easy|simple|quick') || text.length < 1800 || has(text, 'easy')),
+      (containsWords(title, 'easy|simple|quick') || text.length < 1800 || containsWords(text, 'easy')),
   },
   {
     name: 'homemade',
-    write: (topic) => (has(topic, 'homemade|at home') ? null : `homemade ${topic.replace(/ recipes?$/, '')}`),
-    answers: (_, { isRecipe, text }) => isRecipe && has(text, 'homemade|from scratch|own|dough|flour'),
+    write: (topic) =>
+      containsWords(topic, 'homemade|at home') ? null : `homemade ${topic.replace(/ recipes?$/, '')}`,
+    answers: (_, { isRecipe, text }) =>
+      isRecipe && containsWords(text, 'homemade|from scratch|own|dough|flour'),
   },
   {
     name: 'what is',
     write: (topic, { text }) =>
-      has(topic, 'how|what|why|to') ? null : `what ${isPlural(topic, text) ? 'are' : 'is'} ${topic}`,
+      containsWords(topic, 'how|what|why|to')
+        ? null
+        : `what ${isPlural(topic, text) ? 'are' : 'is'} ${topic}`,
     answers: (topic, source) =>
       (isDefined(topic, source) && !isCommonWord(topic)) ||
-      (topic.includes(' ') && hasAfter(source.text, namedSo, topic, clauseEnd)) ||
+      (topic.includes(' ') && hasAfter(source.text, naming, topic, clauseEnd)) ||
       hasAfter(source.lines, /what (?:is|are) (?:an? |the )?$/, topic),
   },
   {
     name: 'how it works',
     write: (topic, { text }) =>
-      has(topic, 'how|what|why') ? null : `how ${isPlural(topic, text) ? 'do' : 'does'} ${topic} work`,
+      containsWords(topic, 'how|what|why')
+        ? null
+        : `how ${isPlural(topic, text) ? 'do' : 'does'} ${topic} work`,
     answers: (topic, { lines, text }) =>
-      has(lines, 'how (?:it|they|does .*|do .*) works?') ||
+      containsWords(lines, 'how (?:it|they|does .*|do .*) works?') ||
       hasAfter(text, /\bhow (?:an? |the )?$/, topic, /^. works?\b/su),
   },
   {
     name: 'how to use',
-    write: (topic) => (has(topic, 'how|using') ? null : `how to use ${topic}`),
+    write: (topic) => (containsWords(topic, 'how|using') ? null : `how to use ${topic}`),
     answers: (topic, source) =>
       source.hasSteps && hasAfter(source.text, /\b(?:use|using) (?:an? |the |your )?$/, topic),
   },
   {
     name: 'set up',
-    write: (topic) => (has(topic, 'how') ? null : `how to set up ${topic}`),
+    write: (topic) => (containsWords(topic, 'how') ? null : `how to set up ${topic}`),
     answers: (topic, { text }) =>
       hasAfter(text, /\b(?:set(?:ting)? ?up|configur(?:e|ing)) (?:an? |the |your )?$/, topic),
   },
   {
     name: 'install',
-    write: (topic) => (has(topic, 'how|install') ? null : `how to install ${topic}`),
+    write: (topic) => (containsWords(topic, 'how|install') ? null : `how to install ${topic}`),
     answers: (topic, { text }) => hasAfter(text, /\b(?:install|installing) (?:an? |the |your )?$/, topic),
   },
   {
     name: 'create',
     write: (topic, { text }) =>
-      has(topic, 'how|create|creating')
+      containsWords(topic, 'how|create|creating')
         ? null
         : `how to create ${isPlural(topic, text) || topic.includes('ing ') ? '' : `${indefiniteArticle(topic)} `}${topic}`,
     answers: (topic, { text }) =>
@@ -236,11 +248,12 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'review',
-    write: (topic) => (isClosed(topic) || !isShopped(topic) ? null : `${topic} review`),
+    write: (topic) => (isClosed(topic) || !isSearchedThing(topic) ? null : `${topic} review`),
     answers: (topic, { title, text }) =>
       !isFullName(text, topic) &&
-      (has(title, 'reviews?|hands-on|impressions') ||
-        (has(text.slice(0, opening), 'reviews?|impressions') && count(text, deed) >= opinions) ||
+      (containsWords(title, 'reviews?|hands-on|impressions') ||
+        (containsWords(text.slice(0, opening), 'reviews?|impressions') &&
+          count(text, experienceWords) >= minOpinions) ||
         (/\b(?:book|movie|film|novel|author)\b/.test(text.slice(0, 600)) && title.includes(topic))) &&
       new RegExp(`\\b${escapeForPattern(topic)}\\b`).test(text + title),
   },
@@ -248,12 +261,14 @@ export const questions: readonly Question[] = [
     name: 'tutorial',
     write: suffix('tutorial'),
     answers: (_, source) =>
-      source.hasCode && source.hasSteps && has(source.lines + source.text.slice(0, opening), 'tutorial'),
+      source.hasCode &&
+      source.hasSteps &&
+      containsWords(source.lines + source.text.slice(0, opening), 'tutorial'),
   },
   {
     name: 'example',
     write: suffix('example'),
-    answers: (_, { hasCode, lines }) => hasCode && has(lines, 'examples?'),
+    answers: (_, { hasCode, lines }) => hasCode && containsWords(lines, 'examples?'),
   },
   {
     name: 'examples',
@@ -263,99 +278,102 @@ export const questions: readonly Question[] = [
   {
     name: 'tips',
     write: suffix('tips'),
-    answers: either(inLines('tips|tricks|ways to'), often('tips', 3)),
+    answers: anyTest(inLines('tips|tricks|ways to'), mentionedOften('tips', 3)),
   },
   {
     name: 'best practices',
     write: suffix('best practices'),
-    answers: either(inLines('best practices?'), saidOf('best practices?')),
+    answers: anyTest(inLines('best practices?'), mentionedWith('best practices?')),
   },
   {
     name: 'for beginners',
-    write: (topic) => (has(topic, 'beginners?') || isClosed(topic) ? null : `${topic} for beginners`),
-    answers: either(
+    write: (topic) =>
+      containsWords(topic, 'beginners?') || isClosed(topic) ? null : `${topic} for beginners`,
+    answers: anyTest(
       (_, { title }) =>
-        has(
+        containsWords(
           title,
           'beginners?|getting started|how to start|from scratch|first steps|basics|introduction|intro|101',
         ),
       (_, { lines, text }) =>
-        (has(lines, 'beginners?') || ofBeginners.test(withoutQuotations(text.slice(0, opening)))) &&
-        !has(text, 'not (?:for|meant for|aimed at) beginners'),
+        (containsWords(lines, 'beginners?') ||
+          beginnerWords.test(withoutQuotations(text.slice(0, opening)))) &&
+        !containsWords(text, 'not (?:for|meant for|aimed at) beginners'),
     ),
   },
   { name: 'guide', write: suffix('guide'), answers: inLines('guide|handbook|everything (?:you|about)') },
   {
     name: 'checklist',
     write: suffix('checklist'),
-    answers: either(inLines('checklist'), often('checklist', 2)),
+    answers: anyTest(inLines('checklist'), mentionedOften('checklist', 2)),
   },
   {
     name: 'benefits',
     write: (topic) => `benefits of ${topic}`,
-    answers: either(inLines('benefits|advantages'), saidOf('benefits|advantages')),
+    answers: anyTest(inLines('benefits|advantages'), mentionedWith('benefits|advantages')),
   },
   {
     name: 'pros and cons',
     write: suffix('pros and cons'),
-    answers: either(inLines('pros|cons|disadvantages|drawbacks|trade-?offs'), (_, { text }) =>
-      has(text, 'pros and cons|advantages and disadvantages'),
+    answers: anyTest(inLines('pros|cons|disadvantages|drawbacks|trade-?offs'), (_, { text }) =>
+      containsWords(text, 'pros and cons|advantages and disadvantages'),
     ),
   },
   {
     name: 'alternatives',
     write: suffix('alternatives'),
     answers: (topic, { lines, text }) =>
-      isShopped(topic) &&
-      (has(lines, 'alternatives?') || hasAfter(text, /\balternatives? to (?:the )?$/, topic)),
+      isSearchedThing(topic) &&
+      (containsWords(lines, 'alternatives?') || hasAfter(text, /\balternatives? to (?:the )?$/, topic)),
   },
   {
     name: 'price',
     write: suffix('price'),
-    answers: (topic, source) => !source.isRecipe && isShopped(topic) && isPriced(topic, source),
+    answers: (topic, source) => !source.isRecipe && isSearchedThing(topic) && isPriced(topic, source),
   },
   {
     name: 'cost',
     write: suffix('cost'),
     answers: (topic, source) => !source.isRecipe && isPriced(topic, source),
   },
-  { name: 'itinerary', write: suffix('itinerary'), answers: either(inLines('itinerary|day \\d|day one')) },
+  { name: 'itinerary', write: suffix('itinerary'), answers: anyTest(inLines('itinerary|day \\d|day one')) },
   {
     name: 'things to do',
     write: (topic) => `things to do ${topic.endsWith(' island') ? 'on' : 'in'} ${topic}`,
     answers: (topic, { lines, text }) =>
       !isCommonWord(topic) &&
-      (has(lines, 'things to do|what to do') || has(text.slice(0, firstLine), 'things to do')),
+      (containsWords(lines, 'things to do|what to do') ||
+        containsWords(text.slice(0, firstLine), 'things to do')),
   },
   {
     name: 'race report',
     write: (topic) =>
-      has(topic, 'marathon|triathlon|race|\\d+k|ultra|relay|duathlon') && !isClosed(topic)
+      containsWords(topic, 'marathon|triathlon|race|\\d+k|ultra|relay|duathlon') && !isClosed(topic)
         ? `${topic} race report`
         : null,
-    answers: often('race|finish line|finishers?|aid stations?', 3),
+    answers: mentionedOften('race|finish line|finishers?|aid stations?', 3),
   },
   {
     name: 'course',
-    write: (topic) => (has(topic, 'marathon|triathlon|\\d+k|ultra') ? `${topic} course` : null),
-    answers: often('course', 2),
+    write: (topic) => (containsWords(topic, 'marathon|triathlon|\\d+k|ultra') ? `${topic} course` : null),
+    answers: mentionedOften('course', 2),
   },
-  { name: 'results', write: suffix('results'), answers: saidOf('results') },
-  { name: 'symptoms', write: suffix('symptoms'), answers: often('symptoms?', 3) },
-  { name: 'causes', write: suffix('causes'), answers: saidOf('causes?') },
-  { name: 'treatment', write: suffix('treatment'), answers: often('treatments?', 3) },
+  { name: 'results', write: suffix('results'), answers: mentionedWith('results') },
+  { name: 'symptoms', write: suffix('symptoms'), answers: mentionedOften('symptoms?', 3) },
+  { name: 'causes', write: suffix('causes'), answers: mentionedWith('causes?') },
+  { name: 'treatment', write: suffix('treatment'), answers: mentionedOften('treatments?', 3) },
   {
     name: 'history',
     write: (topic) => `history of ${topic}`,
-    answers: either(inLines('(?:history|origins?) of'), saidOf('history')),
+    answers: anyTest(inLines('(?:history|origins?) of'), mentionedWith('history')),
   },
   {
     name: 'summary',
     write: suffix('summary'),
     answers: (topic, { text, title }) =>
       /\b(?:this|the|his|her|their) (?:book|novel)\b/.test(text.slice(0, 1500)) &&
-      has(text.slice(0, 1500), 'novels?|authors?|reread|rereading|characters?') &&
-      !has(topic, 'books?') &&
+      containsWords(text.slice(0, 1500), 'novels?|authors?|reread|rereading|characters?') &&
+      !containsWords(topic, 'books?') &&
       title.includes(topic),
   },
   {
@@ -363,12 +381,12 @@ export const questions: readonly Question[] = [
     write: suffix('interview'),
     // "Using ChatGPT: a Q&A" is not an interview with ChatGPT.
     answers: (topic, { lines, text }) =>
-      has(lines, 'interview|q&a|conversation with') &&
-      (isPerson(text, topic) || has(lines, `interview (?:with|of) ${escapeForPattern(topic)}`)),
+      containsWords(lines, 'interview|q&a|conversation with') &&
+      (isPerson(text, topic) || containsWords(lines, `interview (?:with|of) ${escapeForPattern(topic)}`)),
   },
   {
     name: 'case study',
     write: suffix('case study'),
-    answers: often('case study', 1),
+    answers: mentionedOften('case study', 1),
   },
 ];

@@ -11,7 +11,7 @@ import {
   pastBe,
   presentBe,
 } from '#engine/english/word-classes.ts';
-import { isPieceOfText, month, question } from '#engine/keywords/phrases/pieces-of-text.ts';
+import { isTextFragment, month, question } from '#engine/keywords/phrases/text-fragments.ts';
 import { regex } from '#engine/language/patterns.ts';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -27,13 +27,15 @@ const circumstances: ReadonlySet<string> = new Set(
   ),
 );
 /** Roles of unnamed people, which nobody searches for. */
-const persons = wordsIn(
+const unnamedPeople = wordsIn(
   'mother father mom dad parent son daughter wife husband brother sister friend friends man woman boy girl guy lady owner officer officers spokesman spokeswoman spokesperson neighbor neighbors colleague colleagues resident residents passenger driver attorney councilman congressman boss',
 );
 /** An attribute of a person: "15-year-old", "haitian-born". "Source-based code coverage" is a term. */
 const circumstance = /-(?:old|born|led|called)(?: |$)|-based$/;
 /** The time of an event: "council decided on tuesday", "cold brew in august 2014". */
-const dated = new RegExp(` (?:on|last|this|next) ${anyOf(weekdays)}$| in ${month}(?: (?:19|20)\\d\\d)?$`);
+const dateEnding = new RegExp(
+  ` (?:on|last|this|next) ${anyOf(weekdays)}$| in ${month}(?: (?:19|20)\\d\\d)?$`,
+);
 /**
  * The number or date of a text rather than its topic: "part 1", "read part 2", "#3", "27 nov 2020", "18 2025
  * preparing".
@@ -54,7 +56,7 @@ const path = regex.u`(?:^| )(?:goo\.gl|bit\.ly|t\.co|youtu\.be)(?: |$)|\.\p{L}{2
  */
 const amount =
   /^000[- ]|(?:^| )\d{1,3} 000\b|\b000th\b|^\d+(?:[kmgt]b|[kmgt]bps|ms|px|mhz|ghz|mph|km|kg|lbs?)$| (?:and|or|both|to) \d+$| 0$/;
-const pictured = /\p{Extended_Pictographic}(?<![\d#*©®™])|[\uFE0F\u200D]/u;
+const emoji = /\p{Extended_Pictographic}(?<![\d#*©®™])|[\uFE0F\u200D]/u;
 const fileName = /\.(?:jpe?g|png|gif|webp|svg|pdf|html?|php|aspx?|md|csv)\b|https?\b|www\.|\/\//;
 /** A label after the topic: "research digest 27 nov 2020", "flutter web part 4", "myth #1". */
 const issueLabel = new RegExp(
@@ -63,11 +65,13 @@ const issueLabel = new RegExp(
 /** The name of a variable: "f panic". Some languages and units have one-letter names: "r packages", "c programming". */
 const variable = /^[fghjlmnostuvwz] /;
 /** Parts of a text, and words that searches leave out. */
-const ofText = wordsIn('section sections paragraph paragraphs chapter stuff thing things moment folks guys');
-const longest = 6;
+const documentWords = wordsIn(
+  'section sections paragraph paragraphs chapter stuff thing things moment folks guys',
+);
+const maxWords = 6;
 /** People may leave these words out, so they do not make a search long. */
-const unTyped = wordsIn(`${articles} vs`);
-const longestQuestion = 9;
+const untypedWords = wordsIn(`${articles} vs`);
+const maxQuestionWords = 9;
 
 /** A single word that occurs in any text ("universe") is not a search for this one. */
 export const isCommonWord = (text: string): boolean =>
@@ -81,7 +85,7 @@ const hasMeasure = (words: readonly string[]): boolean => {
     .every((word) => /\d/.test(word) || shapes.has(word) || units.has(word) || stopWords.has(word));
 };
 
-export const holdsFileName = (text: string): boolean => fileName.test(text);
+export const containsFileName = (text: string): boolean => fileName.test(text);
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word[0] ?? '').join('');
 
@@ -98,15 +102,15 @@ const repeatsInitials = (words: readonly string[]): boolean =>
 /** True if people might type a phrase: it is not an amount, attribute or file name, and not a person without a name. */
 export const isSearchable = (text: string): boolean => {
   const words = text.split(' ');
-  if (!regex.u`\p{L}{2}`.test(text) || holdsFileName(text) || circumstance.test(text)) return false;
+  if (!regex.u`\p{L}{2}`.test(text) || containsFileName(text) || circumstance.test(text)) return false;
   if (initials.test(text) || weekday.test(text)) return false;
   if (label.test(text) || sectionNumber.test(text) || issueLabel.test(text) || amount.test(text))
     return false;
-  if (path.test(text) || pictured.test(text) || variable.test(text)) return false;
-  const typed = question.test(text) ? words : words.filter((word, i) => i === 0 || !unTyped.has(word));
-  if (typed.length > (question.test(text) ? longestQuestion : longest)) return false;
+  if (path.test(text) || emoji.test(text) || variable.test(text)) return false;
+  const typed = question.test(text) ? words : words.filter((word, i) => i === 0 || !untypedWords.has(word));
+  if (typed.length > (question.test(text) ? maxQuestionWords : maxWords)) return false;
   if (/^\d[\d./]*$/.test(words[0] ?? '') && units.has(words[1] ?? '')) return false;
-  return !hasMeasure(words) && !repeatsInitials(words) && !persons.has(words.at(-1) ?? '');
+  return !hasMeasure(words) && !repeatsInitials(words) && !unnamedPeople.has(words.at(-1) ?? '');
 };
 
 /** True for a past action such as "changed" or "learned". It neither begins nor ends a search. */
@@ -124,95 +128,97 @@ const isVerb = (word: string): boolean =>
   (/[^s]s$/.test(word) && baseOf(word, 's')?.classes.startsWith('v') === true);
 
 /** True for a piece of a sentence: "works with openfaas", "came to know". "Migrating to Revue" is a search. */
-const beginsAsDeed = (text: string): boolean => {
+const isVerbWithParticle = (text: string): boolean => {
   const [first = '', second = ''] = text.split(' ');
   return particles.has(second) && !first.endsWith('ing') && isVerb(first);
 };
 
 /** When or how often something happens: "escapes prison twice". */
-const endsAsEvent = / (?:today|tomorrow|yesterday|tonight|twice|again|yet|ago|already|instead|too)$/;
+const eventEnding = / (?:today|tomorrow|yesterday|tonight|twice|again|yet|ago|already|instead|too)$/;
 /** A past-tense verb between two nouns: "forums remained on xenforo". Participles that name a thing stay. */
-const telling =
+const pastTenseVerb =
   /\S (?:remained|became|appeared|happened|moved|arrived|announced|launched|decided|started|wanted|needed|stayed|joined|voted|said|told|went|took|gave) /;
 /** A first word that gives a time or opens a sentence: "week's new comedy", "nobody's looking". */
-const beginsAsTime =
+const startsWithTime =
   /^(?:(?:today|yesterday|tomorrow|week|month|year|nobody|somebody|everybody|everyone|someone|that|there|here|it|he|she|let)'s|this|these|those) /;
 /** A clause that breaks off after its verb: "writing documentation helps". */
-const endsInVerb = new RegExp(` (?:helps|${alternatives(commonFiniteVerbs)}|constitutes|brings|has|does)$`);
+const verbEnding = new RegExp(` (?:helps|${alternatives(commonFiniteVerbs)}|constitutes|brings|has|does)$`);
 /** Opening words that searchers leave out: "already-existing tech meetup", "sizeable research teams". */
-const beginsEmpty =
+const startsWithEmptyWord =
   /^(?:already|currently|newly|so-called|aforementioned|pre-existing|existing|sizeable|valuable|lovable|different|various|several|certain|entire|countless|numerous|dozens of|lots? of|plenty of|bunch of|kinds of|presence of|acronym|wrong with|bajillion|world of(?! (?:warcraft|tanks|goo))|(?:idea|notion|concept|thinking|majority|rest|start|sort|scrap|middle|amount|handful|bit|piece) of|last (?:year|week|month|night)|couple (?:of|years|weeks|days|months))[ -]/;
 /** An address after other words: "front end engineer f2em.com". People type an address alone or first. */
-const endsAsAddress = / \S+\.(?:com|org|net)(?: |$)/;
+const addressEnding = / \S+\.(?:com|org|net)(?: |$)/;
 /** Words that searchers leave out: "web scraping just works". */
-const tells = / (?:just|really|very|also|so|still|even|was|were|am|began|came|went|got|said) /;
+const narrativeWords = / (?:just|really|very|also|so|still|even|was|were|am|began|came|went|got|said) /;
 
 /** Verb forms that are also common nouns. */
-const deeds = wordsIn(
+const nounLikeVerbForms = wordsIn(
   'makes takes gets gives keeps brings turns becomes means tells says wants lets helps shows puts leads continues calls sues wins loses',
 );
 /** True for "appoints", but not for "hooks" and "updates", which are also nouns. */
 const isThirdPerson = (word: string): boolean => {
   const classes = /[^s]s$/.test(word) ? baseOf(word, 's')?.classes : undefined;
-  return deeds.has(word) || (classes?.startsWith('v') === true && !classes.includes('n'));
+  return nounLikeVerbForms.has(word) || (classes?.startsWith('v') === true && !classes.includes('n'));
 };
 
 /** The end of a date and the words after it: "2025 preparing a release". */
 const dateEnd = regex.u`^(?:19|20)\d\d \p{L}+ing `;
 
 /** True for a first word that is a verb: in "verify commits" and "verifying commits", "commits" is a noun. */
-const isDeed = (first: string): boolean =>
+const isImperativeOrGerund = (first: string): boolean =>
   first.endsWith('ing') || lemmaEntry(first)?.classes.startsWith('v') === true;
 
 /** True for a headline with its verb, misread as an instruction: "how to stream capabilities comes to zlfetch". */
-const instructsAndTells = (words: readonly string[]): boolean =>
+const isMisreadInstruction = (words: readonly string[]): boolean =>
   words[0] === 'how' && words[1] === 'to' && words.slice(3).some(isThirdPerson);
 
 /**
  * True for a piece of a headline with its verb: "president appoints minister to form". Only questions contain verbs.
  */
-const tellsDeed = (text: string): boolean => {
+const isHeadlinePiece = (text: string): boolean => {
   const words = text.split(' ');
-  if (dateEnd.test(text) || instructsAndTells(words)) return true;
-  return !question.test(text) && !isDeed(words[0] ?? '') && words.slice(0, -1).some(isThirdPerson);
+  if (dateEnd.test(text) || isMisreadInstruction(words)) return true;
+  return (
+    !question.test(text) && !isImperativeOrGerund(words[0] ?? '') && words.slice(0, -1).some(isThirdPerson)
+  );
 };
 
 /** Verbs of a state or an opinion, which name no action: "imply causation", "how to consider linux", "why love go". */
-const states =
+const stateVerbs =
   /^(?:how to )?(?:(?:imply|implies|seems?|believe|deserves?|becomes?|remains?|consist|contains?|involves?|depend|belong) |think (?!tanks?|pads?|pieces?|time|aloud|like|different|fast|big))|^how to (?:consider|happen|mean|want|need|hope|wish|mention|thank|announce|introduce|welcome) |^why (?:think|believe|love|hate|want|need|am|will) /;
 
-const noVerb = wordsIn(`${presentBe} ${pastBe} ${modals} to of and or`);
+const neverVerbs = wordsIn(`${presentBe} ${pastBe} ${modals} to of and or`);
 /**
  * True if no base form follows: "how to learnt to code", "how to can make". "How to set up" has one. "How won a prize"
  * lacks a subject.
  */
 const asksInPast = (text: string): boolean => {
-  const told = /^(?:how|why) (?!to |did |was |were |had |is |are )(\S+)/.exec(text)?.[1];
-  if (told !== undefined && (isPast(told) || isIrregularVerbForm(told))) return true;
-  const denied = /^why \S+n['’]t (\S+)/.exec(text)?.[1];
-  if (denied !== undefined && lemmaEntry(denied)?.classes.startsWith('v') === true) return true;
+  const verbAfter = /^(?:how|why) (?!to |did |was |were |had |is |are )(\S+)/.exec(text)?.[1];
+  if (verbAfter !== undefined && (isPast(verbAfter) || isIrregularVerbForm(verbAfter))) return true;
+  const negated = /^why \S+n['’]t (\S+)/.exec(text)?.[1];
+  if (negated !== undefined && lemmaEntry(negated)?.classes.startsWith('v') === true) return true;
   const verb = /^how to (\S+)/.exec(text)?.[1];
   if (verb === undefined) return false;
   const isIrregular = isIrregularVerbForm(verb) && lexiconEntry(verb) === undefined;
-  return isPast(verb) || isIrregular || noVerb.has(verb);
+  return isPast(verb) || isIrregular || neverVerbs.has(verb);
 };
 /** Pieces of sentences: "amid covid-19", "feeling kinda stuck", "lifelong learning.". */
-const ofSentence =
+const sentenceWords =
   /^(?:amid|despite|among|amongst|beyond|towards?|upon|via|per) |(?:^| )(?:kinda|gonna|wanna|gotta|sorta) |[.,:;!?]$/;
 
 /** A contraction that nobody types outside a question: "apple watch would've". */
 const contracted = regex.u`\p{L}'(?:ve|ll|d|re)(?: |$)`;
 /** Attribute names and link texts that the page's source leaves in a text: "script async src", "datacite readmore". */
-const ofPage = /(?:^| )(?:src|href|readmore|nofollow|noopener|iframe src|utm_\S+)(?: |$)/;
+const markupWords = /(?:^| )(?:src|href|readmore|nofollow|noopener|iframe src|utm_\S+)(?: |$)/;
 /** A slash between long words, which searches do not contain: "pictureframe/img", "cost/benefit". */
 const slashed = regex.u`\p{L}{4}\/\p{L}{3}|\p{L}{3}\/\p{L}{4}`;
 /** Words allowed before "to" and a verb: "things to do in piha", "how to bake". */
-const leadsDeed =
+const actionOpenings =
   /^(?:how|what|when|where|why|which|things|ways?|places?|reasons|books|steps|time|best|need|is|are|should|learn(?:ing)?|ready|easy|hard|it's|love|want) | (?:things|ways?|places?|reasons|steps|how|what|where|books|songs|ideas|tips|easy|hard|safe|okay|ok|ready|able) to /;
 /** True for a noun with an infinitive, cut from a sentence: "LPAs to update brownfield land data". */
-const sendsSomebody = (text: string): boolean => {
+const isNounWithInfinitive = (text: string): boolean => {
   const verb = /^(?!\S+ing )(?:\S+ ){1,3}to (\S+) \S/.exec(text)?.[1];
-  if (verb === undefined || leadsDeed.test(text) || / vs /.test(text)) return false;
+  if (verb === undefined || actionOpenings.test(text) || / vs /.test(text)) return false;
   return (
     lexiconEntry(verb)?.classes.startsWith('v') === true &&
     lexiconEntry(text.split(' ')[0] ?? '')?.classes.startsWith('v') !== true
@@ -224,23 +230,23 @@ export const isDistinct = (text: string): boolean =>
   isSearchable(text) &&
   !isCommonWord(text) &&
   !endsInPast(text) &&
-  !beginsAsDeed(text) &&
-  !states.test(text) &&
-  !tellsDeed(text) &&
+  !isVerbWithParticle(text) &&
+  !stateVerbs.test(text) &&
+  !isHeadlinePiece(text) &&
   !asksInPast(text) &&
-  !isPieceOfText(text) &&
+  !isTextFragment(text) &&
   !(contracted.test(text) && !question.test(text)) &&
-  !ofPage.test(text) &&
+  !markupWords.test(text) &&
   !slashed.test(text) &&
-  !sendsSomebody(text) &&
-  !ofSentence.test(text) &&
-  !ofText.has(text.slice(text.lastIndexOf(' ') + 1)) &&
-  !tells.test(` ${text} `) &&
-  !endsInVerb.test(text) &&
-  !beginsEmpty.test(text) &&
-  !endsAsAddress.test(text) &&
-  !endsAsEvent.test(text) &&
-  (question.test(text) || !telling.test(text)) &&
-  !beginsAsTime.test(text) &&
-  !dated.test(text) &&
+  !isNounWithInfinitive(text) &&
+  !sentenceWords.test(text) &&
+  !documentWords.has(text.slice(text.lastIndexOf(' ') + 1)) &&
+  !narrativeWords.test(` ${text} `) &&
+  !verbEnding.test(text) &&
+  !startsWithEmptyWord.test(text) &&
+  !addressEnding.test(text) &&
+  !eventEnding.test(text) &&
+  (question.test(text) || !pastTenseVerb.test(text)) &&
+  !startsWithTime.test(text) &&
+  !dateEnding.test(text) &&
   !circumstances.has(text);

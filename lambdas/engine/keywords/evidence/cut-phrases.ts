@@ -6,34 +6,34 @@ import { startsOf, stemsAt, titleAt } from './phrase-places.ts';
 /** A phrase with the sentences that contain it. */
 type Places = { stems: readonly string[]; at: ReadonlySet<number> };
 
-const mostLooked = 100;
+const maxPlacesRead = 100;
 
 /** A phrase is a piece of a longer one if this share of its places has the same content word next to it. */
-const ofPiece = 0.7;
+const pieceShare = 0.7;
 
 const isNeighbor = (stem: string | undefined): stem is string =>
   stem !== undefined && stem !== '' && !stopWords.has(stem) && !/^\d/.test(stem);
 
 /** True for "source work" in "open source work": it almost always has the same word before or after it. */
-export const isPiece = (index: ArticleIndex, { stems, at }: Places): boolean => {
+export const isFragment = (index: ArticleIndex, { stems, at }: Places): boolean => {
   const neighbors = new Map<string, number>();
   let count = 0;
-  for (const i of [...at].slice(0, mostLooked)) {
+  for (const i of [...at].slice(0, maxPlacesRead)) {
     const line = stemsAt(index, i);
-    for (const from of startsOf(line, stems).slice(0, mostLooked)) {
+    for (const from of startsOf(line, stems).slice(0, maxPlacesRead)) {
       count++;
       for (const key of [line[from - 1], line[from + stems.length]].entries())
         if (isNeighbor(key[1])) neighbors.set(key.join(' '), (neighbors.get(key.join(' ')) ?? 0) + 1);
     }
   }
   return [...neighbors].some(
-    ([key, here]) => here >= ofPiece * count && (count > 1 || (key.startsWith('0') && stems.length > 1)),
+    ([key, here]) => here >= pieceShare * count && (count > 1 || (key.startsWith('0') && stems.length > 1)),
   );
 };
 
 /** A text that mentions a person in this share of its sentences, and in this many, is about that person. */
-const ofSubject = 1 / 12;
-const leastOfSubject = 5;
+const subjectShare = 1 / 12;
+const minSubjectMentions = 5;
 
 /** True for a person mentioned in passing. Nobody types such a name unless the title contains it. */
 export const isPassingPerson = (
@@ -42,5 +42,5 @@ export const isPassingPerson = (
 ): boolean =>
   isName &&
   !at.has(titleAt) &&
-  at.size < Math.max(leastOfSubject, sentences.length * ofSubject) &&
+  at.size < Math.max(minSubjectMentions, sentences.length * subjectShare) &&
   isPerson(folded, text);

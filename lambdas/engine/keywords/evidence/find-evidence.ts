@@ -105,19 +105,19 @@ const shareOf = (line: readonly string[], sequence: readonly string[], topic: re
   return topic.every((stem) => line.includes(stem)) ? 0.6 : 0;
 };
 
-const asking = wordSet(questionWords, 'things');
+const questionWordSet = wordSet(questionWords, 'things');
 
 /** True for a question whose words carry no topic. A text answers it only if it contains the whole question. */
 const isAsked = (words: readonly { lower: string }[]): boolean =>
-  words.some(({ lower }) => asking.has(lower));
+  words.some(({ lower }) => questionWordSet.has(lower));
 
 /** The sentences with the largest number of the stems. */
 const nearestTo = (index: ArticleIndex, stems: readonly string[]): number[] => {
   const counts = new Map<number, number>();
   for (const stem of new Set(stems))
     for (const i of index.postings.get(stem) ?? []) counts.set(i, (counts.get(i) ?? 0) + 1);
-  const most = [...counts.values()].reduce((a, b) => Math.max(a, b), 0);
-  return [...counts].filter(([, count]) => count === most).map(([i]) => i);
+  const max = [...counts.values()].reduce((a, b) => Math.max(a, b), 0);
+  return [...counts].filter(([, count]) => count === max).map(([i]) => i);
 };
 
 const levelOf = (exact: number, variants: number): EvidenceLevel => {

@@ -14,7 +14,7 @@ export const startsOf = (stems: readonly string[], sequence: readonly string[]):
   return starts;
 };
 
-const holds = (stems: readonly string[], sequence: readonly string[]): boolean => {
+const containsSequence = (stems: readonly string[], sequence: readonly string[]): boolean => {
   for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1))
     if (sequence.every((stem, i) => stems[at + i] === stem)) return true;
   return false;
@@ -24,21 +24,23 @@ const holds = (stems: readonly string[], sequence: readonly string[]): boolean =
 export const sentencesOf = (index: ArticleIndex, stems: readonly string[]): Set<number> => {
   if (stems.length === 0) return new Set();
   const lists = stems.map((stem) => index.postings.get(stem) ?? []).sort((a, b) => a.length - b.length);
-  const found = new Set((lists[0] ?? []).filter((i) => holds(index.sentences[i]?.stems ?? [], stems)));
-  return holds(index.title, stems) ? found.add(titleAt) : found;
+  const found = new Set(
+    (lists[0] ?? []).filter((i) => containsSequence(index.sentences[i]?.stems ?? [], stems)),
+  );
+  return containsSequence(index.title, stems) ? found.add(titleAt) : found;
 };
 
 /** The title and headings count this many times as much as other sentences. */
-const ofTitle = 4;
-const ofHeading = 2;
+const titleWeight = 4;
+const headingWeight = 2;
 
 export const weightOf = (index: ArticleIndex, at: number): number => {
-  if (at === titleAt) return ofTitle;
-  return index.sentences[at]?.isHeading ? ofHeading : 1;
+  if (at === titleAt) return titleWeight;
+  return index.sentences[at]?.isHeading ? headingWeight : 1;
 };
 
 /** The weight of the sentences that two phrases share. */
-export const together = (index: ArticleIndex, a: ReadonlySet<number>, b: ReadonlySet<number>): number => {
+export const sharedWeight = (index: ArticleIndex, a: ReadonlySet<number>, b: ReadonlySet<number>): number => {
   let sum = 0;
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
   for (const at of few) if (many.has(at)) sum += weightOf(index, at);

@@ -14,10 +14,10 @@ import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { type ArticleIndex, stemSequence } from './article-index.ts';
 
 /** Maximum number of queries from headings. */
-const mostHeadings = 5;
+const maxHeadings = 5;
 /** A word with at least this centrality (0-1) belongs to the article's topic; title words always do. */
 const centralFrom = 0.45;
-const longest = 60;
+const maxQueryLength = 60;
 
 /** The parts of a line between punctuation marks, without numbering. */
 const clausesOf = (line: string): string[] =>
@@ -28,11 +28,11 @@ const clausesOf = (line: string): string[] =>
     .map((clause) => clause.replace(regex.u`^how to \p{L}{3,}ly `, 'how to '))
     .filter((clause) => clause !== '');
 
-const shorten = (query: string, { words: [least, most], canBeCut }: QueryFrame): string | null => {
+const shorten = (query: string, { words: [min, max], canBeCut }: QueryFrame): string | null => {
   const words = query.split(' ');
-  if (words.length <= most) return query;
+  if (words.length <= max) return query;
   if (!canBeCut) return null;
-  for (let end = most; end >= least; end--)
+  for (let end = max; end >= min; end--)
     if (joining.test(words[end] ?? '')) return words.slice(0, end).join(' ');
   return null;
 };
@@ -41,7 +41,7 @@ const readQuery = (clause: string, frame: QueryFrame): string | null => {
   const found = frame.pattern.exec(clause)?.[0];
   if (found === undefined) return null;
   const query = shorten(found.replace(emptyTail, '').replace(emptyHead, ''), frame);
-  if (query === null || query.length > longest || frame.refuses.test(query)) return null;
+  if (query === null || query.length > maxQueryLength || frame.refuses.test(query)) return null;
   return query.split(' ').length >= frame.words[0] ? query.replace(/\bvs\. /, 'vs ') : null;
 };
 
@@ -73,12 +73,12 @@ export const queryLines = (article: Article, index: ArticleIndex): string[] => {
     .filter(({ level, text }) => level <= 3 && fold(text) !== fold(title ?? ''))
     .flatMap(({ text }) => queriesOf(text))
     .filter((query) => hasTopic(index, query, centralFrom));
-  return [...new Set([...ofTitle, ...ofHeadings.slice(0, mostHeadings)])];
+  return [...new Set([...ofTitle, ...ofHeadings.slice(0, maxHeadings)])];
 };
 
 /** The most questions of a text that are read. It bounds the time. */
-const mostQuestions = 24;
-const longestQuestion = 120;
+const maxQuestions = 24;
+const maxQuestionLength = 120;
 /** An opening that asks what the reader wants to know: "how do you test private functions". */
 const howDo = /^(?:(?:so|but|and|now|then),? )?how (?:do|can|should|would|did) (?:you|we|i|one) /;
 
@@ -94,8 +94,8 @@ export const askedInText = ({ text }: Article, index: ArticleIndex): string[] =>
   let read = 0;
   for (const { start, end, isHeading } of index.sentences) {
     const sentence = text.slice(start, end).trim();
-    if (isHeading || !sentence.endsWith('?') || sentence.length > longestQuestion) continue;
-    if (++read > mostQuestions) break;
+    if (isHeading || !sentence.endsWith('?') || sentence.length > maxQuestionLength) continue;
+    if (++read > maxQuestions) break;
     const line = fold(sentence).replace(howDo, 'how to ');
     if (rhetorical.test(line)) continue;
     found.push(...queriesOf(line).filter((query) => hasTopic(index, query, centralFrom)));

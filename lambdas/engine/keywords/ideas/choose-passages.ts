@@ -2,7 +2,7 @@ import type { Passage } from '#contracts/keywords/evidence.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import type { Evidence } from '#engine/keywords/evidence/find-evidence.ts';
 
-const most = 3;
+const maxPassages = 3;
 
 const exactSentences = (index: ArticleIndex, offsets: readonly number[]): ReadonlySet<number> => {
   const found = new Set<number>();
@@ -42,7 +42,7 @@ export const choosePassages = (index: ArticleIndex, evidence: Evidence): Passage
   return [...new Set([...evidence.sentences, ...evidence.nearest, ...exact])]
     .map((i) => ({ i, strength: strengthOf(index, i, together, exact) }))
     .sort((a, b) => b.strength - a.strength || a.i - b.i)
-    .slice(0, most)
+    .slice(0, maxPassages)
     .map(({ i }) => {
       const { start, end } = index.sentences[i] ?? { start: 0, end: 0 };
       return { start, end, text: index.article.text.slice(start, end) };

@@ -1,5 +1,5 @@
 import type { Factor, KeywordIdea } from '#contracts/keywords/evidence.ts';
-import { partnerOf } from '#engine/keywords/candidates/candidate-figures.ts';
+import { partnerOf } from '#engine/keywords/candidates/candidate-features.ts';
 import type { JudgedCandidate } from '#engine/keywords/candidates/keyword-candidate.ts';
 import { reasonOf } from '#engine/keywords/candidates/questions.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
@@ -25,11 +25,11 @@ const scaleFactors = (factors: readonly Factor[], relevance: number): Factor[] =
   return all.filter(({ points }) => points > 0);
 };
 
-const isApart = ({ origin }: JudgedCandidate, evidence: Evidence): boolean =>
+const isSeparate = ({ origin }: JudgedCandidate, evidence: Evidence): boolean =>
   origin === 'joined' && evidence.sentences.length === 0 && evidence.title === 0;
 
 /** The evidence for two phrases that never share a sentence is the evidence for the partner phrase. */
-const evidenceApart = (index: ArticleIndex, candidate: JudgedCandidate, own: Evidence): Evidence => {
+const separateEvidence = (index: ArticleIndex, candidate: JudgedCandidate, own: Evidence): Evidence => {
   const said = findEvidence(index, partnerOf(candidate));
   return said.level === 'suggested' ? own : { ...said, level: 'variant' };
 };
@@ -38,19 +38,19 @@ const evidenceApart = (index: ArticleIndex, candidate: JudgedCandidate, own: Evi
 const ownEvidence = (index: ArticleIndex, { text, origin }: JudgedCandidate): Evidence => {
   const evidence = findEvidence(index, text);
   if (origin !== 'deed' || evidence.level !== 'suggested') return evidence;
-  const deed = findEvidence(index, text.replace(/^how to /, ''));
-  return deed.level === 'exact' ? { ...deed, level: 'variant' } : deed;
+  const action = findEvidence(index, text.replace(/^how to /, ''));
+  return action.level === 'exact' ? { ...action, level: 'variant' } : action;
 };
 
 /** The evidence for a question that the text answers is the evidence for its topic. */
 const evidenceOf = (index: ArticleIndex, candidate: JudgedCandidate, own: Evidence): Evidence => {
-  if (isApart(candidate, own)) return evidenceApart(index, candidate, own);
+  if (isSeparate(candidate, own)) return separateEvidence(index, candidate, own);
   if (candidate.asks === '' || own.level === 'exact') return own;
   const topic = findEvidence(index, candidate.about);
   return topic.level === 'suggested' ? own : { ...topic, level: 'variant', addedWords: true };
 };
 
-const apartReason = 'Your text has both parts, but never in one sentence.';
+const separateReason = 'Your text has both parts, but never in one sentence.';
 
 /** A candidate as a keyword with its evidence and the given relevance (1-100). */
 export const ideaOfCandidate = (
@@ -72,8 +72,8 @@ export const ideaOfCandidate = (
     evidence: evidence.level,
     passages: choosePassages(index, evidence),
     cluster: text,
-    reason: isApart(candidate, own)
-      ? apartReason
+    reason: isSeparate(candidate, own)
+      ? separateReason
       : isAnswer
         ? reasonOf(asks)
         : explainKeyword(index, evidence),

@@ -2,7 +2,7 @@ import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { regex } from '#engine/language/patterns.ts';
 
 /** Adjectives and names of peoples: they modify other topics and are not topics themselves. */
-const peoples = new Set(
+const nationalities = new Set(
   'american americans british english irish scottish welsh french german germans spanish italian portuguese dutch belgian swiss austrian polish swedish swede norwegian danish finnish russian russians ukrainian turkish greek chinese japanese korean indian indians pakistani iranian iranians syrian israeli israelis palestinian palestinians egyptian nigerian kenyan african africans european europeans asian asians australian canadian mexican brazilian haitian cuban jamaican colombian peruvian chilean argentine venezuelan californian floridian texan catholic democratic republican western eastern northern southern'.split(
     ' ',
   ),
@@ -19,7 +19,7 @@ const notBrands = new Set(
 );
 const commonNames = new Set(['black friday', 'cyber monday', 'white house', 'supreme court']);
 /** The last words of names of places and institutions. */
-const sites = new Set(
+const geographicNouns = new Set(
   'river lake sea ocean island islands mountain mountains castle palace tower monastery cathedral church abbey bridge station airport street road avenue square park garden gardens beach bay valley county district village city town state states province region museum university college school hospital hotel festival court government army police department ministry commission committee agency senate congress parliament act law war day'.split(
     ' ',
   ),
@@ -31,11 +31,15 @@ const sites = new Set(
  */
 export const isBrandName = (text: string, isName: boolean): boolean => {
   const words = text.split(' ');
-  if (!isName || isPlaceName(text) || commonNames.has(text) || sites.has(words.at(-1) ?? '')) return false;
+  if (!isName || isPlaceName(text) || commonNames.has(text) || geographicNouns.has(words.at(-1) ?? ''))
+    return false;
   return words.some((word) => {
     const plain = word.replaceAll('.', '');
     return (
-      !notBrands.has(plain) && !peoples.has(plain) && !isPlaceName(plain) && regex.u`\p{L}{2}`.test(word)
+      !notBrands.has(plain) &&
+      !nationalities.has(plain) &&
+      !isPlaceName(plain) &&
+      regex.u`\p{L}{2}`.test(word)
     );
   });
 };

@@ -7,7 +7,7 @@ import { choosePassages } from './choose-passages.ts';
 import { classifyIntent } from './classify-intent.ts';
 import { explainKeyword } from './explain-keyword.ts';
 import { isBrandName } from './is-brand.ts';
-import { hasManyApps, isDestination, nameBeforeWay } from './is-destination.ts';
+import { hasManyApps, isDestination, nameBeforeDestination } from './is-destination.ts';
 import { scoreEvidence } from './relevance.ts';
 
 /** A keyword with at least this relevance is the article's own topic. */
@@ -19,7 +19,7 @@ const isNamed = (text: string, names: ReadonlySet<string>): boolean => {
 };
 
 const leadsToSite = (index: ArticleIndex, text: string, names: ReadonlySet<string>): boolean => {
-  const named = nameBeforeWay(text);
+  const named = nameBeforeDestination(text);
   if (named !== null && text.endsWith(' app') && hasManyApps(index, named)) return false;
   if (named !== null) return isBrandName(named, isNamed(named, names));
   return isBrandName(text, isNamed(text, names)) && isDestination(index, text);

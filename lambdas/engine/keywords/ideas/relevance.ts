@@ -31,7 +31,7 @@ const wordingLabels = {
 const addedWordsShare = 0.75;
 /** The points of a phrase that occurs once in running text. Points above this hardly count. Short texts are exempt. */
 const passingPoints = 30;
-const passingRest = 0.15;
+const passingRemainder = 0.15;
 const shortText = 120;
 /** The points of a phrase that occurs only in examples. */
 const mentionedPoints = 12;
@@ -131,7 +131,7 @@ const passingShare = (index: ArticleIndex, evidence: Evidence, signals: readonly
   if (title > 0 || headings > 0 || count > 1 || sentences.length !== 1) return 1;
   const points = signals.reduce((sum, factor) => sum + factor.points, 0);
   const level = passingPoints + Math.max(0, 1 - index.article.wordCount / shortText) * passingPoints;
-  return points <= level ? 1 : (level + (points - level) * passingRest) / points;
+  return points <= level ? 1 : (level + (points - level) * passingRemainder) / points;
 };
 
 /**

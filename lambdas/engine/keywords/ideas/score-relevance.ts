@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
-import { namesOf } from '#engine/keywords/candidates/candidate-figures.ts';
+import { namesOf } from '#engine/keywords/candidates/candidate-features.ts';
 import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
 import { clusterKeywords } from '#engine/keywords/phrases/cluster-keywords.ts';
 import { makeIdea } from './make-idea.ts';

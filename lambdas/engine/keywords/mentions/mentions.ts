@@ -1,11 +1,11 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { rememberArticles } from '#engine/bounds/remember.ts';
+import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { type MarkedSpan, markedSpansOf } from '#engine/keywords/text/marked-spans.ts';
 import {
   isCapitalized,
   isWholeParagraph,
-  longestExample,
+  maxExampleLength,
   type TextBlock,
   type TextSpan,
   textBlocksOf,
@@ -15,7 +15,7 @@ import { regex } from '#engine/language/patterns.ts';
 import { quotedExamples } from './quoted-examples.ts';
 
 /** Code with at most this many words is a name ("git rebase"); longer code is a sample. */
-const longestCodeName = 2;
+const maxCodeNameLength = 2;
 
 /**
  * True for a whole emphasized line ("_Balcony bees: honey from a roof._"), but not for an emphasized term, book title
@@ -24,7 +24,7 @@ const longestCodeName = 2;
 const isEmphasisedExample = (article: Article, span: MarkedSpan, block: TextBlock): boolean => {
   const text = article.text.slice(span.start, span.end);
   const words = wordsOf(text);
-  if (words.length < 3 || words.length > longestExample || !regex.u`^["“‘]?[\p{Lu}\p{N}]`.test(text))
+  if (words.length < 3 || words.length > maxExampleLength || !regex.u`^["“‘]?[\p{Lu}\p{N}]`.test(text))
     return false;
   if (isCapitalized(words) || isWholeParagraph(block, span)) return false;
   const opens = /(?:^|[.!?:]["”’]?\s*)$/u.test(article.text.slice(block.start, span.start).trimEnd());
@@ -48,7 +48,7 @@ const emphasisedExamples = (
 const isSample = (article: Article, span: MarkedSpan): boolean => {
   if (span.kind !== 'code') return span.kind === 'sample';
   const code = article.text.slice(span.start, span.end);
-  return wordsOf(code).length > longestCodeName || /[={}<>;]|\w\(./.test(code);
+  return wordsOf(code).length > maxCodeNameLength || /[={}<>;]|\w\(./.test(code);
 };
 
 /** A label that is repeated on this many links is a button ("iOS store"), unless the prose contains it, too. */
@@ -88,7 +88,7 @@ const findMentions = (article: Article): TextSpan[] => {
  * labels. A phrase in them is not evidence for a topic. Names, titles of works and reported speech count as content.
  * Sorted by position, without overlaps.
  */
-export const mentionsOf = rememberArticles((article): readonly TextSpan[] => findMentions(article));
+export const mentionsOf = memoizeByArticle((article): readonly TextSpan[] => findMentions(article));
 
 /** An article's text with everything that it only mentions replaced by spaces. The length stays the same. */
 export const usedText = (article: Article): string => {

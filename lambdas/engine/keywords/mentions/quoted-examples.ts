@@ -3,7 +3,7 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import {
   isCapitalized,
   isWholeParagraph,
-  longestExample,
+  maxExampleLength,
   type TextBlock,
   type TextSpan,
   wordsOf,
@@ -13,13 +13,13 @@ import { stemsOf } from '#engine/language/stem.ts';
 import { findQuotations, quotationKey } from '#engine/verification/facts/quotations.ts';
 import { isAttributed } from './quoted-speech.ts';
 
-const longestName = 5;
+const maxNameLength = 5;
 /** The most words of a quoted term or short name. */
-const longestTerm = 3;
+const maxTermLength = 3;
 /** A text reports speech if it attributes at least this many quotations, and at least half of all its quotations. */
-const leastReported = 2;
+const minReported = 2;
 /** The most quotations. Each is compared with all others, so the limit bounds the time. */
-const mostQuotations = 300;
+const maxQuotations = 300;
 
 type Quoted = TextSpan & {
   block: TextBlock;
@@ -36,7 +36,7 @@ type Quotations = { all: readonly Quoted[]; unquoted: string };
 const quotationsIn = (blocks: readonly TextBlock[]): Quoted[] =>
   blocks
     .flatMap((block) => findQuotations(block.text).map((span) => ({ block, span })))
-    .slice(0, mostQuotations)
+    .slice(0, maxQuotations)
     .map(({ block, span }) => {
       const words = wordsOf(span.inner);
       const said = words.map((word) => word.toLowerCase()).filter((word) => !stopWords.has(word));
@@ -64,14 +64,14 @@ const hasVariants = ({ key, content }: Quoted, all: readonly Quoted[]): boolean 
  */
 const isName = (quoted: Quoted, { all, unquoted }: Quotations): boolean => {
   const { words, inner, key } = quoted;
-  if (words.length > longestName || hasVariants(quoted, all)) return false;
+  if (words.length > maxNameLength || hasVariants(quoted, all)) return false;
   const begins = regex.u`^[\p{Lu}\p{N}]`.test(inner);
   const times = all.filter((other) => other.key === key).length;
   const bare = unquoted.split(inner.toLowerCase()).length - 1;
-  if (words.length <= longestTerm && bare >= times) return true;
+  if (words.length <= maxTermLength && bare >= times) return true;
   // Quotation marks around a single word, used once, express distance (“poor” air) and do not mark an example.
   if (words.length === 1 && times === 1) return true;
-  if (times > 1) return begins || words.length <= longestTerm;
+  if (times > 1) return begins || words.length <= maxTermLength;
   return begins && isCapitalized(words) && !/[:?!]/.test(inner);
 };
 
@@ -79,15 +79,15 @@ const isName = (quoted: Quoted, { all, unquoted }: Quotations): boolean => {
 export const quotedExamples = (article: Article, blocks: readonly TextBlock[]): TextSpan[] => {
   const all = quotationsIn(blocks);
   const said = all.filter(({ isSaid }) => isSaid);
-  if (said.length >= leastReported && said.length * 2 >= all.length) return [];
+  if (said.length >= minReported && said.length * 2 >= all.length) return [];
   const unquoted = all
     .reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, article.text)
     .toLowerCase();
-  const speaking = new Set(said.map(({ block }) => block));
+  const firstPerson = new Set(said.map(({ block }) => block));
   return all.filter(
     (quoted) =>
-      !speaking.has(quoted.block) &&
-      quoted.words.length <= longestExample &&
+      !firstPerson.has(quoted.block) &&
+      quoted.words.length <= maxExampleLength &&
       !isWholeParagraph(quoted.block, quoted) &&
       !isName(quoted, { all, unquoted }),
   );

@@ -5,7 +5,7 @@ import { stemsOf } from '#engine/language/stem.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** A question differs from its topic: "what is seo" and "seo" are two searches. */
-const asking = wordSet(questionWords, 'can should vs versus');
+const questionWordSet = wordSet(questionWords, 'can should vs versus');
 
 /** Replaces -ise with -ize and -our with -or, so that both spellings have one stem; used for comparison only. */
 const americanSpelling = (word: string): string => {
@@ -23,7 +23,7 @@ const withoutAccents = (word: string): string =>
 /** Two keys: the stems of the content words in alphabetical order, and the same words without spaces. */
 export const clusterKeys = (text: string): string[] => {
   const words = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
-  const content = words.filter((token) => !stopWords.has(token.lower) || asking.has(token.lower));
+  const content = words.filter((token) => !stopWords.has(token.lower) || questionWordSet.has(token.lower));
   const spelt = (content.length > 0 ? content : words).map((token) =>
     americanSpelling(withoutAccents(token.lower)),
   );

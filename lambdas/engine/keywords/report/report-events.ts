@@ -93,22 +93,21 @@ const compound = (places: readonly Place[], form: string): string => {
   const titled = inTitle?.words[inTitle.at - 1];
   if (titled !== undefined && titled.tag === 'N' && isModifier(titled)) return `${titled.lower} ${form}`;
   const [before, times] = near(-1);
-  const [behind, timesBehind] = near(1);
-  const least = Math.max(2, places.length * 0.4);
-  if (timesBehind >= least && timesBehind >= times) return `${form} ${behind}`;
-  if (times >= least) return `${before} ${form}`;
+  const [after, timesAfter] = near(1);
+  const min = Math.max(2, places.length * 0.4);
+  if (timesAfter >= min && timesAfter >= times) return `${form} ${after}`;
+  if (times >= min) return `${before} ${form}`;
   // "Booby-trap" only describes the word after it.
-  return form.includes('-') ? (timesBehind > 0 ? `${form} ${behind}` : '') : form;
+  return form.includes('-') ? (timesAfter > 0 ? `${form} ${after}` : '') : form;
 };
 
-const leastOfCompound = 0.5;
+const minCompound = 0.5;
 /** The number of times a plain noun must follow the same word: "Trade deal", "court case". */
-const leastOften = 3;
+const minOften = 3;
 const isOften = (places: readonly Place[], text: string): boolean => {
   const [first = ''] = text.split(' ');
   return (
-    text.includes(' ') &&
-    places.filter(({ words, at }) => words[at - 1]?.lower === first).length >= leastOften
+    text.includes(' ') && places.filter(({ words, at }) => words[at - 1]?.lower === first).length >= minOften
   );
 };
 
@@ -118,9 +117,7 @@ const isOften = (places: readonly Place[], text: string): boolean => {
  */
 const withCompounds = (events: readonly ReportEvent[]): ReportEvent[] => {
   const isIn = (one: ReportEvent, other: ReportEvent): boolean =>
-    other !== one &&
-    ` ${other.text} `.includes(` ${one.text} `) &&
-    other.count >= one.count * leastOfCompound;
+    other !== one && ` ${other.text} `.includes(` ${one.text} `) && other.count >= one.count * minCompound;
   return events
     .filter((one) => !events.some((other) => isIn(one, other)))
     .map((one) => ({
@@ -131,21 +128,21 @@ const withCompounds = (events: readonly ReportEvent[]): ReportEvent[] => {
 };
 
 /** The share from which a word mainly describes other nouns, as "Food" in "food giant" and "food inspector". */
-const leastModifying = 0.7;
-const ofModifier = -0.5;
+const minModifying = 0.7;
+const modifierWeight = -0.5;
 const modifies = (places: readonly Place[]): boolean =>
   places.filter(({ words, at }) => {
     const next = words[at + 1];
     return next !== undefined && isNoun(next);
   }).length >=
-  places.length * leastModifying;
+  places.length * minModifying;
 
 /** Nouns that say who somebody is, not what happened: "Prosecutor", "mayor", "reporters". */
 const roles = /(?:[bcdfglmnprstvz]er|[ct]or|ist|ician|yor|man|woman|men)s?$/;
 const noRoles = wordSet(
   'protester voter supporter cancer paper water power order number weather computer tower river winter summer dinner offer disorder murder border letter matter transfer merger takeover disaster chapter sector error horror tumor tumour rumor factor shelter theater theatre quarter center centre register server browser printer scanner twister boiler tiger spider trailer thriller poster banner counter meter container helicopter fire-power firepower motor tractor reactor elevator visitor',
 );
-const ofRole = -0.35;
+const roleWeight = -0.35;
 const isRole = (form: string): boolean => roles.test(form) && !noRoles.has(form.replace(/s$/, ''));
 
 /** The events of a report, ranked by weight. Nouns of its title and its opening weigh more. */
@@ -169,7 +166,7 @@ export const reportEvents = ({ title, sentences }: ReportText): ReportEvent[] =>
   sentences.forEach(add);
   const weigh = (key: string, places: readonly Place[]): number =>
     Math.sqrt(Math.min(places.length, 12) * generalIdf(key));
-  const most = Math.max(1e-6, ...[...found].map(([key, places]) => weigh(key, places)));
+  const max = Math.max(1e-6, ...[...found].map(([key, places]) => weigh(key, places)));
   const ranked = [...found]
     .flatMap(([key, places]): ReportEvent[] => {
       const [form] = commonest(places.map(({ words, at }) => (words[at]?.lower ?? '').replace(/['’]s$/, '')));
@@ -187,9 +184,9 @@ export const reportEvents = ({ title, sentences }: ReportText): ReportEvent[] =>
       const inLead = inLeadStems.has(key);
       const inNext = places.some(({ sentence }) => sentence === 1);
       const isModifying = text === form && modifies(places);
-      const role = isModifying ? ofModifier : isRole(form) && !inTitle ? ofRole : 0;
+      const role = isModifying ? modifierWeight : isRole(form) && !inTitle ? roleWeight : 0;
       const weight =
-        role + weigh(key, places) / most + (inTitle ? 0.7 : 0) + (inLead ? 0.45 : inNext ? 0.15 : 0);
+        role + weigh(key, places) / max + (inTitle ? 0.7 : 0) + (inLead ? 0.45 : inNext ? 0.15 : 0);
       return [
         {
           text,

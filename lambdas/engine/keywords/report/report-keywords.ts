@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { rememberArticles } from '#engine/bounds/remember.ts';
+import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { regex } from '#engine/language/patterns.ts';
@@ -21,13 +21,13 @@ export type ReportSearch = { text: string; worth: number };
 
 const namesUsed = 5;
 const eventsUsed = 7;
-const leastEvent = 1;
+const minEvent = 1;
 /** The least weight of an event directly after a name in the text. */
-const leastSaid = 0.75;
+const minWeightAfterName = 0.75;
 
-const said = 0.5;
+const adjacentWeight = 0.5;
 const perSentence = 0.15;
-const mostSentences = 3;
+const maxSentences = 3;
 
 /** Whether the text itself puts the name before the event: "Syria crackdown", "Taylor Swift's row". */
 const isSaid = ({ folded }: ReportText, name: string, event: string): boolean =>
@@ -42,25 +42,28 @@ const pairOf = (text: ReportText, name: ReportName, event: ReportEvent, at: numb
     (name.inTitle && event.inTitle ? 1 : 0);
   const repeats = event.text.split(' ').some((word) => name.text.split(' ').includes(word));
   const isOne = isSaid(text, name.text, event.text);
-  const least = at === 0 ? 1 : isOne ? 2 : 3;
+  const min = at === 0 ? 1 : isOne ? 2 : 3;
   if (isBroad(name) && !isOne) return [];
-  if (together < least || repeats || event.weight < (isOne ? leastSaid : leastEvent)) return [];
+  if (together < min || repeats || event.weight < (isOne ? minWeightAfterName : minEvent)) return [];
   const worth =
-    name.weight + event.weight + (isOne ? said : 0) + perSentence * Math.min(mostSentences, together);
+    name.weight +
+    event.weight +
+    (isOne ? adjacentWeight : 0) +
+    perSentence * Math.min(maxSentences, together);
   return [{ text: `${name.text} ${event.text}`, worth }];
 };
 
 const fullName = 1.3;
 const otherName = 0.6;
 const oftenNamed = 5;
-const leastMentions = 3;
-const leastNamed = 1;
+const minNameMentions = 3;
+const minNamed = 1;
 /** Searches for a person's full name, or a company of two words, that is the subject of the report. */
 const nameSearches = (names: readonly ReportName[], isTitled: boolean): ReportSearch[] =>
   names
     .filter(
       ({ text, count, isPlace, isQuoted, weight }) =>
-        text.includes(' ') && !isPlace && !isQuoted && count >= leastMentions && weight >= leastNamed,
+        text.includes(' ') && !isPlace && !isQuoted && count >= minNameMentions && weight >= minNamed,
     )
     .map(({ text, weight, count, inTitle, inLead }) => ({
       text,
@@ -70,10 +73,10 @@ const nameSearches = (names: readonly ReportName[], isTitled: boolean): ReportSe
     }));
 
 const compound = 0.5;
-const leastCompound = 1.3;
+const minCompound = 1.3;
 const eventSearches = (events: readonly ReportEvent[]): ReportSearch[] =>
   events
-    .filter(({ text, count, weight }) => text.includes(' ') && count >= 2 && weight >= leastCompound)
+    .filter(({ text, count, weight }) => text.includes(' ') && count >= 2 && weight >= minCompound)
     .map(({ text, weight }) => ({ text, worth: weight + compound }));
 
 const readNow = (article: Article): ReportReading => {
@@ -90,7 +93,7 @@ const readNow = (article: Article): ReportReading => {
 };
 
 const none: ReportReading = { names: [], events: [], searches: [] };
-const readReport = rememberArticles((article) => (isReport(article) ? readNow(article) : none));
+const readReport = memoizeByArticle((article) => (isReport(article) ? readNow(article) : none));
 
 const contentOf = (text: string): string[] =>
   text
@@ -99,7 +102,7 @@ const contentOf = (text: string): string[] =>
     .flatMap(stemsOf);
 
 const learned = 0.7;
-const ofTitle = 0.7;
+const titleWeight = 0.7;
 const verbPenalty = 1.2;
 const oddPenalty = 0.6;
 const perWord = -0.3;
@@ -117,15 +120,15 @@ const worthOf = ({ names, events }: ReportReading, phrase: string, title: readon
   const shareOfTitle =
     title.length === 0 ? 0 : [...stems].filter((stem) => titled.has(stem)).length / Math.max(stems.size, 1);
   const words = tagWords(phrase);
-  const isDeed = words.some(
+  const isAction = words.some(
     ({ tag, lower }, i) => (tag === 'V' && i > 0) || (i === 0 && tag === 'V' && lower.endsWith('s')),
   );
   return (
     Math.max(0, ...held.map(({ weight }) => weight)) +
     found.reduce((sum, { weight }) => sum + weight, 0) +
-    (phrase.includes(' ') ? learned + ofTitle * shareOfTitle : 0) -
+    (phrase.includes(' ') ? learned + titleWeight * shareOfTitle : 0) -
     (words.at(-1)?.tag === 'A' || /\d (?:percent|per cent|%)|^\d/.test(phrase) ? oddPenalty : 0) -
-    (isDeed || / (?:to|on|fed|set) /.test(phrase) ? verbPenalty : 0) +
+    (isAction || / (?:to|on|fed|set) /.test(phrase) ? verbPenalty : 0) +
     perWord * Math.max(0, phrase.split(' ').length - wordsFree)
   );
 };
@@ -136,16 +139,16 @@ const worthOf = ({ names, events }: ReportReading, phrase: string, title: readon
  */
 const stands = { ofTitle: 4, likely: 0.12, phrase: 1.6, name: 1.3, said: 5, sure: 0.5, word: 1.4 } as const;
 /** True for a part of a title that names nothing: "plunge 10 percent", "Alibaba to raise". */
-const isPartOfDeed = (lead: string): boolean =>
+const isPartOfAction = (lead: string): boolean =>
   / to \S+$/.test(lead) || 'VG'.includes(tagWords(lead)[0]?.tag ?? 'M');
 
 const standing = ({ names }: ReportReading, article: Article, lead: string, probability: number): number => {
   const title = fold(article.title ?? '').replace(/(?<![^\s])['"‘“]|['"’”](?![^\s.,:])/g, '');
   const isPhrase = lead.includes(' ');
-  if (title !== '' && isPhrase && title.includes(lead) && !isPartOfDeed(lead)) return stands.ofTitle;
+  if (title !== '' && isPhrase && title.includes(lead) && !isPartOfAction(lead)) return stands.ofTitle;
   if (!isPhrase) {
-    const said = article.text.toLowerCase().split(lead).length - 1;
-    return title === '' && said >= stands.said && probability >= stands.sure ? stands.word : 0;
+    const adjacentWeight = article.text.toLowerCase().split(lead).length - 1;
+    return title === '' && adjacentWeight >= stands.said && probability >= stands.sure ? stands.word : 0;
   }
   // "Page and Google", "restaurant diners".
   if (title !== '' || probability < stands.likely || lead.includes(' and ')) return 0;
@@ -160,31 +163,31 @@ const inFullName = ({ names }: ReportReading, lead: string): string => {
   return names.find(({ text }) => text.endsWith(` ${last}`) && !courtesy.test(text))?.text ?? lead;
 };
 
-const mostShown = 5;
+const maxShown = 5;
 /** A search that covers much less of the report than the first one is a side issue. */
-const leastShare = 0.55;
-const mostOfName = 3;
-const mostOfEvent = 2;
+const minShare = 0.55;
+const maxName = 3;
+const maxEvent = 2;
 
 /** The best searches, with a limit on those that share a name or an event. */
 const varied = (searches: readonly ReportSearch[], best: number): string[] => {
   const chosen: string[] = [];
-  const least = best * leastShare;
+  const min = best * minShare;
   for (const { text, worth } of searches) {
-    if (worth < least) break;
+    if (worth < min) break;
     const last = text.split(' ').at(-1) ?? '';
     const first = text.split(' ', 1)[0] ?? '';
     if (chosen.includes(text)) continue;
-    if (chosen.filter((one) => one.endsWith(` ${last}`)).length >= mostOfEvent) continue;
-    if (chosen.filter((one) => one.startsWith(`${first} `)).length >= mostOfName) continue;
+    if (chosen.filter((one) => one.endsWith(` ${last}`)).length >= maxEvent) continue;
+    if (chosen.filter((one) => one.startsWith(`${first} `)).length >= maxName) continue;
     chosen.push(text);
-    if (chosen.length >= mostShown) break;
+    if (chosen.length >= maxShown) break;
   }
   return chosen;
 };
 
 /** The weight from which a name is the subject of a report. */
-const leastOfSubject = 0.9;
+const minSubject = 0.9;
 
 /**
  * The main subject of a report by name, and whether it is the place of the events. Null without such a name. People do
@@ -192,20 +195,18 @@ const leastOfSubject = 0.9;
  */
 export const reportSubject = (article: Article): { text: string; isPlace: boolean } | null => {
   const [name] = readReport(article).names.filter(({ isQuoted, isPerson }) => !isQuoted && !isPerson);
-  return name === undefined || name.weight < leastOfSubject
-    ? null
-    : { text: name.text, isPlace: name.isPlace };
+  return name === undefined || name.weight < minSubject ? null : { text: name.text, isPlace: name.isPlace };
 };
 
 /** The worth that a report's lead needs to be named as its topic. */
-const sureFrom = 3.2;
+const certainFrom = 3.2;
 
 /** Whether a keyword is certainly the topic of a report: the event and its subject, both mentioned early and often. */
-export const isSureOfReport = (article: Article, lead: string): boolean => {
+export const isCertainReport = (article: Article, lead: string): boolean => {
   const reading = readReport(article);
   return (
     (reading.searches.find(({ text }) => text === lead)?.worth ??
-      worthOf(reading, lead, contentOf((article.title ?? '').toLowerCase()))) >= sureFrom
+      worthOf(reading, lead, contentOf((article.title ?? '').toLowerCase()))) >= certainFrom
   );
 };
 

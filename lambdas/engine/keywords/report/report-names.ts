@@ -72,27 +72,27 @@ const spansOf = (words: readonly ReportWord[], sentence: number): Span[] => {
   return spans;
 };
 
-const speaks =
+const firstPerson =
   /^(?:said|says|told|tells|added|adds|explained|explains|noted|wrote|writes|claims|claimed|warned|argued|reported|reports)$/;
 /** The most words between "says" and the name: "says the chief of the Office for National Statistics". */
-const mostBetween = 6;
+const maxBetween = 6;
 /** An attribution begins with a verb of saying after a comma or quotation, and ends at one of these marks. */
 const endsAttribution = /[.!?,;:”"]/;
-const isBehindSaying = (words: readonly ReportWord[], at: number): boolean => {
-  for (let i = at - 1; i >= Math.max(1, at - mostBetween); i -= 1) {
+const isAfterSaying = (words: readonly ReportWord[], at: number): boolean => {
+  for (let i = at - 1; i >= Math.max(1, at - maxBetween); i -= 1) {
     const { kind, lower, text } = words[i] ?? { kind: 'mark', lower: '', text: '' };
     if (kind === 'mark' && endsAttribution.test(text)) return false;
     if (lower === 'that') return false;
-    if (speaks.test(lower)) return words[i - 1]?.kind === 'mark';
+    if (firstPerson.test(lower)) return words[i - 1]?.kind === 'mark';
   }
   return false;
 };
 const isSpeaker = ({ words, at, end }: Span): boolean =>
-  speaks.test(words[end]?.lower ?? '') ||
-  speaks.test(words[at - 1]?.lower ?? '') ||
-  isBehindSaying(words, at) ||
+  firstPerson.test(words[end]?.lower ?? '') ||
+  firstPerson.test(words[at - 1]?.lower ?? '') ||
+  isAfterSaying(words, at) ||
   words
-    .slice(Math.max(0, at - mostBetween), at)
+    .slice(Math.max(0, at - maxBetween), at)
     .some(({ lower }, i, all) => lower === 'according' && all[i + 1]?.lower === 'to');
 
 /** First names that are also common words: "Mark Hamilton". */
@@ -102,13 +102,13 @@ const firstNames = wordSet(
 /**
  * Whether a name starts with a common word, which only opens the sentence: "Veteran Birmingham", "Investors Glencore".
  */
-const opensAsWord = (text: string): boolean => {
+const startsAsWord = (text: string): boolean => {
   const [first = ''] = text.split(' ', 1);
   return lemmaEntry(first) !== undefined && !firstNames.has(first);
 };
 
 /** The share of a name's occurrences from which its longer form is the one that the report means. */
-const leastOfLong = 0.25;
+const minLong = 0.25;
 
 /** The form that a report means: a person's full name, but "Stadia" if "Stadia Pro" is one of its parts. */
 const meantOf = (
@@ -124,14 +124,14 @@ const meantOf = (
   if (
     isEnd &&
     !short.includes(' ') &&
-    !opensAsWord(long) &&
+    !startsAsWord(long) &&
     (isPerson(folded, long) || isPerson(folded, short))
   )
     return long;
-  if (isEnd && opensAsWord(long)) return short;
+  if (isEnd && startsAsWord(long)) return short;
   // For example, "Bank" in a text about the Bank of England.
   if (lemmaEntry(short) !== undefined) return long;
-  return ofLong >= (count + ofLong) * leastOfLong && isEnd ? long : short;
+  return ofLong >= (count + ofLong) * minLong && isEnd ? long : short;
 };
 
 /** The occurrences of each name, including its shorter and longer forms. */
@@ -155,10 +155,10 @@ const inFull = (texts: ReadonlyMap<string, Span[]>, folded: string): Map<string,
 
 const placing = /^(?:in|at|near|from|outside|across|around)$/;
 /** The share of occurrences after a place preposition ("In Fort Worth") from which a name is a place. */
-const leastPlaced = 0.4;
+const minPlaced = 0.4;
 const isPlaced = (places: readonly Span[]): boolean =>
   places.filter(({ words, at }) => placing.test(words[at - 1]?.lower ?? '')).length >=
-  places.length * leastPlaced;
+  places.length * minPlaced;
 
 /** Parts of places: "Northern Ireland", "South Philippines". */
 const compass = /^(?:north|south|east|west|northern|southern|eastern|western|central|inner|upper|lower) /;
@@ -180,7 +180,7 @@ export const reportNames = ({ title, sentences, folded }: ReportText): ReportNam
     folded,
   );
   const head = title.map(({ lower }) => lower.replace(/['’]s$/, '')).join(' ');
-  const most = Math.max(1, ...[...names.values()].map(({ length }) => length));
+  const max = Math.max(1, ...[...names.values()].map(({ length }) => length));
   return [...names]
     .map(([text, places]): ReportName => {
       const forms = new Set(places.map((span) => span.text));
@@ -191,7 +191,7 @@ export const reportNames = ({ title, sentences, folded }: ReportText): ReportNam
       const isQuoted = said >= 0.5 && !inTitle && !leads;
       const place = isPlaceName(text) || compass.test(text) || (places.length >= 2 && isPlaced(places));
       const weight =
-        (Math.min(places.length, most) / most) * 0.9 +
+        (Math.min(places.length, max) / max) * 0.9 +
         (inTitle ? 0.7 : 0) +
         (inLead ? 0.5 : places.some(({ sentence }) => sentence === 1) ? 0.2 : 0) -
         (isQuoted ? 0.9 : 0) -

@@ -1,24 +1,24 @@
 import { stopWords } from '#engine/english/stop-words.ts';
-import type { FoundCandidate } from '#engine/keywords/candidates/candidate-figures.ts';
+import type { FoundCandidate } from '#engine/keywords/candidates/candidate-features.ts';
 import type { KeywordTopic } from '#engine/keywords/candidates/keyword-candidate.ts';
 import { isDistinct, isSearchable } from '#engine/keywords/candidates/searchable.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
 import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
-import { withoutPraise } from '#engine/keywords/phrases/pieces-of-text.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
+import { withoutPraise } from '#engine/keywords/phrases/text-fragments.ts';
 import { isOwnSite } from '#engine/site-names/site-in-title.ts';
 import { titleClause } from '#engine/topic/read-topic.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { makeCandidates } from './make-candidates.ts';
 
 /** The number of phrases that are considered. */
-const mostRanked = 240;
+const maxRanked = 240;
 
 /**
  * A bare common word ("script") does not lead. A phrase of the title leads instead. In an untitled text, it is a phrase
  * that contains the word and has at least this share of its probability of being the topic.
  */
-const leastShare = 0.2;
+const minShare = 0.2;
 
 const contentOf = (phrase: string): string[] =>
   phrase
@@ -42,27 +42,26 @@ const formOfText =
 
 /** The topic without phrases that the article only mentions. The first phrase that the article uses leads. */
 export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: KeywordTopic): KeywordTopic => {
-  const mayLead = (text: string): boolean =>
+  const canLead = (text: string): boolean =>
     isSearchable(text) &&
     !formOfText.test(text) &&
     isUsed(index, text) &&
     !isScene(index, text) &&
     !isOwnSite(index.article, text);
-  const used = ranked.slice(0, mostRanked).filter((entry) => isUsed(index, entry.phrase));
-  const best = used.find((entry) => mayLead(entry.phrase));
+  const used = ranked.slice(0, maxRanked).filter((entry) => isUsed(index, entry.phrase));
+  const best = used.find((entry) => canLead(entry.phrase));
   const isNarrower = (entry: KeywordTopic['ranked'][number]): boolean =>
     index.title.length > 0
       ? contentOf(entry.phrase).every((stem) => index.title.includes(stem))
-      : entry.phrase.split(' ').includes(best?.phrase ?? '') &&
-        entry.topic >= (best?.topic ?? 0) * leastShare;
+      : entry.phrase.split(' ').includes(best?.phrase ?? '') && entry.topic >= (best?.topic ?? 0) * minShare;
   const distinct = used.find((entry) => isDistinct(entry.phrase) && isNarrower(entry));
-  const isWhole = isDistinct(phrase) || titleClause(index.article, phrase)?.isDeed === true;
-  const whole = mayLead(phrase) && isWhole ? phrase : (distinct ?? best)?.phrase;
+  const isComplete = isDistinct(phrase) || titleClause(index.article, phrase)?.isAction === true;
+  const whole = canLead(phrase) && isComplete ? phrase : (distinct ?? best)?.phrase;
   const plain = withoutPraise(whole ?? '');
   const lead = plain !== null && isDistinct(plain) ? plain : whole;
   return {
     phrase: lead ?? used[0]?.phrase ?? '',
-    aliases: aliases.filter((alias) => alias !== lead && mayLead(alias)),
+    aliases: aliases.filter((alias) => alias !== lead && canLead(alias)),
     ranked: used,
   };
 };

@@ -2,25 +2,25 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
 import {
-  candidateFigures,
+  candidateFeatures,
   type FoundCandidate,
   namesOf,
   rateKey,
-} from '#engine/keywords/candidates/candidate-figures.ts';
-import { leastOf } from '#engine/keywords/candidates/graded-shares.ts';
+} from '#engine/keywords/candidates/candidate-features.ts';
+import { minProbabilityOf } from '#engine/keywords/candidates/graded-shares.ts';
 import type { JudgedCandidate, KeywordTopic } from '#engine/keywords/candidates/keyword-candidate.ts';
 import { narrowerLead } from '#engine/keywords/candidates/narrower-lead.ts';
-import { holdsFileName, isDistinct, isSearchable } from '#engine/keywords/candidates/searchable.ts';
+import { containsFileName, isDistinct, isSearchable } from '#engine/keywords/candidates/searchable.ts';
 import weights from '#engine/keywords/candidates/weights.json' with { type: 'json' };
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { reportKeywords } from '#engine/keywords/report/report-keywords.ts';
-import { fold, picturedWords } from '#engine/keywords/text/fold.ts';
+import { emojiWords, fold } from '#engine/keywords/text/fold.ts';
 import { readTopic, scorePhrases, titleClause } from '#engine/topic/read-topic.ts';
 import { findCandidates, usedTopic } from './find-candidates.ts';
 
 /** With fewer candidates, a job may lack keywords. */
-const enough = 20;
+const minCandidates = 20;
 
 let trees: CompiledTrees | undefined;
 
@@ -32,16 +32,16 @@ export const toProbability = (score: number): number => 1 / (1 + Math.exp(-(scor
 const cached = new WeakMap<Article, JudgedCandidate[]>();
 
 /** Places phrases that people might type before those that nobody types. */
-const least = 0.001;
+const minProbability = 0.001;
 
 /**
  * Fillers for a short text: phrases that are not searches by themselves, but are all it has. They include initials and
  * ages only if a job would otherwise have too few keywords.
  */
 const fillersOf = (article: Article, known = 0): JudgedCandidate[] => {
-  const pictured = picturedWords(fold(`${article.title ?? ''}\n${article.text}`));
+  const pictured = emojiWords(fold(`${article.title ?? ''}\n${article.text}`));
   const all = readTopic(article).ranked.filter(
-    ({ phrase }) => !holdsFileName(phrase) && !phrase.split(' ').some((word) => pictured.has(word)),
+    ({ phrase }) => !containsFileName(phrase) && !phrase.split(' ').some((word) => pictured.has(word)),
   );
   const searchable = all.filter(({ phrase }) => isSearchable(phrase));
   return (known + searchable.length >= keywordLimits.shortlistMin ? searchable : all).map(({ phrase }) => ({
@@ -49,7 +49,7 @@ const fillersOf = (article: Article, known = 0): JudgedCandidate[] => {
     origin: 'phrase',
     about: phrase,
     asks: '',
-    probability: isDistinct(phrase) ? least : 0,
+    probability: isDistinct(phrase) ? minProbability : 0,
   }));
 };
 
@@ -57,7 +57,7 @@ const fillersOf = (article: Article, known = 0): JudgedCandidate[] => {
  * The factor for a phrase that the text never uses without an article inside it: "line at cayuga trails" for "in line
  * at the Cayuga trails". Of 19 such phrases shown for labeled texts, 18 have grade 0, so they come last.
  */
-const ofSentence = 0.1;
+const sentenceFactor = 0.1;
 const isOfSentence = ({ origin, evidence: { count, title, headings } }: FoundCandidate): boolean =>
   origin === 'phrase' && count === 0 && title === 0 && headings === 0;
 
@@ -70,16 +70,19 @@ const judgeAbout = (index: ArticleIndex, topic: KeywordTopic): (JudgedCandidate 
     candidates.map(({ text }) => text),
   );
   trees ??= compileTrees(weights.trees);
-  const points = scoreTrees(trees, candidateFigures(index, topic, names, candidates, scores, weights.rates));
+  const points = scoreTrees(trees, candidateFeatures(index, topic, names, candidates, scores, weights.rates));
   return candidates.map((candidate, i) => {
-    const least = leastOf(rateKey(candidate), weights.rates);
-    const probability = Math.max(least, toProbability(points[i] ?? 0));
-    return { ...candidate, probability: isOfSentence(candidate) ? probability * ofSentence : probability };
+    const minProbability = minProbabilityOf(rateKey(candidate), weights.rates);
+    const probability = Math.max(minProbability, toProbability(points[i] ?? 0));
+    return {
+      ...candidate,
+      probability: isOfSentence(candidate) ? probability * sentenceFactor : probability,
+    };
   });
 };
 
 /** The same topic under another phrase; its previous phrase becomes an alias. */
-const renamed = (topic: KeywordTopic, phrase: string): KeywordTopic => {
+const withPhrase = (topic: KeywordTopic, phrase: string): KeywordTopic => {
   const known = topic.ranked.find((entry) => entry.phrase === topic.phrase);
   return {
     phrase,
@@ -92,24 +95,24 @@ const renamed = (topic: KeywordTopic, phrase: string): KeywordTopic => {
 };
 
 /** Phrases composed from the text's words do not lead: most of them never occur in the text. */
-const mayLead = ({ origin }: FoundCandidate): boolean =>
+const canLead = ({ origin }: FoundCandidate): boolean =>
   origin !== 'joined' && origin !== 'versus' && origin !== 'deed';
 
 /** What a report's second search counts, and by how much less each further one. */
-const ofReport = { first: 0.6, step: 0.03 } as const;
+const reportFactors = { first: 0.6, step: 0.03 } as const;
 
 /** The candidates of a report: the event with whom it happened to first, which the judge has not learned. */
 const judgeReport = (
   index: ArticleIndex,
   topic: KeywordTopic,
-  told: readonly string[],
+  reported: readonly string[],
 ): JudgedCandidate[] => {
-  const [lead = topic.phrase, ...others] = told;
-  const judged = judgeAbout(index, lead === topic.phrase ? topic : renamed(topic, lead));
+  const [lead = topic.phrase, ...others] = reported;
+  const judged = judgeAbout(index, lead === topic.phrase ? topic : withPhrase(topic, lead));
   const searches = others.map(
     (text, i): JudgedCandidate => ({
       ...{ text, about: text, asks: '', origin: 'pair' },
-      probability: ofReport.first - ofReport.step * i,
+      probability: reportFactors.first - reportFactors.step * i,
     }),
   );
   const known = new Set(others);
@@ -118,21 +121,22 @@ const judgeReport = (
   const isLoose = ({ text, origin }: JudgedCandidate): boolean =>
     origin === 'joined' || (origin !== 'topic' && text.includes(' and ') && !title.includes(text));
   const all = [...judged.filter((one) => !known.has(one.text) && !isLoose(one)), ...searches];
-  return all.length >= enough ? all : [...all, ...fillersOf(index.article, all.length)];
+  return all.length >= minCandidates ? all : [...all, ...fillersOf(index.article, all.length)];
 };
 
 const judge = (index: ArticleIndex): JudgedCandidate[] => {
   const { article } = index;
   const topic = usedTopic(index, readTopic(article));
   if (topic.phrase === '') return fillersOf(article);
-  const told = reportKeywords(article, topic.phrase, readTopic(article).probability).filter(isSearchable);
-  if (told.length > 0) return judgeReport(index, topic, told);
+  const reported = reportKeywords(article, topic.phrase, readTopic(article).probability).filter(isSearchable);
+  if (reported.length > 0) return judgeReport(index, topic, reported);
   const first = judgeAbout(index, topic);
   const clause = titleClause(article, topic.phrase);
   const isNamed = (clause?.tag === 'P' || clause?.asks === 'what') && !isPlaceName(topic.phrase);
-  const narrower = isNamed ? null : narrowerLead(topic.phrase, first.filter(mayLead), article.title ?? '');
-  const judged: JudgedCandidate[] = narrower === null ? first : judgeAbout(index, renamed(topic, narrower));
-  return judged.length >= enough ? judged : [...judged, ...fillersOf(article, judged.length)];
+  const narrower = isNamed ? null : narrowerLead(topic.phrase, first.filter(canLead), article.title ?? '');
+  const judged: JudgedCandidate[] =
+    narrower === null ? first : judgeAbout(index, withPhrase(topic, narrower));
+  return judged.length >= minCandidates ? judged : [...judged, ...fillersOf(article, judged.length)];
 };
 
 /** Every possible keyword of an article with its probability of being one, computed once per article. */

@@ -3,7 +3,7 @@ import { isPlural } from '#engine/english/is-plural.ts';
 import { type AnswerSource, readAnswers } from '#engine/keywords/candidates/answers.ts';
 import type { KeywordCandidate, KeywordTopic } from '#engine/keywords/candidates/keyword-candidate.ts';
 import { verbOf } from '#engine/keywords/candidates/line-phrases.ts';
-import { isShopped, isThing } from '#engine/keywords/candidates/questions.ts';
+import { isSearchedThing, isThing } from '#engine/keywords/candidates/questions.ts';
 import { isFullName } from '#engine/keywords/phrases/persons.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { escapeForPattern, regexOf } from '#engine/language/patterns.ts';
@@ -23,42 +23,45 @@ type TextSearch = {
 
 const wordsOf = (text: string): string[] => text.split(' ');
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-const says = (text: string, ahead: string, thing: string): number =>
+const mentionsAfter = (text: string, ahead: string, thing: string): number =>
   count(text, regexOf(`\\b(?:${ahead}) (?:an? |the )?${escapeForPattern(thing)}(?![\\p{L}\\p{N}])`, 'gu'));
 
 /** A text reports its author's own experience if this share of its words is "I" or "my". */
-const ofSelf = 0.035;
+const minFirstPersonShare = 0.035;
 const isPersonal = ({ text, words }: Source): boolean =>
-  count(text, /\b(?:i|my|me|i'm|i've|i'd|i'll)\b/g) >= words * ofSelf;
-const closed =
+  count(text, /\b(?:i|my|me|i'm|i've|i'd|i'll)\b/g) >= words * minFirstPersonShare;
+const genreWords =
   /\b(?:experiences?|reviews?|life|living|story|stories|day|week|year|years|update|thoughts|tips|guide|vs|how|why|what|problems?|lessons?|learned|reflections?)\b/;
 
 /** Things that people go through or do for a time: procedures, courses, jobs, programs, races, places of study. */
-const undergone =
+const procedures =
   /(?:internship|fellowship|residency|apprenticeship|surgery|lasik|procedure|treatment|therapy|braces|mri|scan|operation|course|bootcamp|degree|program|programme|exam|certification|retreat|camp|workshop|hackathon|conference|university|college|school|berkeley|workation|pregnancy|birth|volunteering|scouting|homeschooling|trip|immigration|exchange|semester|phd|masters?)$/;
 
 /** A verdict that answers "is it worth it": the author owns or did the thing. */
-const verdict =
+const verdictWords =
   /\b(?:worth (?:it|the|every|buying|paying|getting|doing)|(?:no|don't|do not) regrets?|would(?: not|n't)? (?:recommend|buy)|recommend (?:it|this|that|to)|glad (?:i|that i)|not for (?:me|everyone)|game changer|life changing|well worth|waste of (?:money|time)|pros\b|cons\b)/g;
-const owned =
+const ownershipWords =
   /\b(?:i (?:bought|got|ordered|purchased|tried|use|used|own|wear|switched)|i've (?:been using|had|used|worn|owned)|my (?:new|first))\b/g;
 
-const lives =
+const livingPhrases =
   'liv(?:e|ed|es|ing) in|mov(?:e|ed|ing) to|reloca(?:te|ted|ting) to|settled in|years in|months in|home in|life in|expat in|abroad in';
-const leastStays = 2;
+const minStays = 2;
 /** A place where the author lives rather than passes through. */
 const isHome = (thing: string, source: Source): boolean =>
-  isPersonal(source) && isShopped(thing) && says(source.text, lives, thing) >= leastStays;
+  isPersonal(source) &&
+  isSearchedThing(thing) &&
+  mentionsAfter(source.text, livingPhrases, thing) >= minStays;
 
-const happens =
+const eventWords =
   /\b(?:competition|cup|championships?|tournament|contest|hackathon|games?|awards?|race|league|finals?|olympics|robotics|election|derby)\b/;
-const won = /\b(?:won|wins|winners?|winning|champions?|victory|first place|took (?:home|first)|prize)\b/g;
-const gathers =
+const winWords =
+  /\b(?:won|wins|winners?|winning|champions?|victory|first place|took (?:home|first)|prize)\b/g;
+const gatheringWords =
   /\b(?:conference|summit|symposium|meetup|unconference|unconf|workshop|hackathon|camp|con|conf|fest|festival|expo|forum|all-?hands|retreat|sprint|week|day|scipy|pycon|rustconf|fosdem|jsconf|useR)\b|(?:conf|con|fest|camp|unconf)(?: 20\d\d)?$/i;
 /** Words of a text written before the event. */
-const invites =
+const invitationWords =
   /\b(?:meet us|join|register|registration|call for|announcing|coming|upcoming|preparing|invit\w+)\b/;
-const recalls =
+const recapWords =
   /\b(?:attended|attendees|talks?|keynotes?|sessions?|speakers?|panel|highlights?|took place|was held|gathered|participants)\b/g;
 
 /** The year of an event, from the title or the opening. */
@@ -70,18 +73,19 @@ const withYear = (thing: string, source: Source): string | null => {
   if (!thing.includes(' ') || /\d/.test(thing)) return /\d{4}/.test(thing) ? thing : null;
   return year === null ? null : `${thing} ${year}`;
 };
-const ofEvent =
+const forEvent =
   (word: string) =>
   (thing: string, source: Source): string | null => {
-    const event = happens.test(thing) && count(source.text, won) >= 2 ? withYear(thing, source) : null;
-    return event === null ? null : thingOf(event, (one) => `${one} ${word}`);
+    const event =
+      eventWords.test(thing) && count(source.text, winWords) >= 2 ? withYear(thing, source) : null;
+    return event === null ? null : forThing(event, (one) => `${one} ${word}`);
   };
 
 const languages =
   'r,python,javascript,typescript,rust,go,ruby,java,kotlin,swift,php,c#,c\\+\\+,haskell,elixir,julia,sql,bash'.split(
     ',',
   );
-const leastSaid = 3;
+const minMentions = 3;
 /** The programming language that a text names most often as the one it uses, if it contains code or explains a task. */
 const languageOf = ({ text, hasCode, kind }: Source): string | null => {
   if (!hasCode && kind !== 'how-to') return null;
@@ -89,63 +93,67 @@ const languageOf = ({ text, hasCode, kind }: Source): string | null => {
     name: name.replaceAll('\\', ''),
     times: count(text, new RegExp(`\\b(?:in|into|with|using|of) ${name}(?![\\w+#'-])`, 'g')),
   }));
-  const [most] = said.sort((a, b) => b.times - a.times);
-  return most !== undefined && most.times >= leastSaid ? most.name : null;
+  const [max] = said.sort((a, b) => b.times - a.times);
+  return max !== undefined && max.times >= minMentions ? max.name : null;
 };
 
-const thingOf = (thing: string, write: (thing: string) => string): string | null =>
-  closed.test(thing) || !isThing(thing) ? null : write(thing);
+const forThing = (thing: string, write: (thing: string) => string): string | null =>
+  genreWords.test(thing) || !isThing(thing) ? null : write(thing);
 
 /** True for a thing that the author owns and reviews with a verdict. */
 const isJudged = (thing: string, { text, kind }: Source): boolean =>
   kind === 'review' &&
-  isShopped(thing) &&
+  isSearchedThing(thing) &&
   !/ (?:on|in|for|of|with) /.test(thing) &&
   !isFullName(text, thing) &&
   verbOf(wordsOf(thing)[0] ?? '') === null &&
-  count(text, verdict) >= 1 &&
-  count(text, owned) >= 2;
+  count(text, verdictWords) >= 1 &&
+  count(text, ownershipWords) >= 2;
 
 const searches: readonly TextSearch[] = [
   {
     name: 'text experience',
     write: (thing, source) =>
-      undergone.test(thing) && !/ (?:for|of) /.test(thing) && isPersonal(source)
-        ? thingOf(thing, (one) => `${one} experience`)
+      procedures.test(thing) && !/ (?:for|of) /.test(thing) && isPersonal(source)
+        ? forThing(thing, (one) => `${one} experience`)
         : null,
   },
   {
     name: 'text worth it',
     write: (thing, source) =>
       isJudged(thing, source)
-        ? thingOf(thing, (one) => `${isPlural(one, source.text) ? 'are' : 'is'} ${one} worth it`)
+        ? forThing(thing, (one) => `${isPlural(one, source.text) ? 'are' : 'is'} ${one} worth it`)
         : null,
   },
   {
     name: 'text living in',
-    write: (thing, source) => (isHome(thing, source) ? thingOf(thing, (one) => `living in ${one}`) : null),
+    write: (thing, source) => (isHome(thing, source) ? forThing(thing, (one) => `living in ${one}`) : null),
   },
   {
     name: 'text moving to',
     write: (thing, source) =>
-      isHome(thing, source) && says(source.text, 'mov(?:e|ed|ing) to|reloca(?:ted|ting) to', thing) > 0
-        ? thingOf(thing, (one) => `moving to ${one}`)
+      isHome(thing, source) &&
+      mentionsAfter(source.text, 'mov(?:e|ed|ing) to|reloca(?:ted|ting) to', thing) > 0
+        ? forThing(thing, (one) => `moving to ${one}`)
         : null,
   },
   {
     name: 'text expat',
     write: (thing, source) =>
       isHome(thing, source) && count(source.text, /\bexpats?\b/g) > 1
-        ? thingOf(thing, (one) => `expat in ${one}`)
+        ? forThing(thing, (one) => `expat in ${one}`)
         : null,
   },
-  { name: 'text winner', write: ofEvent('winner') },
-  { name: 'text results', write: ofEvent('results') },
+  { name: 'text winner', write: forEvent('winner') },
+  { name: 'text results', write: forEvent('results') },
   {
     name: 'text recap',
     write: (thing, { title, text }) =>
-      gathers.test(thing) && /\d/.test(thing) && !invites.test(title) && count(text, recalls) >= 4
-        ? thingOf(thing, (one) => `${one.replace(/^(?:highlights|notes|impressions) from /, '')} recap`)
+      gatheringWords.test(thing) &&
+      /\d/.test(thing) &&
+      !invitationWords.test(title) &&
+      count(text, recapWords) >= 4
+        ? forThing(thing, (one) => `${one.replace(/^(?:highlights|notes|impressions) from /, '')} recap`)
         : null,
   },
   {
@@ -157,22 +165,22 @@ const searches: readonly TextSearch[] = [
         thing.includes(' in ') ||
         !thing.includes(' ')
         ? null
-        : thingOf(thing, (one) => `${one} in ${language}`);
+        : forThing(thing, (one) => `${one} in ${language}`);
     },
   },
   {
     name: 'text review',
     write: (thing, source) =>
       isJudged(thing, source) && source.title.includes(thing)
-        ? thingOf(thing, (one) => `${one} review`)
+        ? forThing(thing, (one) => `${one} review`)
         : null,
   },
 ];
 
 /** The number of phrases that are considered besides the topic. */
-const mostThings = 40;
+const maxThings = 40;
 /** Searches for any place in a text, because the text must state them about the place. */
-const ofAnyPhrase = new Set(['text living in', 'text moving to', 'text expat']);
+const anyPhraseSearches = new Set(['text living in', 'text moving to', 'text expat']);
 
 /** The searches about a thing that the text answers. */
 export const textSearches = (article: Article, topic: KeywordTopic): KeywordCandidate[] => {
@@ -181,12 +189,12 @@ export const textSearches = (article: Article, topic: KeywordTopic): KeywordCand
     kind: readKind(article).kind,
     words: article.wordCount,
   };
-  const places = topic.ranked.slice(0, mostThings).map(({ phrase }) => phrase);
+  const places = topic.ranked.slice(0, maxThings).map(({ phrase }) => phrase);
   return [
     ...new Set([topic.phrase, ...topic.aliases, ...places.filter((phrase) => isPlaceName(phrase))]),
   ].flatMap((about) =>
     searches.flatMap(({ name, write }): KeywordCandidate[] => {
-      const text = about === topic.phrase || ofAnyPhrase.has(name) ? write(about, source) : null;
+      const text = about === topic.phrase || anyPhraseSearches.has(name) ? write(about, source) : null;
       return text === null ? [] : [{ text, origin: 'asked', about, asks: name }];
     }),
   );

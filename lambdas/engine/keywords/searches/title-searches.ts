@@ -2,27 +2,27 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import type { KeywordCandidate } from '#engine/keywords/candidates/keyword-candidate.ts';
-import { deedOf } from '#engine/keywords/candidates/line-phrases.ts';
-import { fold, withoutPictures } from '#engine/keywords/text/fold.ts';
+import { actionOf } from '#engine/keywords/candidates/line-phrases.ts';
+import { fold, withoutEmoji } from '#engine/keywords/text/fold.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 
 const clauseMarks = /[:;|–—…!?()[\]"“”]|\.(?=\s|$)|,\s|\s-\s/u;
-const longestDeed = 6;
-const longestThing = 4;
+const maxActionWords = 6;
+const maxThingWords = 4;
 
-const isDeed = (deed: string): boolean => {
-  const words = deed.split(' ');
+const isAction = (action: string): boolean => {
+  const words = action.split(' ');
   return (
     words.length >= 2 &&
-    words.length <= longestDeed &&
+    words.length <= maxActionWords &&
     lexiconEntry(words[0] ?? '')?.classes.includes('v') === true &&
     !stopWords.has(words.at(-1) ?? '')
   );
 };
 
 const isThing = (thing: string): boolean =>
-  thing.split(' ').length <= longestThing && !/ (?:and|in|with|using|for|on) /.test(` ${thing} `);
+  thing.split(' ').length <= maxThingWords && !/ (?:and|in|with|using|for|on) /.test(` ${thing} `);
 
 type TitleSearch = {
   /** Never rename it: the keyword model learns its features under this name. */
@@ -32,19 +32,19 @@ type TitleSearch = {
 };
 
 /** A text describes a move if it mentions it this often. */
-const moves = /\b(?:mov(?:e|ed|ing)|migrat\w+|switch(?:ed|ing)?)\b/g;
-const leastMoves = 2;
+const moveVerbs = /\b(?:mov(?:e|ed|ing)|migrat\w+|switch(?:ed|ing)?)\b/g;
+const minMoves = 2;
 /** What authors do with their subject in a title: "understanding the beta distribution". */
-const opensText =
+const textOpeningVerbs =
   /^(?:understand|introduce|think|reflect|announce|remember|be|say|meet|look|define|celebrate|get started) /;
-const teaching = /^(?:how-to|tips|explainer|reference)$/;
+const instructionalKinds = /^(?:how-to|tips|explainer|reference)$/;
 
 const searches: readonly TitleSearch[] = [
   {
     // The reader's aim: "how to start an ospo" for "how to convince your manager to start an OSPO".
     name: 'title aim',
     pattern: /^how to (?:convince|persuade|get|ask|help|teach) (?:\S+ ){1,3}to (.+)$/,
-    write: (_, aim = '') => (isDeed(aim) ? [`how to ${aim}`] : []),
+    write: (_, aim = '') => (isAction(aim) ? [`how to ${aim}`] : []),
   },
   {
     name: 'title defined',
@@ -56,9 +56,12 @@ const searches: readonly TitleSearch[] = [
     name: 'title deed',
     pattern: /^(\S+ing) (.+)$/,
     write: (article, gerund = '', rest = '') => {
-      const deed = deedOf([gerund, ...rest.split(' ')]);
-      return deed !== null && !opensText.test(deed) && isDeed(deed) && teaching.test(readKind(article).kind)
-        ? [`how to ${deed}`]
+      const action = actionOf([gerund, ...rest.split(' ')]);
+      return action !== null &&
+        !textOpeningVerbs.test(action) &&
+        isAction(action) &&
+        instructionalKinds.test(readKind(article).kind)
+        ? [`how to ${action}`]
         : [];
     },
   },
@@ -87,7 +90,7 @@ const searches: readonly TitleSearch[] = [
     pattern:
       /^(?:(?:moving|migrating|switching|how i (?:moved|migrated|switched)) )?from (\S+(?: \S+)?) to (\S+(?: \S+)?)$/,
     write: ({ text }, from = '', to = '') =>
-      (fold(text).match(moves)?.length ?? 0) < leastMoves ||
+      (fold(text).match(moveVerbs)?.length ?? 0) < minMoves ||
       [from, to].some(
         (side) => stopWords.has(side) || /^(?:zero|hero|scratch|start|production|an?|the)\b|\d/.test(side),
       )
@@ -98,7 +101,7 @@ const searches: readonly TitleSearch[] = [
 
 /** The searches of people who look for a text with this title. */
 export const titleSearches = (article: Article): KeywordCandidate[] => {
-  const title = withoutPictures(fold(ownTitle(article) ?? '')).trim();
+  const title = withoutEmoji(fold(ownTitle(article) ?? '')).trim();
   return title
     .split(clauseMarks)
     .map((clause) => clause.trim())

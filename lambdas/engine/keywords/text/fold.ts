@@ -20,13 +20,13 @@ export const fold = (text: string): string => {
 export const shortCode = regex.gu`(?<![\p{L}\p{N}]):[a-z][a-z0-9_+-]*:(?!\p{L})`;
 
 /** Replaces emoji and their short codes (":lightning:"), which nobody types, with a mark that ends the clause. */
-export const withoutPictures = (text: string): string =>
+export const withoutEmoji = (text: string): string =>
   text.replace(shortCode, ' – ').replace(/\p{Extended_Pictographic}\uFE0F?/gu, ' – ');
 
 /** The words of a folded text that occur only in short codes of emoji. */
-export const picturedWords = (text: string): ReadonlySet<string> => {
+export const emojiWords = (text: string): ReadonlySet<string> => {
   const codes = text.match(shortCode)?.map((code) => code.slice(1, -1)) ?? [];
   if (codes.length === 0) return new Set();
-  const written = new Set(withoutPictures(text).match(regex.gu`[\p{L}\p{N}]+`));
+  const written = new Set(withoutEmoji(text).match(regex.gu`[\p{L}\p{N}]+`));
   return new Set(codes.flatMap((code) => code.split(/[_+-]/)).filter((word) => word && !written.has(word)));
 };

@@ -1,4 +1,4 @@
-import { rememberArticles } from '#engine/bounds/remember.ts';
+import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { fold } from './fold.ts';
 
@@ -10,7 +10,7 @@ const word = regex.gu`[\p{L}\p{N}][\p{L}\p{N}'+#]*`;
 type Words = { free: ReadonlySet<string>; inside: ReadonlySet<string> };
 
 /** The words that a text writes by themselves, and those that occur only inside links, file names or code. */
-const readWords = rememberArticles((article): Words => {
+const readWords = memoizeByArticle((article): Words => {
   const [free, inside] = [new Set<string>(), new Set<string>()];
   for (const chunk of fold(`${article.title ?? ''}\n${article.text}`).split(/\s+/)) {
     const bare = chunk.replace(edges, '');
@@ -24,7 +24,7 @@ const readWords = rememberArticles((article): Words => {
  * True if a word is a leftover of a link or of code: "uk design system" in a text that only says "gov.uk design
  * system".
  */
-export const holdsLeftover = (article: Parameters<typeof readWords>[0], text: string): boolean => {
+export const containsLeftover = (article: Parameters<typeof readWords>[0], text: string): boolean => {
   const { free, inside } = readWords(article);
   return text.split(' ').some((one) => inside.has(one) && !free.has(one));
 };

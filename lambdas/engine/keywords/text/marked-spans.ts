@@ -22,7 +22,7 @@ const kinds: ReadonlyMap<string, MarkedSpan['kind']> = new Map([
   ['a', 'link'],
 ]);
 const order: readonly MarkedSpan['kind'][] = ['code', 'sample', 'emphasis', 'item', 'link'];
-const holdsMarks = /<(?:pre|samp|code|kbd|em|i|a)[\s>]/;
+const containsMarks = /<(?:pre|samp|code|kbd|em|i|a)[\s>]/;
 
 /** Unicode noncharacters, which no text contains: an opening one for each kind, and a shared closing one. */
 const firstMark = 0xfdd0;
@@ -36,7 +36,7 @@ const plantMarks = (node: ElementNode): void => {
     node.children = [new TextNode(openingOf(kind)), ...node.children, new TextNode(closing)];
 };
 
-const isSpace = (sign: string | undefined): boolean => sign !== undefined && /\s/.test(sign);
+const isSpace = (character: string | undefined): boolean => character !== undefined && /\s/.test(character);
 
 /** Aligns the marked text with the plain one, ignoring white space, up to the first difference. */
 const readAlong = (marked: string, text: string): MarkedSpan[] => {
@@ -44,17 +44,17 @@ const readAlong = (marked: string, text: string): MarkedSpan[] => {
   const open: MarkedSpan[] = [];
   let at = 0;
   for (let i = 0; i < marked.length; i += 1) {
-    const sign = marked[i] ?? '';
-    if (isSpace(sign)) continue;
-    const kind = order[sign.charCodeAt(0) - firstMark];
-    if (sign === closing) {
+    const character = marked[i] ?? '';
+    if (isSpace(character)) continue;
+    const kind = order[character.charCodeAt(0) - firstMark];
+    if (character === closing) {
       const span = open.pop();
       if (span !== undefined && span.start < at) spans.push({ ...span, end: at });
       continue;
     }
     while (isSpace(text[at])) at += 1;
     if (kind !== undefined) open.push({ start: at, end: at, kind });
-    else if (text[at] === sign) at += 1;
+    else if (text[at] === character) at += 1;
     else break;
   }
   return spans;
@@ -65,7 +65,7 @@ const readAlong = (marked: string, text: string): MarkedSpan[] => {
  * none.
  */
 export const markedSpansOf = ({ html, text }: Article): MarkedSpan[] => {
-  if (!holdsMarks.test(html)) return [];
+  if (!containsMarks.test(html)) return [];
   const { body } = parseHtml(html);
   plantMarks(body);
   markBlocks(body);

@@ -11,7 +11,7 @@ export type TextSpan = { start: number; end: number };
 export type TextBlock = TextSpan & { text: string; isItem: boolean; follows: string };
 
 /** The most words of an example; a longer quotation is quoted for its content. */
-export const longestExample = 15;
+export const maxExampleLength = 15;
 
 /** The words and numbers of a text, as written. */
 export const wordsOf = (text: string): string[] =>

@@ -1,14 +1,14 @@
 import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
 import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
+import type { MeasuredText } from '#engine/topic/phrases/measured-text.ts';
 import type { Phrase } from '#engine/topic/phrases/phrase.ts';
-import { phraseFigures } from '#engine/topic/phrases/phrase-figures.ts';
+import { topicPhraseFeatures } from '#engine/topic/phrases/phrase-features.ts';
 import type { PhraseScore } from '#engine/topic/phrases/score-phrases.ts';
-import type { MeasuredText } from '#engine/topic/phrases/text-figures.ts';
 import { leadCandidates, type ScoredPhrase } from './lead-candidates.ts';
-import { addLeadFigures, type LeadCandidate } from './lead-figures.ts';
+import { addLeadFeatures, type LeadCandidate } from './lead-features.ts';
 import weights from './weights.json' with { type: 'json' };
 
-const figuresOfLead = 20;
+const leadFeatureCount = 20;
 
 /**
  * The weight of the first step's score in the choice, in logits, and the penalty on that score for an action or a join:
@@ -18,15 +18,15 @@ const figuresOfLead = 20;
 const firstStep = { share: 0.3, ofComposed: 1 } as const;
 
 /** The features of candidates: those of any phrase, and those of a lead. */
-export const leadFigures = (text: MeasuredText, candidates: readonly LeadCandidate[]): FeatureMatrix => {
-  const plain = phraseFigures(
+export const leadFeatures = (text: MeasuredText, candidates: readonly LeadCandidate[]): FeatureMatrix => {
+  const plain = topicPhraseFeatures(
     text,
     candidates.map(({ phrase }) => phrase),
   );
-  const matrix = new FeatureMatrix(candidates.length, plain.width + figuresOfLead);
+  const matrix = new FeatureMatrix(candidates.length, plain.width + leadFeatureCount);
   for (const [i, candidate] of candidates.entries()) {
-    for (const figure of plain.row(i)) matrix.add(figure);
-    addLeadFigures(matrix, text, candidate);
+    for (const feature of plain.row(i)) matrix.add(feature);
+    addLeadFeatures(matrix, text, candidate);
   }
   return matrix;
 };
@@ -34,7 +34,7 @@ export const leadFigures = (text: MeasuredText, candidates: readonly LeadCandida
 const logit = (p: number): number => Math.log((p + 1e-5) / (1 - p + 1e-5));
 
 /** The score of a candidate: the points from the trees plus the weighted score of the first step. */
-export const leadWorth = ({ score, kind }: LeadCandidate, points: number): number => {
+export const leadScore = ({ score, kind }: LeadCandidate, points: number): number => {
   const isComposed = kind !== 'found' && kind !== 'title';
   return points + firstStep.share * (logit(score.topic) - (isComposed ? firstStep.ofComposed : 0));
 };
@@ -49,9 +49,9 @@ export const rankLeads = (
 ): { candidate: LeadCandidate; worth: number }[] => {
   const candidates = leadCandidates(text, scored, score);
   trees ??= compileTrees(weights);
-  const points = scoreTrees(trees, leadFigures(text, candidates));
+  const points = scoreTrees(trees, leadFeatures(text, candidates));
   return candidates
-    .map((candidate, i) => ({ candidate, worth: leadWorth(candidate, points[i] ?? 0) }))
+    .map((candidate, i) => ({ candidate, worth: leadScore(candidate, points[i] ?? 0) }))
     .sort((a, b) => b.worth - a.worth);
 };
 

@@ -8,9 +8,9 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
+import type { MeasuredText } from '#engine/topic/phrases/measured-text.ts';
 import { meaningOf, type Phrase, readPhrase } from '#engine/topic/phrases/phrase.ts';
-import type { MeasuredText } from '#engine/topic/phrases/text-figures.ts';
-import { jointSentences } from './joint-sentences.ts';
+import { sharedSentences } from './shared-sentences.ts';
 
 /** How a phrase was composed from parts of the text. */
 export type Composition = 'deed' | 'deed in' | 'join' | 'title';
@@ -23,16 +23,16 @@ export type ComposedPhrase = {
 };
 
 const skipped = wordSet(articles, demonstratives, possessives, 'some any each every');
-const joints = wordSet(commonPrepositions, 'into about of through');
+const linkingPrepositions = wordSet(commonPrepositions, 'into about of through');
 const particles = wordSet('up out off down away back over around together');
 /** The most words of an object. */
-const longestObject = 4;
-const wordsOfLongDeed = 5;
+const maxObjectWords = 4;
+const longActionWords = 5;
 /** The most content words of one part, and of two joined parts. */
 const stemsOfPart = 3;
 const stemsOfJoin = 4;
-const mostDeeds = 60;
-const mostJoins = 60;
+const maxActions = 60;
+const maxJoins = 60;
 /** An action needs an object with one of the text's heaviest words: this many count. */
 const heavyRank = 15;
 
@@ -46,7 +46,7 @@ const readRun = ({ text }: MeasuredText, from: number): Run | null => {
     i < tokens.length && sentenceOf[i] === sentenceOf[from] && text.places[i] === text.places[from];
   while (inside(at) && skipped.has(tokens[at]?.lower ?? '')) at++;
   const start = at;
-  while (inside(at) && at - start < longestObject) {
+  while (inside(at) && at - start < maxObjectWords) {
     const token = tokens[at];
     if (token === undefined || token.kind === 'mark' || stop[at] === true) break;
     if (!'NPADGC'.includes(tags[at] ?? 'M') && token.kind !== 'number') break;
@@ -60,10 +60,10 @@ const readRun = ({ text }: MeasuredText, from: number): Run | null => {
   };
 };
 
-type Deed = { object: string; text: string; kind: 'deed' | 'deed in' };
+type Action = { object: string; text: string; kind: 'deed' | 'deed in' };
 
 /** The actions at a token: its verb with its object, and with a prepositional phrase after the object. */
-const deedsAt = (measured: MeasuredText, at: number): Deed[] => {
+const actionsAt = (measured: MeasuredText, at: number): Action[] => {
   const { tokens, tags, sentenceOf, stop } = measured.text.document;
   const token = tokens[at];
   const tag = tags[at] ?? 'M';
@@ -74,7 +74,7 @@ const deedsAt = (measured: MeasuredText, at: number): Deed[] => {
   const verb = token.lower.endsWith('ing') ? token.lower : gerundOf(base);
   let next = at + 1;
   let link = '';
-  for (const set of [particles, joints])
+  for (const set of [particles, linkingPrepositions])
     if (set.has(tokens[next]?.lower ?? '') && sentenceOf[next] === sentenceOf[at]) {
       link += ` ${tokens[next]?.lower}`;
       next++;
@@ -82,19 +82,21 @@ const deedsAt = (measured: MeasuredText, at: number): Deed[] => {
   const run = readRun(measured, next);
   if (run === null) return [];
   const object = run.words.join(' ');
-  const deeds: Deed[] = [{ object, text: `${verb}${link} ${object}`, kind: 'deed' }];
+  const actions: Action[] = [{ object, text: `${verb}${link} ${object}`, kind: 'deed' }];
   const joint = tokens[run.end]?.lower ?? '';
   const more =
-    joints.has(joint) && sentenceOf[run.end] === sentenceOf[at] ? readRun(measured, run.end + 1) : null;
-  if (more !== null && run.words.length + more.words.length < wordsOfLongDeed) {
+    linkingPrepositions.has(joint) && sentenceOf[run.end] === sentenceOf[at]
+      ? readRun(measured, run.end + 1)
+      : null;
+  if (more !== null && run.words.length + more.words.length < longActionWords) {
     const longer = `${object} ${joint} ${more.words.join(' ')}`;
-    deeds.push({ object: longer, text: `${verb}${link} ${longer}`, kind: 'deed in' });
+    actions.push({ object: longer, text: `${verb}${link} ${longer}`, kind: 'deed in' });
   }
   const before = tokens[at - 1];
   const isCompound = verb === token.lower && tags[at - 1] === 'N' && sentenceOf[at - 1] === sentenceOf[at];
   if (isCompound && before !== undefined && stop[at - 1] === false && link === '')
-    deeds.push({ object, text: `${before.lower} ${verb} ${object}`, kind: 'deed' });
-  return deeds;
+    actions.push({ object, text: `${before.lower} ${verb} ${object}`, kind: 'deed' });
+  return actions;
 };
 
 const isHeavy = ({ words }: MeasuredText, stem: string): boolean => (words.get(stem)?.rank ?? 99) < heavyRank;
@@ -104,11 +106,11 @@ const contentOf = ({ stems, content }: Phrase): string[] => [
 ];
 
 /** Composes "recording educational videos" from "how I record my educational videos". */
-const composeDeeds = (measured: MeasuredText, known: ReadonlySet<string>): ComposedPhrase[] => {
+const composeActions = (measured: MeasuredText, known: ReadonlySet<string>): ComposedPhrase[] => {
   const found = new Map<string, ComposedPhrase & { heavy: number }>();
   for (const at of measured.text.document.tokens.keys()) {
     checkDeadline();
-    for (const { object, text, kind } of deedsAt(measured, at)) {
+    for (const { object, text, kind } of actionsAt(measured, at)) {
       const phrase = readPhrase(text);
       const key = meaningOf(phrase);
       const heavy = contentOf(readPhrase(object)).filter((stem) => isHeavy(measured, stem)).length;
@@ -117,7 +119,7 @@ const composeDeeds = (measured: MeasuredText, known: ReadonlySet<string>): Compo
       else if (heavy > 0 && !known.has(key)) found.set(key, { phrase, kind, count: 1, heavy });
     }
   }
-  return [...found.values()].sort((a, b) => b.count + b.heavy - (a.count + a.heavy)).slice(0, mostDeeds);
+  return [...found.values()].sort((a, b) => b.count + b.heavy - (a.count + a.heavy)).slice(0, maxActions);
 };
 
 /** Composes "flutter certificates" from two phrases that appear in the same sentences. */
@@ -134,17 +136,17 @@ const composeJoins = (
     for (const b of parts.slice(i + 1)) {
       if (a.stems.length + b.stems.length > stemsOfJoin || b.stems.some((stem) => a.stems.includes(stem)))
         continue;
-      const count = jointSentences(measured, [...a.stems, ...b.stems]).length;
+      const count = sharedSentences(measured, [...a.stems, ...b.stems]).length;
       if (count === 0) continue;
       for (const [head, partner] of [
         [a, b],
         [b, a],
       ] as const) {
-        const isDeed = regex.u`^\p{L}+ing `.test(head.text);
+        const isAction = regex.u`^\p{L}+ing `.test(head.text);
         const phrase = readPhrase(
-          isDeed ? `${head.text} in ${partner.text}` : `${partner.text} ${head.text}`,
+          isAction ? `${head.text} in ${partner.text}` : `${partner.text} ${head.text}`,
         );
-        if (joins.size < mostJoins && !known.has(meaningOf(phrase)))
+        if (joins.size < maxJoins && !known.has(meaningOf(phrase)))
           joins.set(phrase.text, { phrase, kind: 'join', count });
       }
     }
@@ -159,9 +161,9 @@ export const composePhrases = (
 ): ComposedPhrase[] => {
   const known = new Set(found.map(meaningOf));
   const forms = [...measured.titleForms.values()]
-    .filter(({ phrase, tells }) => !tells && !known.has(meaningOf(phrase)))
+    .filter(({ phrase, isNarrative }) => !isNarrative && !known.has(meaningOf(phrase)))
     .map(({ phrase }): ComposedPhrase => ({ phrase, kind: 'title', count: 1 }));
-  const all = [...forms, ...composeDeeds(measured, known), ...composeJoins(measured, seeds, known)];
+  const all = [...forms, ...composeActions(measured, known), ...composeJoins(measured, seeds, known)];
   const seen = new Set<string>();
   return all.filter(({ phrase }) => {
     const isNew = phrase.stems.length > 0 && !seen.has(phrase.text);

@@ -1,19 +1,19 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import type { MeasuredText } from '#engine/topic/phrases/measured-text.ts';
 import type { Phrase } from '#engine/topic/phrases/phrase.ts';
 import type { PhraseScore } from '#engine/topic/phrases/score-phrases.ts';
-import type { MeasuredText } from '#engine/topic/phrases/text-figures.ts';
 import { composePhrases } from './compose-phrases.ts';
-import type { LeadCandidate } from './lead-figures.ts';
+import type { LeadCandidate } from './lead-features.ts';
 
 export type { LeadCandidate };
 
 /** The most candidates from the text, seeds for composed phrases, and composed candidates. */
-const mostFound = 16;
-const mostSeeds = 10;
-const mostComposed = 10;
+const maxFound = 16;
+const maxSeeds = 10;
+const maxComposed = 10;
 
 /** True for "process to fix bad developers": a noun with an infinitive is a piece of a sentence. */
-const isPiece = ({ text }: Phrase): boolean => {
+const isFragment = ({ text }: Phrase): boolean => {
   const words = text.split(' ');
   const at = words.indexOf('to');
   const isVerb = (word = ''): boolean => lemmaEntry(word)?.classes.startsWith('v') === true;
@@ -31,13 +31,13 @@ export const leadCandidates = (
   scored: readonly ScoredPhrase[],
   score: (phrases: readonly Phrase[]) => readonly PhraseScore[],
 ): LeadCandidate[] => {
-  const sorted = scored.filter(({ phrase }) => !isPiece(phrase)).sort(byTopic);
+  const sorted = scored.filter(({ phrase }) => !isFragment(phrase)).sort(byTopic);
   const found = sorted
-    .slice(0, mostFound)
+    .slice(0, maxFound)
     .map(({ phrase, score: own }): LeadCandidate => ({ phrase, score: own, kind: 'found', count: 0 }));
   const composed = composePhrases(
     text,
-    sorted.slice(0, mostSeeds).map(({ phrase }) => phrase),
+    sorted.slice(0, maxSeeds).map(({ phrase }) => phrase),
     scored.map(({ phrase }) => phrase),
   );
   const scores = score(composed.map(({ phrase }) => phrase));
@@ -45,5 +45,5 @@ export const leadCandidates = (
     (one, i): LeadCandidate => ({ ...one, score: scores[i] ?? { topic: 0, search: 0 } }),
   );
   const others = all.filter(({ kind }) => kind !== 'title').sort(byTopic);
-  return [...found, ...all.filter(({ kind }) => kind === 'title'), ...others.slice(0, mostComposed)];
+  return [...found, ...all.filter(({ kind }) => kind === 'title'), ...others.slice(0, maxComposed)];
 };

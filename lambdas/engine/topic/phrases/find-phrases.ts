@@ -5,7 +5,7 @@ import type { Tag } from '#engine/english/part-of-speech.ts';
 import { alternatives, anyOf, commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { isContentWord, type Phrase } from './phrase.ts';
-import { saysOfSubject } from './predicates.ts';
+import { predicateOfSubject } from './predicates.ts';
 import type { TopicText } from './topic-text.ts';
 
 /** The most tokens of a phrase. */
@@ -16,7 +16,7 @@ const linking = wordSet(commonPrepositions, 'of and the a vs & or de la');
 const marksInside = new Set(['/', '&']);
 const isYear = /^(?:19|20)\d\d$/;
 /** The most phrases that are measured. */
-const mostPhrases = 700;
+const maxPhrases = 700;
 
 type Found = { phrase: Phrase; count: number; whole: number; cut: number; prominent: boolean; from: number };
 
@@ -24,7 +24,7 @@ const isNominal = (tag: Tag | undefined): boolean => tag !== undefined && 'NPADG
 const isNoun = (tag: Tag | undefined): boolean => tag !== undefined && 'NPG'.includes(tag);
 
 /** Whether nothing separates two tokens: "pub/sub", "Disney+". */
-const isGlued = ({ document }: TopicText, i: number): boolean =>
+const isGluedToNeighbor = ({ document }: TopicText, i: number): boolean =>
   document.tokens[i - 1]?.end === document.tokens[i]?.start;
 
 const isSame = ({ document, places }: TopicText, a: number, b: number): boolean =>
@@ -35,7 +35,7 @@ const isContent = ({ document }: TopicText, i: number): boolean => {
   return token !== undefined && token.kind !== 'mark' && isContentWord(token.lower);
 };
 
-const beginsWell = (text: TopicText, i: number): boolean => {
+const canBegin = (text: TopicText, i: number): boolean => {
   if (!isContent(text, i)) return false;
   const tag = text.document.tags[i];
   if (tag === 'R' || tag === 'F' || tag === 'M') return false;
@@ -44,7 +44,7 @@ const beginsWell = (text: TopicText, i: number): boolean => {
     return isYear.test(text.document.tokens[i]?.lower ?? '');
   if (tag !== 'V') return true;
   const { tokens } = text.document;
-  if (isSame(text, i, i - 1) && saysOfSubject(tokens[i - 2]?.lower, tokens[i - 1]?.lower)) return false;
+  if (isSame(text, i, i - 1) && predicateOfSubject(tokens[i - 2]?.lower, tokens[i - 1]?.lower)) return false;
   return text.places[i] !== 'body' || /ing$/.test(text.document.tokens[i]?.lower ?? '');
 };
 
@@ -53,10 +53,10 @@ const endsClause = (text: TopicText, i: number): boolean =>
   !isSame(text, i, i + 1) || text.document.tokens[i + 1]?.kind === 'mark';
 
 /** Whether a sign belongs to a name: "Procter & Gamble". */
-const isNameSign = ({ document }: TopicText, i: number): boolean =>
+const isNameSymbol = ({ document }: TopicText, i: number): boolean =>
   document.tokens[i]?.text === '&' && document.name[i - 1] === true && document.name[i + 1] === true;
 
-const endsWell = (text: TopicText, from: number, i: number): boolean => {
+const canEnd = (text: TopicText, from: number, i: number): boolean => {
   if (!isContent(text, i)) return false;
   const tag = text.document.tags[i];
   if (tag === 'N' || tag === 'P' || tag === 'G') return true;
@@ -68,7 +68,7 @@ const endsWell = (text: TopicText, from: number, i: number): boolean => {
 
 const surface = (text: TopicText, from: number, to: number): string => {
   const { tokens, text: source } = text.document;
-  const plus = tokens[to]?.text === '+' && isGlued(text, to) ? 1 : 0;
+  const plus = tokens[to]?.text === '+' && isGluedToNeighbor(text, to) ? 1 : 0;
   return source
     .slice(tokens[from]?.start, tokens[to - 1 + plus]?.end)
     .toLowerCase()
@@ -77,18 +77,18 @@ const surface = (text: TopicText, from: number, to: number): string => {
     .replace(/'s?$/, '');
 };
 
-const isWhole = (text: TopicText, from: number, to: number): boolean => {
+const isCompleteName = (text: TopicText, from: number, to: number): boolean => {
   const before = isSame(text, from - 1, from) && isNominal(text.document.tags[from - 1]);
   const after = isSame(text, to, from) && isNoun(text.document.tags[to]);
-  return !before && !after && !isNameSign(text, from - 1) && !isNameSign(text, to);
+  return !before && !after && !isNameSymbol(text, from - 1) && !isNameSymbol(text, to);
 };
 
 /** Whether a noun follows the phrase, as it does for "writing" and "18f writing" in "18f writing lab". */
 const isCut = (text: TopicText, from: number, to: number): boolean =>
-  isSame(text, to, from) && (isNoun(text.document.tags[to]) || isNameSign(text, to));
+  isSame(text, to, from) && (isNoun(text.document.tags[to]) || isNameSymbol(text, to));
 
 const record = (text: TopicText, found: Map<string, Found>, from: number, to: number, key: string): void => {
-  const whole = isWhole(text, from, to) ? 1 : 0;
+  const whole = isCompleteName(text, from, to) ? 1 : 0;
   const cut = isCut(text, from, to) ? 1 : 0;
   const prominent = text.places[from] !== 'body';
   const known = found.get(key);
@@ -126,15 +126,16 @@ const extend = (text: TopicText, from: number, found: Map<string, Found>): void 
     if (token === undefined || !isSame(text, from, i)) return;
     const link = i > from && linking.has(token.lower);
     if (token.kind === 'mark') {
-      const isGluedMark = marksInside.has(token.text) && isGlued(text, i) && isGlued(text, i + 1);
-      if (!isGluedMark && !isNameSign(text, i)) return;
+      const isGluedMark =
+        marksInside.has(token.text) && isGluedToNeighbor(text, i) && isGluedToNeighbor(text, i + 1);
+      if (!isGluedMark && !isNameSymbol(text, i)) return;
       continue;
     }
     if (link) links++;
     else if (!isContent(text, i) || tags[i] === 'R') return;
     if (links > 2) return;
     key = key === '' ? (stems[i] ?? '') : `${key} ${stems[i] ?? ''}`;
-    if (link || !endsWell(text, from, i)) continue;
+    if (link || !canEnd(text, from, i)) continue;
     if (links === 0 && i - from >= maxTokensOfNoun) return;
     record(text, found, from, i + 1, key);
   }
@@ -189,13 +190,13 @@ export const findPhrases = (text: TopicText): Phrase[] => {
   for (let from = 0; from < text.document.tokens.length; from++) {
     checkDeadline();
     recordWork(text, from, found);
-    if (beginsWell(text, from)) extend(text, from, found);
+    if (canBegin(text, from)) extend(text, from, found);
   }
   const units = [...found.values()].filter(isUnit);
   const worth = ({ count, prominent, from, phrase }: Found) =>
     count + (prominent ? 50 : 0) + (from < 200 ? 3 : 0) + Math.min(phrase.stems.length, 3);
   return units
     .sort((a, b) => worth(b) - worth(a) || a.from - b.from)
-    .slice(0, mostPhrases)
+    .slice(0, maxPhrases)
     .map(({ phrase }) => phrase);
 };

@@ -43,7 +43,7 @@ const abbreviationsIn = ({ document }: TopicText): ReadonlySet<string> =>
   );
 
 /** The most words of a full name. */
-const longestName = 6;
+const maxNameLength = 6;
 
 /** The words that the text writes as a name at least once. */
 const namesIn = ({ document }: TopicText): ReadonlySet<string> => {
@@ -53,7 +53,7 @@ const namesIn = ({ document }: TopicText): ReadonlySet<string> => {
 };
 
 /** The most abbreviations of a text that are looked up. */
-const mostAbbreviations = 40;
+const maxAbbreviations = 40;
 
 /**
  * Full names before their initials in parentheses, or with a short form that contains a digit: "couch to 5k (C25K)".
@@ -64,7 +64,7 @@ const spelledOut = ({ document }: TopicText, abbreviations: ReadonlySet<string>)
   for (const [from, token] of tokens.entries()) {
     checkDeadline();
     const words: string[] = [];
-    for (let i = from; i < from + longestName; i++) {
+    for (let i = from; i < from + maxNameLength; i++) {
       const next = tokens[i];
       if (next === undefined || next.kind === 'mark' || sentenceOf[i] !== sentenceOf[from]) break;
       words.push(...wordsOf(next.lower));
@@ -83,14 +83,14 @@ const spelledOut = ({ document }: TopicText, abbreviations: ReadonlySet<string>)
 
 /** The names that a text uses in a short and a long form, found among its phrases. */
 export const findNameForms = (text: TopicText, phrases: readonly Phrase[]): NameForm[] => {
-  const abbreviations = new Set([...abbreviationsIn(text)].slice(0, mostAbbreviations));
+  const abbreviations = new Set([...abbreviationsIn(text)].slice(0, maxAbbreviations));
   const names = namesIn(text);
   const single = new Set(phrases.filter(({ stems }) => stems.length === 1).map((phrase) => phrase.text));
   const pairs = new Set(phrases.filter(({ stems }) => stems.length === 2).map((phrase) => phrase.text));
   const forms = spelledOut(text, abbreviations);
   for (const phrase of phrases) {
     const words = wordsOf(phrase.text);
-    if (words.length < 2 || words.length > longestName) continue;
+    if (words.length < 2 || words.length > maxNameLength) continue;
     for (const short of abbreviations) {
       if (words[0]?.[0] !== short[0] || forms.some((form) => form.short === short)) continue;
       if (single.has(short) && abbreviates(short, words))

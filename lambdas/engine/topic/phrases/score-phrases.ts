@@ -1,7 +1,7 @@
 import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
+import type { MeasuredText } from './measured-text.ts';
 import type { Phrase } from './phrase.ts';
-import { phraseFigures } from './phrase-figures.ts';
-import type { MeasuredText } from './text-figures.ts';
+import { topicPhraseFeatures } from './phrase-features.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** The probabilities that a phrase is the topic, and that it is a search that the text answers. */
@@ -23,10 +23,10 @@ const loaded = (): Record<keyof PhraseScore, Head> => {
 const logistic = (value: number): number => 1 / (1 + Math.exp(-value));
 
 const scoreNew = (measured: MeasuredText, phrases: readonly Phrase[]): PhraseScore[] => {
-  const figures = phraseFigures(measured, phrases);
+  const features = topicPhraseFeatures(measured, phrases);
   const { topic, search } = loaded();
-  const topics = scoreTrees(topic.trees, figures);
-  const searches = scoreTrees(search.trees, figures);
+  const topics = scoreTrees(topic.trees, features);
+  const searches = scoreTrees(search.trees, features);
   return phrases.map((_, i) => ({
     topic: logistic(topic.slope * (topics[i] ?? 0) + topic.offset),
     search: logistic(search.slope * (searches[i] ?? 0) + search.offset),

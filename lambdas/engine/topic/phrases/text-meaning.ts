@@ -1,9 +1,9 @@
 import { presentingVerbs } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
-import { directionOf, likeness, type WeightedStem } from '#engine/english/word-vectors.ts';
+import { directionOf, similarity, type WeightedStem } from '#engine/english/word-vectors.ts';
 import type { TopicText } from './topic-text.ts';
 import { meaningWeight } from './word-background.ts';
-import type { Word } from './word-figures.ts';
+import type { Word } from './word-features.ts';
 
 /** The subjects of a text and its parts, as directions of word vectors, and the sentences that name its subject. */
 export type TextMeaning = {
@@ -26,14 +26,14 @@ export type TextMeaning = {
 const openingTokens = 120;
 const closingTokens = 100;
 /** The most paragraphs and words that are compared with each phrase; these limits bound the time. */
-const mostParagraphs = 60;
-const mostHeavy = 60;
+const maxParagraphs = 60;
+const maxHeaviestStems = 60;
 /** The fewest content words of a paragraph that has a subject of its own. */
-const leastWords = 6;
+const minWords = 6;
 /** The number of characters of a sentence that are searched for a cue. */
 const cueReach = 400;
 
-const ofText =
+const textReference =
   /\b(?:this|our|my|the following) (?:\w+ )?(?:post|article|guide|tutorial|blog|talk|recipe|episode|series|report|piece|essay|story|write-?up|newsletter)\b/i;
 const promise = new RegExp(
   String.raw`\b(?:i|we|i'll|we'll|i'd|let's|you'll|you will|i will|we will)\b[^.]{0,30}\b(?:${alternatives(presentingVerbs)}|look at|talk about|learn|share|walk|introduce|announc\w+|explore|help)\b`,
@@ -60,16 +60,16 @@ const paragraphsOf = (text: TopicText): Float64Array[] => {
     else stems.set(paragraph, [[stem, meaningWeight(stem)]]);
   }
   return [...stems.values()]
-    .filter(({ length }) => length >= leastWords)
-    .slice(0, mostParagraphs)
+    .filter(({ length }) => length >= minWords)
+    .slice(0, maxParagraphs)
     .map(directionOf);
 };
 
-const heavyOf = (words: ReadonlyMap<string, Word>): TextMeaning['heavy'] => {
-  const heavy = [...words].sort(([, a], [, b]) => b.weight - a.weight).slice(0, mostHeavy);
+const heaviestStems = (words: ReadonlyMap<string, Word>): TextMeaning['heavy'] => {
+  const heavy = [...words].sort(([, a], [, b]) => b.weight - a.weight).slice(0, maxHeaviestStems);
   const directions = heavy
     .map(([stem, { weight }]) => ({ direction: directionOf([[stem, 1]]), weight }))
-    .filter(({ direction }) => likeness(direction, direction) > 0);
+    .filter(({ direction }) => similarity(direction, direction) > 0);
   const total = directions.reduce((sum, { weight }) => sum + weight, 0);
   return directions.map(({ direction, weight }) => ({ direction, share: total === 0 ? 0 : weight / total }));
 };
@@ -85,7 +85,7 @@ const cuesOf = ({ document }: TopicText): Set<number> => {
   const cues = new Set<number>();
   for (const [sentence, { from, to }] of ranges) {
     const source = document.text.slice(from, Math.min(to, from + cueReach));
-    if (ofText.test(source) || promise.test(source) || subject.test(source)) cues.add(sentence);
+    if (textReference.test(source) || promise.test(source) || subject.test(source)) cues.add(sentence);
   }
   return cues;
 };
@@ -112,7 +112,7 @@ export const readMeaning = (
     opening: regionOf(text, (token) => token >= bodyStart && token < bodyStart + openingTokens),
     closing: regionOf(text, (token) => token >= Math.max(bodyStart, document.tokens.length - openingTokens)),
     paragraphs: paragraphsOf(text),
-    heavy: heavyOf(words),
+    heavy: heaviestStems(words),
     cues: cuesOf(text),
     closingStart,
     closingStems,

@@ -2,7 +2,7 @@ import { verbBase } from '#engine/english/gerund.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import {
   announcingVerbs,
-  gladWords,
+  enthusiasmWords,
   presentingForms,
   presentingVerbs,
   textNames,
@@ -26,7 +26,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { isContentWord, type Phrase, readPhrase } from './phrase.ts';
-import { saysOfSubject } from './predicates.ts';
+import { predicateOfSubject } from './predicates.ts';
 import type { TopicText } from './topic-text.ts';
 
 /** A part of the title as people would type it, and its position in its clause. */
@@ -42,9 +42,9 @@ export type TitleForm = {
   /** The part of speech of the first word. */
   tag: string;
   /** A verb follows the first word, so the form may be a sentence. */
-  tells: boolean;
+  isNarrative: boolean;
   /** An action: a verb with its complements, and no second verb except gerunds: "avoid paying foreign fees". */
-  isDeed: boolean;
+  isAction: boolean;
   /** An adjective comes between a noun and a preposition: "mumble ready for testing". */
   isPredicated: boolean;
   /** A preposition or similar word follows the first word. */
@@ -58,21 +58,21 @@ export type TitleForm = {
 };
 
 /** The most words of a form: nobody types more. */
-const longest = 8;
-const mostContent = 6;
+const maxFormWords = 8;
+const maxContentWords = 6;
 /** Words that searches leave out. */
 const dropped = wordSet(possessives, articles, 'this these those some');
 /** Articles are left out only at the beginning of a search. */
 const droppedFirst = wordSet(articles);
 /** A search may end before these words, and another may begin after them. */
-const joints = wordSet(
+const linkingWords = wordSet(
   commonPrepositions,
   'of just and or as using via without into through after before during about when while that than inside within between over under',
 );
 /** No search ends before these words: "Government of Canada", "C and C++". */
 const inseparable = new Set(['of', 'and', 'or']);
 /** Words of sentences that do not appear in searches. */
-const telling = wordSet(
+const sentenceWords = wordSet(
   subjectPronouns,
   objectPronouns,
   presentBe,
@@ -130,31 +130,31 @@ const clausesIn = ({ document }: TopicText, from: number, to: number): Word[][] 
       continue;
     }
     const text = token.lower.replace(/[’‘]/g, "'");
-    const sign = isGlued && tokens[i - 1]?.kind === 'mark' ? (tokens[i - 1]?.text ?? '') : '';
+    const character = isGlued && tokens[i - 1]?.kind === 'mark' ? (tokens[i - 1]?.text ?? '') : '';
     if (
-      sign !== '' &&
+      character !== '' &&
       tokens[i - 2]?.end === tokens[i - 1]?.start &&
       last !== undefined &&
-      !isBreak(sign, true)
+      !isBreak(character, true)
     )
-      last.text += `${last.text.endsWith(sign) ? '' : sign}${text}`;
+      last.text += `${last.text.endsWith(character) ? '' : character}${text}`;
     else words?.push({ text, tag: tags[i] ?? 'M' });
   }
   return clauses.filter((words) => words.length > 0);
 };
 
-const ofText = `(?:${alternatives(textNames)}|walkthrough|codelab|solution|report)`;
+const textNouns = `(?:${alternatives(textNames)}|walkthrough|codelab|solution|report)`;
 /** How an opening announces its subject: "This tutorial shows you how to", "we're announcing our new project". */
 const announcement = new RegExp(
   [
-    `\\bthis (?:\\w+ )?${ofText} (?:will )?(?:shows?|${alternatives(presentingForms)}|walks?|outlines?|explores?|introduces?|presents?)(?: (?:you|us))?(?: through)?(?: (?:how to|how you can|how|about|the process of))?`,
-    `\\bin this (?:\\w+ )?${ofText},? (?:i|we|you)(?:'ll| will|'m going to|'re going to)? (?:${alternatives(presentingVerbs)}|demonstrate|explore|learn|introduce|walk)(?: you)?(?: through)?(?: (?:how to|how you can|how|about))?`,
-    `\\b(?:i|we)(?:'re|'m| are| am) (?:(?:\\w+ )?(?:${alternatives(gladWords)}|delighted) to ${anyOf(announcingVerbs)}|announcing|introducing|releasing|launching)`,
+    `\\bthis (?:\\w+ )?${textNouns} (?:will )?(?:shows?|${alternatives(presentingForms)}|walks?|outlines?|explores?|introduces?|presents?)(?: (?:you|us))?(?: through)?(?: (?:how to|how you can|how|about|the process of))?`,
+    `\\bin this (?:\\w+ )?${textNouns},? (?:i|we|you)(?:'ll| will|'m going to|'re going to)? (?:${alternatives(presentingVerbs)}|demonstrate|explore|learn|introduce|walk)(?: you)?(?: through)?(?: (?:how to|how you can|how|about))?`,
+    `\\b(?:i|we)(?:'re|'m| are| am) (?:(?:\\w+ )?(?:${alternatives(enthusiasmWords)}|delighted) to ${anyOf(announcingVerbs)}|announcing|introducing|releasing|launching)`,
     `\\blearn how to`,
   ].join('|'),
   'i',
 );
-const emptyAnnounced =
+const emptyAnnouncement =
   /^(?:(?:an?|the|our|my|new|exciting|project|release of|launch of|availability of|general availability of) )+/;
 /** The number of opening tokens that are searched for an announcement, and the most tokens that are read after it. */
 const openingTokens = 220;
@@ -179,7 +179,7 @@ const announced = (text: TopicText): Word[][] => {
   const rest = clause
     .map((word) => word.text)
     .join(' ')
-    .replace(emptyAnnounced, '');
+    .replace(emptyAnnouncement, '');
   return rest === '' ? [] : [clause.slice(clause.length - rest.split(' ').length)];
 };
 
@@ -190,11 +190,11 @@ const withoutFrame = (words: readonly Word[]): Word[] => {
   return words.slice(words.length - count);
 };
 
-const isVerb = ({ tag, text }: Word): boolean => tag === 'V' && !joints.has(text);
+const isVerb = ({ tag, text }: Word): boolean => tag === 'V' && !linkingWords.has(text);
 
 const isContent = ({ text }: Word): boolean => text !== '&' && isContentWord(text);
 
-const typed = (words: readonly Word[]): string =>
+const asTyped = (words: readonly Word[]): string =>
   words
     .map(({ text }) => text.replace(/'s?$/, ''))
     .filter((text, i) => !dropped.has(text) || (i > 0 && droppedFirst.has(text)))
@@ -204,8 +204,9 @@ const typed = (words: readonly Word[]): string =>
 const startsOf = (words: readonly Word[]): number[] =>
   words.flatMap(({ text, tag }, i) => {
     const before = words[i - 1];
-    if (joints.has(text) || (tag === 'V' && saysOfSubject(words[i - 2]?.text, words[i - 1]?.text))) return [];
-    if (before === undefined || joints.has(before.text) || dropped.has(before.text)) return [i];
+    if (linkingWords.has(text) || (tag === 'V' && predicateOfSubject(words[i - 2]?.text, words[i - 1]?.text)))
+      return [];
+    if (before === undefined || linkingWords.has(before.text) || dropped.has(before.text)) return [i];
     return 'VG'.includes(before.tag) || !isContent(before) ? [i] : [];
   });
 
@@ -214,30 +215,30 @@ const startsOf = (words: readonly Word[]): number[] =>
  * has no main verb.
  */
 const endsOf = (words: readonly Word[]): number[] => {
-  const isDeed = /^[VG]$/.test(words[0]?.tag ?? '');
+  const isAction = /^[VG]$/.test(words[0]?.tag ?? '');
   return words.flatMap((_, i) => {
     const next = words[i + 1];
     if (next === undefined) return [i + 1];
-    const isClause = !isDeed && next.tag === 'V' && i + 2 < words.length;
-    return !inseparable.has(next.text) && (joints.has(next.text) || isClause) ? [i + 1] : [];
+    const isClause = !isAction && next.tag === 'V' && i + 2 < words.length;
+    return !inseparable.has(next.text) && (linkingWords.has(next.text) || isClause) ? [i + 1] : [];
   });
 };
 
 /** "Getting paid" can open a search; other function words and past-tense verbs cannot. */
-const beginsWell = (word: Word): boolean =>
+const canBegin = (word: Word): boolean =>
   word.text.endsWith('ing') || (isContent(word) && !/(?:ed|went|got|made|taught|took)$/.test(word.text));
 
 /**
  * People search for "How I reduced my costs" in the base form. An irregular form stays because its text never uses the
  * base form.
  */
-const asking = wordSet(questionWords);
+const questionWordSet = wordSet(questionWords);
 const auxiliaries = wordSet(questionAuxiliaries);
-const tellers = wordSet(subjectPronouns);
+const subjectPronounSet = wordSet(subjectPronouns);
 const withBase = (all: readonly Word[], words: readonly Word[]): readonly Word[] => {
   const [first, ...others] = words;
-  const isTold = all[0]?.text === 'how' && tellers.has(all[1]?.text ?? '');
-  const base = isTold && first?.tag === 'V' ? verbBase(first.text) : null;
+  const isNarrative = all[0]?.text === 'how' && subjectPronounSet.has(all[1]?.text ?? '');
+  const base = isNarrative && first?.tag === 'V' ? verbBase(first.text) : null;
   const isSameStem = base !== null && stemsOf(base).join() === stemsOf(first?.text ?? '').join();
   return first === undefined || base === null || !isSameStem ? words : [{ ...first, text: base }, ...others];
 };
@@ -248,7 +249,7 @@ const formsOfClause = (all: readonly Word[], clause: number): TitleForm[] => {
   const ends = endsOf(words);
   return startsOf(words).flatMap((from) =>
     ends
-      .filter((to) => to > from && to - from <= longest)
+      .filter((to) => to > from && to - from <= maxFormWords)
       .flatMap((to): TitleForm[] => {
         const run = words.slice(from, to);
         const content = run.filter(isContent).length;
@@ -256,35 +257,36 @@ const formsOfClause = (all: readonly Word[], clause: number): TitleForm[] => {
         const last = run.at(-1);
         // Rules out "Install openfaas standard or openfaas" from "... or OpenFaaS for Enterprises".
         if (to < words.length && run.some(({ text }) => text === 'or')) return [];
-        if (content === 0 || content > mostContent || first === undefined || last === undefined) return [];
-        if (!isContent(last) || first.tag === 'R' || !beginsWell(first)) return [];
+        if (content === 0 || content > maxContentWords || first === undefined || last === undefined)
+          return [];
+        if (!isContent(last) || first.tag === 'R' || !canBegin(first)) return [];
         // Rules out "Disadvantages of highly" from "... highly specialised teams".
         if (to < words.length && last.tag === 'R' && last.text.endsWith('ly')) return [];
         return [
           {
-            phrase: readPhrase(typed(run)),
+            phrase: readPhrase(asTyped(run)),
             share: content / size,
             opens: !words.slice(0, from).some(isContent),
             closes: to === words.length,
             clause,
             tag: first.tag,
-            tells: run.slice(1).some((word) => telling.has(word.text) || isVerb(word)),
-            isDeed:
+            isNarrative: run.slice(1).some((word) => sentenceWords.has(word.text) || isVerb(word)),
+            isAction:
               'VG'.includes(first.tag) &&
               (last === first || !isVerb(last)) &&
               !run
                 .slice(1)
-                .some((word) => telling.has(word.text) || (isVerb(word) && !word.text.endsWith('ing'))),
-            isQuestion: auxiliaries.has(all[asking.has(all[0]?.text ?? '') ? 1 : 0]?.text ?? ''),
+                .some((word) => sentenceWords.has(word.text) || (isVerb(word) && !word.text.endsWith('ing'))),
+            isQuestion: auxiliaries.has(all[questionWordSet.has(all[0]?.text ?? '') ? 1 : 0]?.text ?? ''),
             isPredicated: run.some(
               ({ tag }, i) =>
                 tag === 'A' &&
                 'NP'.includes(run[i - 1]?.tag ?? 'M') &&
-                joints.has(run[i + 1]?.text ?? '') &&
+                linkingWords.has(run[i + 1]?.text ?? '') &&
                 !inseparable.has(run[i + 1]?.text ?? ''),
             ),
-            asks: asking.has(all[0]?.text ?? '') ? (all[0]?.text ?? '') : '',
-            isJoined: joints.has(run[run.indexOf(first) + 1]?.text ?? ''),
+            asks: questionWordSet.has(all[0]?.text ?? '') ? (all[0]?.text ?? '') : '',
+            isJoined: linkingWords.has(run[run.indexOf(first) + 1]?.text ?? ''),
           },
         ];
       }),

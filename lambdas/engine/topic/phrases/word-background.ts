@@ -9,8 +9,8 @@ const rarityReader = ({ documents, levels }: Table): ((stem: string) => number) 
   const known = new Map<string, number>();
   for (const [level, stems] of Object.entries(levels))
     for (const stem of stems.split(' ')) known.set(stem, Number(level) / counts.steps);
-  const most = Math.log(documents + 1);
-  return (stem) => most - (known.get(stem) ?? 0);
+  const max = Math.log(documents + 1);
+  return (stem) => max - (known.get(stem) ?? 0);
 };
 
 let readers: Record<keyof WordRarity, (stem: string) => number> | undefined;

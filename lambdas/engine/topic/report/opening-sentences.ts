@@ -43,14 +43,14 @@ const withoutDateline = (text: string): string => {
 const shout = regex.u`^(?:\p{Lu}{2,}[\p{P}]* ){4,}(?=\p{Lu}\p{Ll})`;
 
 /** Page elements before a report begins. */
-const furniture = regex.iu`(?<!\p{L})(?:(?:headlines|highlights) (?:for|from) .{3,40} are here|what['’]s clicking|click (?:here|to enlarge)|sign up|subscribe|follow (?:me|us) on)(?!\p{L})`;
+const boilerplate = regex.iu`(?<!\p{L})(?:(?:headlines|highlights) (?:for|from) .{3,40} are here|what['’]s clicking|click (?:here|to enlarge)|sign up|subscribe|follow (?:me|us) on)(?!\p{L})`;
 
 /** A line of at least this length says more than who wrote the text. */
-const leastBehindByline = 90;
+const minAfterByline = 90;
 
 const isLine = (line: string): boolean =>
   regex.u`[.!?…]["'”’)\]]*$`.test(line) &&
-  !(/^by /iu.test(line) && line.length < leastBehindByline) &&
+  !(/^by /iu.test(line) && line.length < minAfterByline) &&
   !/^(?:photo|image|video|watch|read|updated?|published)/i.test(line);
 
 /** Joins parts of a sentence after an abbreviation, such as "A U.S." before "District Judge". */
@@ -77,7 +77,7 @@ const lines = 12;
  * The first sentences of a report, which contain its news. They come without the headline, the byline, the dateline and
  * the text before these.
  */
-export const openingSentences = ({ text, title, headings }: Article, most = 4): string[] => {
+export const openingSentences = ({ text, title, headings }: Article, max = 4): string[] => {
   const names = new Set([title ?? '', ...headings.map((heading) => heading.text)]);
   const body = text
     .split('\n')
@@ -87,6 +87,6 @@ export const openingSentences = ({ text, title, headings }: Article, most = 4): 
   const [first = '', ...others] = body.filter(isLine);
   return [withoutDateline(first).replace(shout, ''), ...others]
     .flatMap((line) => joined(splitSentences(line).map((sentence) => sentence.text)))
-    .filter((sentence) => !furniture.test(sentence))
-    .slice(0, most);
+    .filter((sentence) => !boilerplate.test(sentence))
+    .slice(0, max);
 };

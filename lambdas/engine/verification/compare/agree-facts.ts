@@ -11,17 +11,17 @@ const ordinal = new RegExp(`^(?:${alternatives(thirdToTwelfth)})|\\d(?:st|nd|rd|
 const keyOf = ({ kind, key, date }: FoundFact): string =>
   date === undefined ? `${kind} ${key}` : Object.entries(date.parts).sort().join(' ');
 
-const isFigure = (fact: FoundFact): boolean =>
+const isNumeric = (fact: FoundFact): boolean =>
   (fact.kind === 'date' || fact.kind === 'number') && !ordinal.test(fact.text);
 
 /** The facts in the rewrite's passage that the original writes differently, each with the original's form. */
-const otherForms = (there: readonly FoundFact[], wanted: readonly FoundFact[]): Map<FoundFact, string> => {
+const otherForms = (actual: readonly FoundFact[], expected: readonly FoundFact[]): Map<FoundFact, string> => {
   const known = new Map<string, Set<string>>();
-  for (const fact of wanted)
-    if (isFigure(fact)) known.set(keyOf(fact), (known.get(keyOf(fact)) ?? new Set()).add(written(fact)));
+  for (const fact of expected)
+    if (isNumeric(fact)) known.set(keyOf(fact), (known.get(keyOf(fact)) ?? new Set()).add(written(fact)));
   const forms = new Map<FoundFact, string>();
-  for (const fact of there) {
-    const same = isFigure(fact) ? known.get(keyOf(fact)) : undefined;
+  for (const fact of actual) {
+    const same = isNumeric(fact) ? known.get(keyOf(fact)) : undefined;
     const [first] = same ?? [];
     if (first !== undefined && same?.has(written(fact)) === false) forms.set(fact, first);
   }
@@ -35,10 +35,10 @@ const otherForms = (there: readonly FoundFact[], wanted: readonly FoundFact[]): 
 export const textInFormOf = (
   { document }: FactDocument,
   units: readonly number[],
-  there: readonly FoundFact[],
-  wanted: readonly FoundFact[],
+  actual: readonly FoundFact[],
+  expected: readonly FoundFact[],
 ): string => {
-  const byUnit = Map.groupBy(otherForms(there, wanted), ([fact]) => fact.unit);
+  const byUnit = Map.groupBy(otherForms(actual, expected), ([fact]) => fact.unit);
   return units
     .map((index) => {
       const unit = document.units[index];

@@ -1,6 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { eachReading, smallWordOf, wordReader } from '#engine/language/pieces.ts';
+import { eachReading, lowercaseWordOf, wordReader } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { tokensOf } from '#engine/language/tokenize.ts';
@@ -22,9 +22,9 @@ export type Alignment = {
 type Bag = { stems: readonly number[]; times: readonly number[]; exact: string };
 
 /** A smaller share of common words is coincidence. */
-const least = 0.2;
+const minCoverage = 0.2;
 /** Among several units with the same words, only the nearest ones are considered. */
-const mostNear = 5;
+const maxNearMatches = 5;
 
 /** The stems of a piece's content words in lower case. */
 const contentStems = wordReader((_, piece): readonly string[] =>
@@ -48,11 +48,11 @@ const textOf = (document: ReadDocument, unit: Unit): string => {
   return block.text === '' ? block.block.body : block.text.slice(unit.start, unit.end);
 };
 
-const otherSigns = patternFor(/[^\p{L}\p{N}]+/gu);
+const otherCharacters = patternFor(/[^\p{L}\p{N}]+/gu);
 
 /** The letters and digits of a piece in lower case, with a space for all other characters; empty if it has none. */
 const plainOf = wordReader((piece): readonly string[] => {
-  const plain = smallWordOf(piece) || piece.toLowerCase().replace(otherSigns(piece), ' ').trim();
+  const plain = lowercaseWordOf(piece) || piece.toLowerCase().replace(otherCharacters(piece), ' ').trim();
   return plain === '' ? [] : [plain];
 });
 
@@ -147,18 +147,18 @@ const sideOf = (bags: readonly Bag[], count: number): Side => {
 const sameWords = 0.5;
 
 /** Among equally good matches, the one nearest to the passage's original position wins. */
-const nearness = (i: number, count: number, j: number, others: number): number =>
+const proximity = (i: number, count: number, j: number, others: number): number =>
   0.04 * (1 - Math.abs(i / Math.max(count, 1) - j / Math.max(others, 1)));
 
 /** The units around a place, from a list in order; the nearest one is among them. */
 const around = (units: readonly number[], place: number): readonly number[] => {
-  if (units.length <= 2 * mostNear) return units;
+  if (units.length <= 2 * maxNearMatches) return units;
   const at = lastUpTo(units, place);
-  const from = Math.max(0, Math.min(at - mostNear, units.length - 2 * mostNear - 1));
-  return units.slice(from, from + 2 * mostNear + 1);
+  const from = Math.max(0, Math.min(at - maxNearMatches, units.length - 2 * maxNearMatches - 1));
+  return units.slice(from, from + 2 * maxNearMatches + 1);
 };
 
-const nowhere: readonly number[] = [];
+const noUnits: readonly number[] = [];
 
 /** The units that share words with a bag, with their share of its weight. */
 const sharing = ({ stems, times }: Bag, { postings, shared }: Side, weights: readonly number[]): Match[] => {
@@ -168,7 +168,7 @@ const sharing = ({ stems, times }: Bag, { postings, shared }: Side, weights: rea
     const stem = stems[i] as number;
     const [value, count] = [weights[stem] as number, times[i] as number];
     total += value * count;
-    const list = postings[stem] ?? nowhere;
+    const list = postings[stem] ?? noUnits;
     for (let at = 0; at < list.length; at += 2) {
       const unit = list[at] as number;
       const before = shared[unit] as number;
@@ -181,7 +181,7 @@ const sharing = ({ stems, times }: Bag, { postings, shared }: Side, weights: rea
   for (const unit of units) {
     const coverage = total === 0 ? 0 : (shared[unit] as number) / total;
     shared[unit] = 0;
-    if (coverage >= least) matches.push({ unit, coverage });
+    if (coverage >= minCoverage) matches.push({ unit, coverage });
   }
   return matches;
 };
@@ -203,7 +203,7 @@ const bestMatch = (
   let best: Match | null = null;
   let highest = -1;
   for (const match of candidates) {
-    const rank = match.coverage + (isSame ? sameWords : 0) + nearness(i, count, match.unit, others);
+    const rank = match.coverage + (isSame ? sameWords : 0) + proximity(i, count, match.unit, others);
     if (rank <= highest) continue;
     best = match;
     highest = rank;

@@ -1,4 +1,4 @@
-import { once } from '#engine/bounds/remember.ts';
+import { once } from '#engine/bounds/memoize.ts';
 import { namedText } from '#engine/verification/facts/count-name.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
@@ -45,8 +45,8 @@ export const compareFacts = (
   const state: State = {
     original,
     rewritten,
-    wanted: byUnit(original.facts),
-    there: byUnit(rewritten.facts),
+    expected: byUnit(original.facts),
+    actual: byUnit(rewritten.facts),
     used: new Set(),
     kept: new Set(),
     swapped: new Set(),
@@ -55,14 +55,14 @@ export const compareFacts = (
   };
   const passages = groups.map((group) => readPassage(state, group));
   for (const passage of passages) {
-    for (const fact of findSwapped(passage.wanted, passage.there, passage.group)) state.swapped.add(fact);
+    for (const fact of findSwapped(passage.expected, passage.actual, passage.group)) state.swapped.add(fact);
     matchGroup(state, passage);
   }
   for (const passage of passages) {
     matchMoved(state, passage);
     matchNames(state, passage);
-    const denials = passage.wanted.filter((fact) => fact.kind === 'negation');
-    for (const fact of keepsNegations(denials, passage.there, passage.group)) state.kept.add(fact);
+    const negations = passage.expected.filter((fact) => fact.kind === 'negation');
+    for (const fact of keepsNegations(negations, passage.actual, passage.group)) state.kept.add(fact);
   }
   const facts = original.facts.map((fact) => ({ ...fact, kept: state.kept.has(fact) }));
   const invented = findInvented(state, groups, background);

@@ -33,7 +33,7 @@ export const passagesOf = ({ original, rewritten, groups, verification }: Compar
   };
   for (const fact of verification.facts) if (!fact.kept) count(lost, fact.unit);
   for (const fact of verification.invented) count(invented, fact.unit);
-  const [wanted, there] = [byUnit(original.facts), byUnit(rewritten.facts)];
+  const [expected, actual] = [byUnit(original.facts), byUnit(rewritten.facts)];
   const sum = (counts: ReadonlyMap<number, number>, units: readonly number[]): number =>
     units.reduce((total, unit) => total + (counts.get(unit) ?? 0), 0);
   return groups
@@ -44,8 +44,8 @@ export const passagesOf = ({ original, rewritten, groups, verification }: Compar
       after: textInFormOf(
         rewritten,
         withoutAddedHeadings(original, rewritten, group),
-        factsOf(group.rewritten, there),
-        factsOf(group.original, wanted),
+        factsOf(group.rewritten, actual),
+        factsOf(group.original, expected),
       ),
       facts: { lost: sum(lost, group.original), invented: sum(invented, group.rewritten) },
     }));

@@ -1,6 +1,6 @@
 import type { FactKind } from '#contracts/keywords/writing.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { once } from '#engine/bounds/remember.ts';
+import { once } from '#engine/bounds/memoize.ts';
 import { alternatives, thirdPersonForms } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { type NamedText, namedText } from '#engine/verification/facts/count-name.ts';
@@ -8,7 +8,7 @@ import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FactDocument, FoundFact } from '#engine/verification/facts/find-facts.ts';
 import { hasOtherForm, placeForms } from '#engine/verification/facts/name-forms.ts';
 import { quotationKey } from '#engine/verification/facts/quotations.ts';
-import { isSaidInWords } from '#engine/verification/facts/said-in-words.ts';
+import { isSpelledOut } from '#engine/verification/facts/spelled-out.ts';
 import type { Group } from './passage-groups.ts';
 import { substitutedIn } from './substituted-facts.ts';
 
@@ -17,8 +17,8 @@ export type State = {
   original: FactDocument;
   rewritten: FactDocument;
   /** Facts by unit. */
-  wanted: ReadonlyMap<number, FoundFact[]>;
-  there: ReadonlyMap<number, FoundFact[]>;
+  expected: ReadonlyMap<number, FoundFact[]>;
+  actual: ReadonlyMap<number, FoundFact[]>;
   used: Set<FoundFact>;
   kept: Set<FoundFact>;
   /** Facts that traded places with each other. */
@@ -31,8 +31,8 @@ export type State = {
 /** A passage with its facts on both sides. */
 export type Passage = {
   group: Group;
-  wanted: readonly FoundFact[];
-  there: readonly FoundFact[];
+  expected: readonly FoundFact[];
+  actual: readonly FoundFact[];
   thereIndex(): FactIndex;
   isMisplaced(fact: FoundFact): boolean;
   /** The kinds for which the rewrite has a fact that the original's passage lacks. */
@@ -67,12 +67,12 @@ export const textOfUnits = (document: FactDocument, units: readonly number[]): s
     })
     .join(' \n ');
 
-const use = (state: State, wanted: FoundFact, candidates: FactIndex): boolean => {
-  const found = candidates.findSaying(wanted, state.used);
+const use = (state: State, expected: FoundFact, candidates: FactIndex): boolean => {
+  const found = candidates.findSaying(expected, state.used);
   if (found === undefined) return false;
   // A long quotation may contain several quotations from the original.
-  if (wanted.kind !== 'quotation' && wanted.kind !== 'name') state.used.add(found);
-  state.kept.add(wanted);
+  if (expected.kind !== 'quotation' && expected.kind !== 'name') state.used.add(found);
+  state.kept.add(expected);
   return true;
 };
 
@@ -87,14 +87,14 @@ const counted: ReadonlySet<FactKind> = new Set([
 ]);
 
 const strangersIn = (
-  wanted: readonly FoundFact[],
-  there: readonly FoundFact[],
+  expected: readonly FoundFact[],
+  actual: readonly FoundFact[],
   before: string,
 ): ReadonlySet<FactKind> => {
-  const known = new FactIndex(wanted);
+  const known = new FactIndex(expected);
   const said = before.toLowerCase();
   const kinds = new Set<FactKind>();
-  for (const fact of there) {
+  for (const fact of actual) {
     checkDeadline();
     if (kinds.has(fact.kind) || known.isKnown(fact)) continue;
     if (fact.kind !== 'name' || !said.includes(fact.key.toLowerCase())) kinds.add(fact.kind);
@@ -104,17 +104,17 @@ const strangersIn = (
 
 /** Reads a passage with its facts on both sides. */
 export const readPassage = (state: State, group: Group): Passage => {
-  const wanted = factsOf(group.original, state.wanted);
-  const there = factsOf(group.rewritten, state.there);
-  const isSubstituted = substitutedIn(there, group);
+  const expected = factsOf(group.original, state.expected);
+  const actual = factsOf(group.rewritten, state.actual);
+  const isSubstituted = substitutedIn(actual, group);
   const before = once(() => textOfUnits(state.original, group.original));
   return {
     group,
-    wanted,
-    there,
-    thereIndex: once(() => new FactIndex(there)),
+    expected,
+    actual,
+    thereIndex: once(() => new FactIndex(actual)),
     isMisplaced: (fact) => state.swapped.has(fact) || isSubstituted(fact),
-    strangers: once(() => strangersIn(wanted, there, before())),
+    strangers: once(() => strangersIn(expected, actual, before())),
     before,
     after: once(() => textOfUnits(state.rewritten, group.rewritten)),
   };
@@ -122,7 +122,7 @@ export const readPassage = (state: State, group: Group): Passage => {
 
 /** Matches the counted facts of a passage with those of its rewrite one to one. */
 export const matchGroup = (state: State, passage: Passage): void => {
-  for (const fact of passage.wanted) {
+  for (const fact of passage.expected) {
     checkDeadline();
     if (!counted.has(fact.kind) || passage.isMisplaced(fact)) continue;
     use(state, fact, passage.thereIndex());
@@ -139,10 +139,10 @@ const isQuotedIn = (key: string, plain: string): boolean =>
 /** Matches counted facts that their passage lost: a fact may have moved, or only a repetition was removed. */
 export const matchMoved = (state: State, passage: Passage): void => {
   const plain = once(() => quotationKey(`x${passage.after()}`));
-  for (const fact of passage.wanted) {
+  for (const fact of passage.expected) {
     checkDeadline();
     if (!counted.has(fact.kind) || state.kept.has(fact)) continue;
-    if (isSaidInWords(fact, passage.after())) state.kept.add(fact);
+    if (isSpelledOut(fact, passage.after())) state.kept.add(fact);
     if (passage.isMisplaced(fact) || passage.strangers().has(fact.kind)) continue;
     if (use(state, fact, state.everywhere())) continue;
     if (fact.kind === 'quotation' && isQuotedIn(fact.key, plain())) {
@@ -182,7 +182,7 @@ const isNameKept = (fact: FoundFact, context: NameContext): boolean => {
 
 /** Names may become pronouns or short forms unless another name replaces them. */
 export const matchNames = (state: State, passage: Passage): void => {
-  const names = passage.wanted.filter((fact) => fact.kind === 'name');
+  const names = passage.expected.filter((fact) => fact.kind === 'name');
   if (names.length === 0 || passage.group.rewritten.length === 0) return;
   const isUnchanged = passage.before() === passage.after();
   const context = {

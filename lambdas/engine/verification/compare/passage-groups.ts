@@ -1,4 +1,4 @@
-import { once } from '#engine/bounds/remember.ts';
+import { once } from '#engine/bounds/memoize.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 import { type Alignment, alignUnits } from './align-units.ts';
@@ -24,10 +24,10 @@ export type Group = {
 };
 
 /** With at least these shares of common content, two units are the same passage. */
-const tells = 0.34;
-const toldBy = 0.4;
+const minUnitShare = 0.34;
+const minCoveredShare = 0.4;
 /** A chain of merges longer than this comes from repeated phrases, not from merging. */
-const longestChain = 4;
+const maxChainLength = 4;
 
 type Edge = { i: number; j: number; strength: number; isMixed: boolean };
 
@@ -54,11 +54,12 @@ const edgesOf = (original: FactDocument, rewritten: FactDocument): Edge[] => {
   const alignment: Alignment = alignUnits(original.document, rewritten.document);
   const edges: Pair[] = [];
   alignment.forward.forEach((best, i) => {
-    if (best !== null && best.coverage >= tells)
+    if (best !== null && best.coverage >= minUnitShare)
       edges.push({ i, j: best.unit, strength: best.coverage + 0.01 });
   });
   alignment.backward.forEach((best, j) => {
-    if (best !== null && best.coverage >= toldBy) edges.push({ i: best.unit, j, strength: best.coverage });
+    if (best !== null && best.coverage >= minCoveredShare)
+      edges.push({ i: best.unit, j, strength: best.coverage });
   });
   const splits = splitUnits(original.document, rewritten.document);
   return withSplits(edges, splits)
@@ -109,7 +110,7 @@ const joinGroups = (
     rewritten: [...new Set([...(a?.rewritten ?? []), ...(b?.rewritten ?? [edge.j])])].sort((x, y) => x - y),
     comparison: null,
   };
-  if (merged.original.length > longestChain || merged.rewritten.length > longestChain) return;
+  if (merged.original.length > maxChainLength || merged.rewritten.length > maxChainLength) return;
   for (const i of merged.original) ofI.set(i, merged);
   for (const j of merged.rewritten) ofJ.set(j, merged);
   groups.delete(a?.original[0] ?? -1);
@@ -126,12 +127,9 @@ const besideNeighbour = (
   { ofI, ofJ }: Known,
   i: number,
 ): number | null => {
-  const behind = ofI.get(i - 1)?.rewritten.at(-1);
+  const after = ofI.get(i - 1)?.rewritten.at(-1);
   const before = ofI.get(i + 1)?.rewritten[0];
-  const places = [
-    ...(behind === undefined ? [] : [behind + 1]),
-    ...(before === undefined ? [] : [before - 1]),
-  ];
+  const places = [...(after === undefined ? [] : [after + 1]), ...(before === undefined ? [] : [before - 1])];
   const words = wordsOf(original, [i]);
   return (
     places.find((j) => !ofJ.has(j) && compareWords(words, wordsOf(rewritten, [j])).similarity >= 0.5) ?? null
@@ -143,7 +141,7 @@ const textOf = (document: FactDocument, index: number | undefined): string | und
   return document.document.blocks[unit?.block ?? -1]?.text.slice(unit?.start, unit?.end);
 };
 
-const wordSign = patternFor(/[\p{L}\p{M}\p{N}]/u);
+const wordCharacter = patternFor(/[\p{L}\p{M}\p{N}]/u);
 const noHunks = indexHunks([]);
 
 /** The differences between two sides. The words of an unchanged sentence are read only on demand. */
@@ -154,7 +152,7 @@ const comparisonOf = (original: FactDocument, rewritten: FactDocument, group: Gr
   const isAlone = group.original.length === 1 && group.rewritten.length === 1;
   const text = isAlone ? textOf(original, group.original[0]) : undefined;
   if (text !== undefined && text === textOf(rewritten, group.rewritten[0])) {
-    const similarity = wordSign(text).test(text) ? 1 : 0;
+    const similarity = wordCharacter(text).test(text) ? 1 : 0;
     return { substitutions: [], similarity, before, after, hunks: noHunks };
   }
   const compared = compareWords(before(), after());

@@ -3,18 +3,18 @@ import { regex } from '#engine/language/patterns.ts';
 import type { ReadDocument, Unit } from '#engine/verification/facts/passage-units.ts';
 
 /** A rewrite seldom splits a sentence into more parts than this. */
-const mostParts = 3;
+const maxParts = 3;
 /** Fewer letters say little about where they belong. */
-const leastLetters = 8;
+const minLetters = 8;
 /** The most sentences to try that share a beginning. */
-const mostTried = 12;
+const maxAttempts = 12;
 
 const lettersOf = ({ source }: Unit): string => source.toLowerCase().replace(regex.gu`[^\p{L}\p{N}]`, '');
 
 /** The number of units, from `from` on, that together have exactly these letters; 0 if none do. */
 const partsFrom = (letters: string, parts: readonly string[], from: number): number => {
   let said = '';
-  for (let j = from; j < Math.min(parts.length, from + mostParts); j += 1) {
+  for (let j = from; j < Math.min(parts.length, from + maxParts); j += 1) {
     said += parts[j] ?? '';
     if (said === letters) return j - from + 1;
     if (!letters.startsWith(said)) return 0;
@@ -32,17 +32,17 @@ export const splitUnits = (original: ReadDocument, rewritten: ReadDocument): Map
   const whole = new Set(parts);
   const starts = new Map<string, number[]>();
   for (const [j, letters] of parts.entries()) {
-    const list = starts.get(letters.slice(0, leastLetters));
-    if (list === undefined) starts.set(letters.slice(0, leastLetters), [j]);
-    else if (list.length < mostTried) list.push(j);
+    const list = starts.get(letters.slice(0, minLetters));
+    if (list === undefined) starts.set(letters.slice(0, minLetters), [j]);
+    else if (list.length < maxAttempts) list.push(j);
   }
   const found = new Map<number, number[]>();
   const used = new Set<number>();
   for (const [i, unit] of original.units.entries()) {
     checkDeadline();
     const letters = lettersOf(unit);
-    if (letters.length < 2 * leastLetters || whole.has(letters)) continue;
-    const start = (starts.get(letters.slice(0, leastLetters)) ?? []).find(
+    if (letters.length < 2 * minLetters || whole.has(letters)) continue;
+    const start = (starts.get(letters.slice(0, minLetters)) ?? []).find(
       (j) => !used.has(j) && partsFrom(letters, parts, j) > 1,
     );
     if (start === undefined) continue;

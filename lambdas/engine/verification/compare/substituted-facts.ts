@@ -4,15 +4,15 @@ import { type Group, stretchOf } from './passage-groups.ts';
 import type { Substitution } from './substitutions.ts';
 
 /** Below this similarity, a passage is rewritten too freely to tell which word replaced which. */
-const alike = 0.5;
+const minSimilarity = 0.5;
 
 /** Facts in the words that a hunk inserted, by hunk and kind. */
 const factsByHunk = (
-  there: readonly FoundFact[],
+  actual: readonly FoundFact[],
   group: Group,
 ): Map<Substitution, Map<string, FoundFact[]>> => {
   const byHunk = new Map<Substitution, Map<string, FoundFact[]>>();
-  for (const fact of there)
+  for (const fact of actual)
     for (const hunk of group.comparison?.hunks.addedIn(stretchOf(fact)) ?? []) {
       const kinds = byHunk.get(hunk) ?? new Map<string, FoundFact[]>();
       byHunk.set(hunk, kinds);
@@ -27,11 +27,11 @@ const factsByHunk = (
  * Tells for each fact of a passage whether another fact of the same kind replaced it: "10 in May" for "12 in May", or
  * "Rudolph hit Garrett" for "Garrett hit Rudolph", although both names are still there.
  */
-export const substitutedIn = (there: readonly FoundFact[], group: Group): ((fact: FoundFact) => boolean) => {
+export const substitutedIn = (actual: readonly FoundFact[], group: Group): ((fact: FoundFact) => boolean) => {
   const { comparison } = group;
-  if (comparison === null || comparison.similarity < alike || comparison.substitutions.length === 0)
+  if (comparison === null || comparison.similarity < minSimilarity || comparison.substitutions.length === 0)
     return () => false;
-  const byHunk = factsByHunk(there, group);
+  const byHunk = factsByHunk(actual, group);
   const indexes = new Map<readonly FoundFact[], FactIndex>();
   const indexOf = (facts: readonly FoundFact[]): FactIndex => {
     const known = indexes.get(facts) ?? new FactIndex(facts);

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { irregularDenials } from '#engine/english/contractions.ts';
-import { eachReading, smallWordOf, wordReader, wordsIn } from '#engine/language/pieces.ts';
+import { irregularNegations } from '#engine/english/contractions.ts';
+import { eachReading, lowercaseWordOf, wordReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
@@ -15,9 +15,9 @@ export type PlacedWord = { text: string; start: number; end: number };
 const wordPattern = patternFor(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu);
 
 const expand = (word: string): readonly string[] => {
-  if (smallWordOf(word) === word) return irregularDenials.get(word) ?? [word];
+  if (lowercaseWordOf(word) === word) return irregularNegations.get(word) ?? [word];
   const lower = word.toLowerCase().replace(/’/g, "'");
-  const known = irregularDenials.get(lower);
+  const known = irregularNegations.get(lower);
   if (known !== undefined) return known;
   if (lower.endsWith("n't")) return [lower.slice(0, -3), 'not'];
   return [lower.replace(/'s$/, '')];

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
-import { saysFact } from '#engine/verification/facts/match-facts.ts';
+import { matchesFact } from '#engine/verification/facts/match-facts.ts';
 import { type Group, stretchOf } from './passage-groups.ts';
 import type { PlacedWord } from './substitutions.ts';
 
@@ -9,7 +9,7 @@ import type { PlacedWord } from './substitutions.ts';
 type Slot = { text: string; fact: FoundFact | null };
 
 /** With at least this share of common words (any two facts count as equal), two passages have the same structure. */
-const sameBuild = 0.85;
+const minStructureSimilarity = 0.85;
 const exchangeable: ReadonlySet<string> = new Set(['name', 'number', 'date']);
 
 const slotsOf = (words: readonly PlacedWord[], facts: readonly FoundFact[]): Slot[] => {
@@ -74,9 +74,9 @@ const othersBefore = (pairs: readonly [Slot, Slot][]): number[] => {
 };
 
 /** The most words to read between a name and the next one. */
-const mostBetween = 3;
+const maxBetween = 3;
 /** "Ann met Bob" means the same as "Bob met Ann". */
-const mutual = /^(?:and|or|with|versus|vs|meets?|met|married|marries|dates?|dated|is with|was with)$/;
+const mutualVerbs = /^(?:and|or|with|versus|vs|meets?|met|married|marries|dates?|dated|is with|was with)$/;
 
 type Link = { from: FoundFact; to: FoundFact; words: string };
 
@@ -90,21 +90,21 @@ const linksOf = (facts: readonly FoundFact[], words: () => readonly PlacedWord[]
       .filter((word) => word.start >= start && word.end <= end)
       .map(({ text }) => text);
     const said = between.join(' ');
-    return between.length === 0 || between.length > mostBetween || mutual.test(said)
+    return between.length === 0 || between.length > maxBetween || mutualVerbs.test(said)
       ? []
       : [{ from, to, words: said }];
   });
 };
 
 /** "Alice gives Bob" where the original has "Bob gives Alice", however much else of the passage is reworded. */
-const turnedNames = (
-  wanted: readonly FoundFact[],
-  there: readonly FoundFact[],
+const reversedNames = (
+  expected: readonly FoundFact[],
+  actual: readonly FoundFact[],
   group: Group,
 ): FoundFact[] => {
   if (group.comparison === null) return [];
-  const before = linksOf(wanted, group.comparison.before);
-  const after = before.length === 0 ? [] : linksOf(there, group.comparison.after);
+  const before = linksOf(expected, group.comparison.before);
+  const after = before.length === 0 ? [] : linksOf(actual, group.comparison.after);
   const has = (links: readonly Link[], from: string, to: string, words: string): boolean =>
     links.some((link) => link.from.key === from && link.to.key === to && link.words === words);
   return before.flatMap(({ from, to, words }) =>
@@ -121,10 +121,10 @@ const turnedNames = (
  * "from 20 to 10" for "from 10 to 20". Members of a list may be in any order.
  */
 export const findSwapped = (
-  wanted: readonly FoundFact[],
-  there: readonly FoundFact[],
+  expected: readonly FoundFact[],
+  actual: readonly FoundFact[],
   group: Group,
-): FoundFact[] => [...findExchanged(wanted, there, group), ...turnedNames(wanted, there, group)];
+): FoundFact[] => [...findExchanged(expected, actual, group), ...reversedNames(expected, actual, group)];
 
 /** Whether both sides have the same facts at the same distances from each other. */
 const areInPlace = (ours: readonly FoundFact[], theirs: readonly FoundFact[]): boolean =>
@@ -142,22 +142,24 @@ const placeFrom = (fact: FoundFact, first: FoundFact | undefined): number =>
   stretchOf(fact).start - stretchOf(first ?? fact).start;
 
 const findExchanged = (
-  wanted: readonly FoundFact[],
-  there: readonly FoundFact[],
+  expected: readonly FoundFact[],
+  actual: readonly FoundFact[],
   group: Group,
 ): FoundFact[] => {
   if (group.comparison === null || group.comparison.similarity < 0.5) return [];
-  const ours = wanted.filter((fact) => exchangeable.has(fact.kind));
-  const theirs = there.filter((fact) => exchangeable.has(fact.kind));
+  const ours = expected.filter((fact) => exchangeable.has(fact.kind));
+  const theirs = actual.filter((fact) => exchangeable.has(fact.kind));
   if (ours.length < 2 || ours.length !== theirs.length) return [];
   if (group.comparison.substitutions.length === 0 && areInPlace(ours, theirs)) return [];
   const { pairs, share } = paired(
     slotsOf(group.comparison.before(), ours),
     slotsOf(group.comparison.after(), theirs),
   );
-  if (share < sameBuild) return [];
+  if (share < minStructureSimilarity) return [];
   const wrong = pairs.flatMap(([a, b], i) =>
-    a.fact !== null && b.fact !== null && !saysFact(a.fact, b.fact) && !saysFact(b.fact, a.fact) ? [i] : [],
+    a.fact !== null && b.fact !== null && !matchesFact(a.fact, b.fact) && !matchesFact(b.fact, a.fact)
+      ? [i]
+      : [],
   );
   const others = othersBefore(pairs);
   const isListed = (i: number, j: number): boolean => others[Math.min(i, j) + 1] === others[Math.max(i, j)];
@@ -166,7 +168,7 @@ const findExchanged = (
     const swapped = wrong.some((j) => {
       checkDeadline();
       const other = pairs[j]?.[1].fact ?? null;
-      return j !== i && fact !== null && other !== null && saysFact(fact, other) && !isListed(i, j);
+      return j !== i && fact !== null && other !== null && matchesFact(fact, other) && !isListed(i, j);
     });
     return fact !== null && swapped ? [fact] : [];
   });

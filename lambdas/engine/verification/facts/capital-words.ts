@@ -3,12 +3,12 @@ import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { sentenceStarters } from '#engine/language/abbreviations.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { type Piece, smallWordOf, wordReader, wordsIn } from '#engine/language/pieces.ts';
+import { lowercaseWordOf, type Piece, wordReader, wordsIn } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { analyzeText, textReader } from '#engine/text/analyzed-text.ts';
 import { clue, cluesOf, cluesOfWord } from './clues.ts';
 import { months, weekdays } from './fact-words.ts';
-import { denialsOf } from './negations.ts';
+import { negationWordsOf } from './negations.ts';
 import type { ReadDocument, Unit } from './passage-units.ts';
 
 export type Word = {
@@ -80,10 +80,10 @@ type Letters = Omit<Word, 'start' | 'end' | 'initial'>;
 const isCalendar = (lower: string): boolean =>
   (lower.length > 3 || lower === 'may') && (months.has(lower) || weekdays.has(lower.replace(/s$/, '')));
 
-const isSmall = (word: string): boolean => smallWordOf(word) === word;
+const isLowercase = (word: string): boolean => lowercaseWordOf(word) === word;
 
 const readLetters = (written: string): Letters => {
-  const isPlain = isSmall(written);
+  const isPlain = isLowercase(written);
   const text = !isPlain && written.includes('-') ? withoutOrdinaryTail(written) : written;
   const lower = isPlain ? text : plain(text).toLowerCase();
   const ofCalendar = isCalendar(lower);
@@ -112,7 +112,7 @@ type PlacedLetters = Letters & { start: number; number: number };
 /** The words of a piece: most are in lower case and not part of a name. */
 type PieceWords = LongWords & {
   count: number;
-  small: readonly string[];
+  lowercase: readonly string[];
   /** The words that may be part of a name, with their offsets in the piece and their number among its words. */
   inNames: readonly PlacedLetters[];
   /** The other kinds of facts that the piece may hold. */
@@ -121,26 +121,26 @@ type PieceWords = LongWords & {
   seenIn: number;
 };
 
-const mayStandInName = ({ text, capital }: Letters): boolean =>
+const canStandInName = ({ text, capital }: Letters): boolean =>
   capital || connectors.has(text) || regex.u`^\p{N}`.test(text);
 
 const none: readonly never[] = [];
-const ofSmallWord = (word: string, clues: number): PieceWords => ({
+const lowercaseWordReading = (word: string, clues: number): PieceWords => ({
   count: 1,
   long: word.length > 3 ? 1 : 0,
   capitals: 0,
   acronyms: 0,
-  small: [word],
+  lowercase: [word],
   inNames: none,
   clues,
   seenIn: 0,
 });
 
 const wordsOfPiece = wordReader((text, piece): PieceWords => {
-  const only = smallWordOf(text);
-  const denial = denialsOf(piece).length > 0 ? clue.denial : 0;
-  const clues = denial | (only === '' ? cluesOf(text) : cluesOfWord(only));
-  if (only !== '' && !connectors.has(only)) return ofSmallWord(only, clues);
+  const only = lowercaseWordOf(text);
+  const negation = negationWordsOf(piece).length > 0 ? clue.negation : 0;
+  const clues = negation | (only === '' ? cluesOf(text) : cluesOfWord(only));
+  if (only !== '' && !connectors.has(only)) return lowercaseWordReading(only, clues);
   const words = wordsIn(text, wordPattern).map(({ text: word, start }, number) => ({
     ...readLetters(word),
     start,
@@ -152,8 +152,8 @@ const wordsOfPiece = wordReader((text, piece): PieceWords => {
     long: long.length,
     capitals: long.filter(({ capital }) => capital).length,
     acronyms: long.filter((word) => word.isAcronym).length,
-    small: words.filter(({ capital }) => !capital).map(({ lower }) => lower),
-    inNames: words.filter(mayStandInName),
+    lowercase: words.filter(({ capital }) => !capital).map(({ lower }) => lower),
+    inNames: words.filter(canStandInName),
     clues,
     seenIn: 0,
   };
@@ -190,14 +190,14 @@ const wordsOfUnit = textReader(({ text, pieces: { pieces, starts } }): UnitWords
 });
 
 /** Adds the lower-case words of a text to those of its document. */
-const addSmall = (text: string, small: Set<string>, document: number): void => {
+const addLowercase = (text: string, lowercase: Set<string>, document: number): void => {
   const { pieces } = analyzeText(text).pieces;
   for (let i = 0; i < pieces.length; i += 1) {
     const piece = wordsOfPiece(pieces[i] as Piece);
     // Two thirds of the words have been seen before.
     if (piece.seenIn === document) continue;
     piece.seenIn = document;
-    for (const word of piece.small) small.add(word);
+    for (const word of piece.lowercase) lowercase.add(word);
   }
 };
 
@@ -210,7 +210,7 @@ const isTitleCase = ({ long, capitals, acronyms }: LongWords, unit: Unit): boole
 
 /** How the whole document writes its words: in lower case, or with a capital that grammar does not require. */
 export type WordCasing = {
-  small: ReadonlySet<string>;
+  lowercase: ReadonlySet<string>;
   proper: ReadonlySet<string>;
   units: ReadonlyMap<Unit, UnitReading>;
 };
@@ -232,12 +232,12 @@ let documents = 0;
 /** Reads which words of a document are in lower case and which are names. */
 export const readCasing = (document: ReadDocument): WordCasing => {
   documents += 1;
-  const small = new Set<string>();
+  const lowercase = new Set<string>();
   const proper = new Set<string>();
   const units = new Map<Unit, UnitReading>();
   for (const unit of document.units) {
     const text = (document.blocks[unit.block]?.text ?? '').slice(unit.start, unit.end);
-    addSmall(text, small, documents);
+    addLowercase(text, lowercase, documents);
     const { words, clues, ...long } = wordsOfUnit(text);
     const isTitled = isTitleCase(long, unit);
     units.set(unit, {
@@ -249,7 +249,7 @@ export const readCasing = (document: ReadDocument): WordCasing => {
     for (const { capital, initial, text, lower } of words)
       if (capital && !initial && text.length > 1) proper.add(lower);
   }
-  return { small, proper, units };
+  return { lowercase, proper, units };
 };
 
 const commonEnding =
@@ -273,4 +273,4 @@ export const isCertain = (word: Word, casing: WordCasing): boolean =>
   (word.isAcronym && word.text.length > 1) ||
   hasInnerCapital(word.text) ||
   casing.proper.has(word.lower) ||
-  (looksForeign(word) && !casing.small.has(word.lower));
+  (looksForeign(word) && !casing.lowercase.has(word.lower));

@@ -6,7 +6,7 @@ import { longWeekdays, months, spelledWords } from './fact-words.ts';
  * so the patterns that need it are not tried.
  */
 export const clue = {
-  figure: 1,
+  digit: 1,
   web: 2,
   at: 4,
   slash: 8,
@@ -18,13 +18,13 @@ export const clue = {
   month: 512,
   ago: 1024,
   relativeDay: 2048,
-  denial: 4096,
+  negation: 4096,
 } as const;
 
 const all = Object.values(clue).reduce((sum, bit) => sum | bit, 0);
 
 /** The clues of words that no other letter touches. */
-const ofWords: ReadonlyMap<string, number> = (() => {
+const wordClues: ReadonlyMap<string, number> = (() => {
   const clues = new Map<string, number>();
   const add = (words: Iterable<string>, bit: number): void => {
     for (const word of words) clues.set(word, (clues.get(word) ?? 0) | bit);
@@ -44,8 +44,8 @@ const ofWords: ReadonlyMap<string, number> = (() => {
 })();
 
 /** The clues of characters. */
-const ofSigns: readonly (readonly [clue: number, pattern: RegExp])[] = [
-  [clue.figure, /\d/],
+const characterClues: readonly (readonly [clue: number, pattern: RegExp])[] = [
+  [clue.digit, /\d/],
   [clue.web, /:\/\/|www\./],
   [clue.at, /@/],
   [clue.slash, /\//],
@@ -53,14 +53,14 @@ const ofSigns: readonly (readonly [clue: number, pattern: RegExp])[] = [
 ];
 
 /** The clues of a lower-case word. */
-export const cluesOfWord = (word: string): number => ofWords.get(word) ?? 0;
+export const cluesOfWord = (word: string): number => wordClues.get(word) ?? 0;
 
 /** The clues of a piece, except negation. A piece with letters outside a to z may hold anything. */
 export const cluesOf = (piece: string): number => {
   if (!isPlainText(piece)) return all;
   const lower = piece.toLowerCase();
   let clues = 0;
-  for (const [bit, pattern] of ofSigns) if (pattern.test(lower)) clues |= bit;
+  for (const [bit, pattern] of characterClues) if (pattern.test(lower)) clues |= bit;
   for (const word of lower.match(/[a-z]+/g) ?? []) clues |= cluesOfWord(word);
   return clues;
 };

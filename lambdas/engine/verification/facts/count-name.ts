@@ -4,7 +4,7 @@ import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 
 /** A longer regular expression may be too large to compile; nothing that long is a name. */
-const longestPattern = 1000;
+const maxPatternLength = 1000;
 
 const patternOf = (name: string): string =>
   escapeForPattern(name).replace(/'/g, "['’‘]").replace(/ /g, '\\s+');
@@ -15,11 +15,11 @@ const wordPattern = patternFor(/[\p{L}\p{N}]+/gu);
 /** The words of a text with their places, for counting names. */
 export type NamedText = { count(name: string): number };
 
-const isWordSign = (sign: string | undefined): boolean =>
-  sign !== undefined && regex.u`[\p{L}\p{N}]`.test(sign);
+const isWordCharacter = (character: string | undefined): boolean =>
+  character !== undefined && regex.u`[\p{L}\p{N}]`.test(character);
 
 /** The character at a place of a text, with both halves of a surrogate pair. */
-const signAt = (text: string, at: number): string | undefined => {
+const characterAt = (text: string, at: number): string | undefined => {
   const point = text.codePointAt(at);
   return point === undefined ? undefined : String.fromCodePoint(point);
 };
@@ -30,19 +30,19 @@ const signAt = (text: string, at: number): string | undefined => {
  */
 const endOfName = (text: string, start: number, name: readonly string[]): number => {
   let at = start;
-  for (const wanted of name) {
-    const sign = signAt(text, at);
-    if (sign === undefined) return -1;
-    if (wanted === ' ') {
-      if (!/\s/.test(sign)) return -1;
+  for (const expected of name) {
+    const character = characterAt(text, at);
+    if (character === undefined) return -1;
+    if (expected === ' ') {
+      if (!/\s/.test(character)) return -1;
       while (/\s/.test(text[at] ?? '')) at += 1;
       continue;
     }
-    const isSame = wanted === "'" ? /['’‘]/.test(sign) : sign.toLowerCase() === wanted;
+    const isSame = expected === "'" ? /['’‘]/.test(character) : character.toLowerCase() === expected;
     if (!isSame) return -1;
-    at += sign.length;
+    at += character.length;
   }
-  return isWordSign(signAt(text, at)) ? -1 : at;
+  return isWordCharacter(characterAt(text, at)) ? -1 : at;
 };
 
 /** Reads a text in which to count many names. */
@@ -62,11 +62,11 @@ export const namedText = (text: string): NamedText => {
     return places.get(word) ?? [];
   };
   const countAt = (name: string, starts: readonly number[]): number => {
-    const wanted = [...name.toLowerCase()];
+    const expected = [...name.toLowerCase()];
     let [count, end] = [0, 0];
     for (const start of starts) {
       checkDeadline();
-      const stop = start < end ? -1 : endOfName(text, start, wanted);
+      const stop = start < end ? -1 : endOfName(text, start, expected);
       if (stop < 0) continue;
       count += 1;
       end = stop;
@@ -74,7 +74,7 @@ export const namedText = (text: string): NamedText => {
     return count;
   };
   const count = (name: string): number => {
-    if (name.length > longestPattern) return text.split(name).length - 1;
+    if (name.length > maxPatternLength) return text.split(name).length - 1;
     const first = firstWord.exec(name)?.[0].toLowerCase();
     return first === undefined ? countName(name, text) : countAt(name, placesOf(first));
   };
@@ -89,7 +89,7 @@ export const namedText = (text: string): NamedText => {
 
 /** The number of times a name occurs in a text as whole words, in any case. */
 export const countName = (name: string, text: string): number => {
-  if (name.length > longestPattern) return text.split(name).length - 1;
+  if (name.length > maxPatternLength) return text.split(name).length - 1;
   const pattern = regexOf(`(?<![\\p{L}\\p{N}])${patternOf(name)}(?![\\p{L}\\p{N}])`, 'giu');
   return text.match(pattern)?.length ?? 0;
 };

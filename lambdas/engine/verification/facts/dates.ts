@@ -9,14 +9,15 @@ import { takenSpans } from './spans.ts';
 /** A date, time or weekday found in a text; a part that the text does not give is absent. */
 export type FoundDate = { start: number; end: number; parts: Readonly<Record<string, string>> };
 
-const longest = (words: Iterable<string>): string => [...words].sort((a, b) => b.length - a.length).join('|');
+const longestFirst = (words: Iterable<string>): string =>
+  [...words].sort((a, b) => b.length - a.length).join('|');
 
 const always =
   (pattern: RegExp): (() => RegExp) =>
   () =>
     pattern;
 
-const month = `(?:${longest(months.keys())})`;
+const month = `(?:${longestFirst(months.keys())})`;
 const ordinal = '(?:st|nd|rd|th|\\.|º)?';
 const dayMonth = patternOf(
   `(?<![\\p{L}\\p{N}.])(\\d{1,2})${ordinal}[ \\u00A0]+(?:of |de )?(${month})\\b\\.?(?:,?[ \\u00A0]+(?:de )?(\\d{4}))?(?![\\p{L}\\p{N}])`,
@@ -38,12 +39,12 @@ const monthAlone = patternOf(
 );
 const iso = always(/(?<![\d.-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g);
 const numeric = always(/(?<![\d./-])(\d{1,2})([/.])(\d{1,2})\2(\d{2}|\d{4})(?![\d/-]|\.\d)/g);
-const weekday = patternOf(`(?<![\\p{L}\\p{N}])(${longest(longWeekdays)})s?(?![\\p{L}\\p{N}])`, 'giu');
+const weekday = patternOf(`(?<![\\p{L}\\p{N}])(${longestFirst(longWeekdays)})s?(?![\\p{L}\\p{N}])`, 'giu');
 const clock = always(/(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([ap])(?:m\b|\.m\b\.?))?(?![\d:])/gi);
 const hour = always(/(?<![\d:.])(\d{1,2})(?:\.(\d{2}))?\s?([ap])(?:m\b|\.m\b\.?)/gi);
 const noon = patternOf(String.raw`(?<![\p{L}-])(?:12 )?(noon|midday|midnight)(?![\p{L}-])`, 'giu');
 const pastHour = patternOf(
-  `(?<!\\p{L})(half past|quarter past|quarter to) (\\d{1,2}|one|${longest(numberWords.keys())})(?![\\p{L}\\d])`,
+  `(?<!\\p{L})(half past|quarter past|quarter to) (\\d{1,2}|one|${longestFirst(numberWords.keys())})(?![\\p{L}\\d])`,
   'giu',
 );
 const decade = patternOf(String.raw`(?<![\d.,])(?:(\d{3}0)|['’‘](\d0))['’]?s(?![\p{L}])`, 'gu');
@@ -90,19 +91,19 @@ type Reader = readonly [
  * text must have for it to match.
  */
 const readers: readonly Reader[] = [
-  [clue.figure, iso, (m) => ({ year: m[1], month: m[2], day: m[3] })],
-  [clue.figure | clue.month, dayMonth, (m) => ({ day: pad(m[1]), month: monthNumber(m[2]), year: m[3] })],
-  [clue.figure | clue.month, monthDay, (m) => ({ day: pad(m[2]), month: monthNumber(m[1]), year: m[3] })],
-  [clue.figure | clue.month, monthYear, (m) => ({ month: monthNumber(m[1]), year: m[2] })],
-  [clue.figure, numeric, (m) => ({ numeric: `${Number(m[1])}/${Number(m[3])}`, year: fullYear(m[4] ?? '') })],
-  [clue.figure, clock, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2]}` })],
-  [clue.figure, hour, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2] ?? '00'}` })],
+  [clue.digit, iso, (m) => ({ year: m[1], month: m[2], day: m[3] })],
+  [clue.digit | clue.month, dayMonth, (m) => ({ day: pad(m[1]), month: monthNumber(m[2]), year: m[3] })],
+  [clue.digit | clue.month, monthDay, (m) => ({ day: pad(m[2]), month: monthNumber(m[1]), year: m[3] })],
+  [clue.digit | clue.month, monthYear, (m) => ({ month: monthNumber(m[1]), year: m[2] })],
+  [clue.digit, numeric, (m) => ({ numeric: `${Number(m[1])}/${Number(m[3])}`, year: fullYear(m[4] ?? '') })],
+  [clue.digit, clock, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2]}` })],
+  [clue.digit, hour, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2] ?? '00'}` })],
   [clue.noon, noon, (m) => ({ time: /^midnight$/i.test(m[1] ?? '') ? '00:00' : '12:00' })],
   [clue.pastHour, pastHour, (m) => ({ time: spokenTime(m[1] ?? '', m[2] ?? '') })],
   [clue.weekday, weekday, (m) => ({ weekday: String(weekdays.get((m[1] ?? '').toLowerCase())) })],
   [clue.month, monthAlone, (m) => ({ month: monthNumber(m[1]) })],
-  [clue.figure, decade, (m) => ({ decade: m[1] ?? `19${m[2]}` })],
-  [clue.figure, year, (m) => ({ year: m[1] })],
+  [clue.digit, decade, (m) => ({ decade: m[1] ?? `19${m[2]}` })],
+  [clue.digit, year, (m) => ({ year: m[1] })],
   [clue.ago, ago, (m) => ({ relative: `last ${(m[1] ?? '').toLowerCase()}` })],
   [clue.relativeDay, relative, (m) => ({ relative: (m[1] ?? '').toLowerCase() })],
 ];
@@ -110,7 +111,7 @@ const readers: readonly Reader[] = [
 const anyDate = readers.reduce((clues, [needed]) => clues | needed, 0);
 
 /** "Drivers over 75 may apply" does not name a day. */
-const isNoDay = ({ 0: text, 1: day }: RegExpExecArray): boolean =>
+const isNotADay = ({ 0: text, 1: day }: RegExpExecArray): boolean =>
   /^\d/.test(text) && (Number(day) > 31 || /\d (?:may|march)$/.test(text));
 
 const given = (parts: Record<string, string | undefined>): Record<string, string> =>
@@ -131,7 +132,7 @@ export const findDates = (text: string, skip: (start: number) => boolean, clues:
     for (const match of matchesOf(text, pattern(text))) {
       const start = match.index;
       const end = start + match[0].length;
-      if (skip(start) || taken.overlaps(start, end) || (pattern === dayMonth && isNoDay(match))) continue;
+      if (skip(start) || taken.overlaps(start, end) || (pattern === dayMonth && isNotADay(match))) continue;
       taken.take(start, end);
       found.push({ start, end, parts: given(read(match)) });
     }
@@ -139,13 +140,13 @@ export const findDates = (text: string, skip: (start: number) => boolean, clues:
   return found.sort((a, b) => a.start - b.start);
 };
 
-/** Whether `there` says everything that `wanted` says. It may say more (a year where only day and month are given). */
-export const saysDate = (wanted: FoundDate, there: FoundDate): boolean => {
-  const numericToo = there.parts.numeric ?? numericOf(there.parts);
-  return Object.entries(wanted.parts).every(([part, value]) =>
+/** Whether `actual` says everything that `expected` says. It may say more (a year where only day and month are given). */
+export const matchesDate = (expected: FoundDate, actual: FoundDate): boolean => {
+  const numericToo = actual.parts.numeric ?? numericOf(actual.parts);
+  return Object.entries(expected.parts).every(([part, value]) =>
     part === 'numeric'
       ? numericToo === value || numericToo === value.split('/').reverse().join('/')
-      : there.parts[part] === value,
+      : actual.parts[part] === value,
   );
 };
 

@@ -1,7 +1,7 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { numericOf } from './dates.ts';
 import type { FoundFact } from './find-facts.ts';
-import { bareAddress, isAddressLike, saysFact, yearOf } from './match-facts.ts';
+import { isAddressLike, matchesFact, normalizedAddress, yearOf } from './match-facts.ts';
 
 /**
  * The index keys of a fact. If one fact implies another, the more specific one has at least one key of the other: its
@@ -10,7 +10,7 @@ import { bareAddress, isAddressLike, saysFact, yearOf } from './match-facts.ts';
 const namesOf = (fact: FoundFact): string[] => {
   if (fact.number !== undefined) return fact.number.values.map((value) => `value ${value}`);
   if (fact.date !== undefined) return datesNames(fact);
-  if (isAddressLike(fact)) return [`address ${bareAddress(fact.key)}`];
+  if (isAddressLike(fact)) return [`address ${normalizedAddress(fact.key)}`];
   if (fact.kind === 'quotation') return ['quotation'];
   if (fact.kind === 'name')
     return [...new Set(fact.key.toLowerCase().split(' '))].map((word) => `name ${word}`);
@@ -43,15 +43,15 @@ export class FactIndex {
     });
   }
 
-  /** The first fact that says what `wanted` says and is not among `used`. */
-  findSaying(wanted: FoundFact, used?: ReadonlySet<FoundFact>): FoundFact | undefined {
+  /** The first fact that says what `expected` says and is not among `used`. */
+  findSaying(expected: FoundFact, used?: ReadonlySet<FoundFact>): FoundFact | undefined {
     let first: Entry | undefined;
-    for (const list of this.listsFor(wanted)) {
+    for (const list of this.listsFor(expected)) {
       if (used !== undefined) this.dropUsed(list, used);
       for (const entry of list) {
         checkDeadline();
         if (first !== undefined && entry.place >= first.place) break;
-        if (used?.has(entry.fact) !== true && saysFact(wanted, entry.fact)) first = entry;
+        if (used?.has(entry.fact) !== true && matchesFact(expected, entry.fact)) first = entry;
       }
     }
     return first?.fact;
@@ -68,15 +68,15 @@ export class FactIndex {
     return namesOf(fact).some((name) =>
       (this.entries.get(name) ?? []).some((entry) => {
         checkDeadline();
-        return saysFact(entry.fact, fact);
+        return matchesFact(entry.fact, fact);
       }),
     );
   }
 
   /** A number may match under any of its values. A date, name or address needs a fact that has all of its keys. */
-  private listsFor(wanted: FoundFact): Entry[][] {
-    const lists = namesOf(wanted).map((name) => this.entries.get(name) ?? []);
-    if (wanted.number !== undefined || wanted.date !== undefined) return lists;
+  private listsFor(expected: FoundFact): Entry[][] {
+    const lists = namesOf(expected).map((name) => this.entries.get(name) ?? []);
+    if (expected.number !== undefined || expected.date !== undefined) return lists;
     const shortest = lists.reduce((best, list) => (list.length < best.length ? list : best), lists[0] ?? []);
     return [shortest];
   }

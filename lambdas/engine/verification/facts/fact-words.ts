@@ -4,7 +4,7 @@ import {
   weekdays as weekdayNames,
 } from '#engine/english/calendar-words.ts';
 import { teens, tens, thirdToTwelfth, twoToTwelve } from '#engine/english/number-words.ts';
-import { denials } from '#engine/english/word-classes.ts';
+import { negationWords } from '#engine/english/word-classes.ts';
 
 const list = (words: string): string[] => words.split(' ');
 
@@ -63,7 +63,7 @@ export const scales: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Units of measurement by their common symbol. A number with another unit is another number. */
-const unitNames: readonly (readonly [sign: string, names: string])[] = [
+const unitNames: readonly (readonly [symbol: string, names: string])[] = [
   ['%', '% percent pct percentage'],
   ['$', '$ dollar dollars usd us$'],
   ['€', '€ euro euros eur'],
@@ -95,11 +95,11 @@ const unitNames: readonly (readonly [sign: string, names: string])[] = [
 ];
 
 export const units: ReadonlyMap<string, string> = new Map(
-  unitNames.flatMap(([sign, names]) => list(names).map((name) => [name, sign] as const)),
+  unitNames.flatMap(([symbol, names]) => list(names).map((name) => [name, symbol] as const)),
 );
 
 /** Negating words, in lower case. */
-export const negations: ReadonlySet<string> = new Set(list(`${denials} cannot`));
+export const negations: ReadonlySet<string> = new Set(list(`${negationWords} cannot`));
 
 /** Words that a rewrite may use in place of a negation without changing the meaning. */
 export const negativeWords: ReadonlySet<string> = new Set(

@@ -38,16 +38,16 @@ const patterns: readonly (readonly [needed: number, pattern: (text: string) => R
       clue.slash,
       patternOf(String.raw`(?<![\p{L}\p{N}/.:~<])(?:~|\.{1,2})?(?:\/[\p{L}\p{N}._-]{1,63}){2,20}`, 'gu'),
     ],
-    [clue.figure, () => dotted, /\d\.\d/],
+    [clue.digit, () => dotted, /\d\.\d/],
     [
-      clue.figure,
+      clue.digit,
       patternOf(
         String.raw`(?<![\p{L}\p{N}])\d{1,5}[a-z]?(?: [NSEW]\.?)?(?: \p{Lu}[\p{L}'’.-]{1,30}){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Square|Sq|Court|Ct|Place|Pl|Terrace|Way)\b`,
         'gu',
       ),
     ],
     [
-      clue.figure,
+      clue.digit,
       patternOf(
         String.raw`(?<![\p{L}\p{N}.,-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,5}){2,4}(?![\p{N}.,-]\d)`,
         'gu',

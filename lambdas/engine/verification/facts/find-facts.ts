@@ -1,8 +1,8 @@
 import type { FactKind } from '#contracts/keywords/writing.ts';
 import { checkSize } from '#engine/bounds/check-size.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { rememberReadings } from '#engine/bounds/remember.ts';
-import { withAsciiFigures } from '#engine/language/ascii-figures.ts';
+import { memoizeByText } from '#engine/bounds/memoize.ts';
+import { withAsciiDigits } from '#engine/language/ascii-digits.ts';
 import { readCasing, type WordCasing } from './capital-words.ts';
 import { clue } from './clues.ts';
 import { type FoundDate, findDates } from './dates.ts';
@@ -70,7 +70,7 @@ const dateKey = (date: FoundDate): string =>
     .map(([part, value]) => `${part}=${value}`)
     .join(' ');
 
-const figures = (
+const findNumericFacts = (
   text: string,
   dates: readonly FoundDate[],
   isTaken: (at: number) => boolean,
@@ -100,18 +100,18 @@ const factsOfText = (block: ReadBlock, units: readonly Unit[], casing: WordCasin
   const cluesIn = (unit: Unit): number => casing.units.get(unit)?.clues ?? 0;
   const clues = units.reduce((sum, unit) => sum | cluesIn(unit), 0);
   const addresses = findAddresses(text, clues);
-  const plain = withAsciiFigures(text);
+  const plain = withAsciiDigits(text);
   const dates = findDates(plain, holding(text.length, addresses), clues);
   const isTaken = holding(text.length, [...addresses, ...dates]);
   const names = units.flatMap((unit) => findNames(text, unit, casing)).filter((name) => !isTaken(name.start));
   const negations = units
-    .filter((unit) => (cluesIn(unit) & clue.denial) !== 0)
+    .filter((unit) => (cluesIn(unit) & clue.negation) !== 0)
     .flatMap((unit) => findNegations(text, unit.start, unit.end));
   return [
     ...block.pieces.map((piece) => rawFact(piece.kind, piece, piece.value, piece.value)),
     ...block.quotations.map((span) => rawFact('quotation', span, quotationKey(span.inner))),
     ...addresses.map((address) => rawFact('address', address, address.key)),
-    ...figures(plain, dates, isTaken, clues),
+    ...findNumericFacts(plain, dates, isTaken, clues),
     ...names.map((name) => rawFact('name', name, name.key)),
     ...negations.map((negation) => rawFact('negation', negation, negation.key)),
   ];
@@ -170,7 +170,7 @@ export const readFacts = (markdown: string): FactDocument => {
 };
 
 /** The facts of a text that is compared with several rewrites, so it is read once. */
-export const readOriginalFacts = rememberReadings(readFacts);
+export const readOriginalFacts = memoizeByText(readFacts);
 
 /**
  * The facts that a rewrite must keep: numbers, dates, addresses, quotations, names, code, links, images and

@@ -1,9 +1,9 @@
-import { type FoundDate, saysDate } from './dates.ts';
+import { type FoundDate, matchesDate } from './dates.ts';
 import type { FoundFact } from './find-facts.ts';
 import { sameNumber } from './numbers.ts';
 
 /** An address without the parts that browsers add or leave out. */
-export const bareAddress = (value: string): string =>
+export const normalizedAddress = (value: string): string =>
   value
     .replace(/&amp;/g, '&')
     .replace(/^(?:https?:\/\/|mailto:)/i, '')
@@ -11,8 +11,8 @@ export const bareAddress = (value: string): string =>
 
 export const isAddressLike = (fact: FoundFact): boolean => fact.kind === 'address' || fact.kind === 'link';
 
-const sameName = (wanted: string, there: string): boolean => {
-  const [a, b] = [wanted.toLowerCase(), there.toLowerCase()];
+const sameName = (expected: string, actual: string): boolean => {
+  const [a, b] = [expected.toLowerCase(), actual.toLowerCase()];
   return a === b || ` ${b} `.includes(` ${a} `);
 };
 
@@ -23,18 +23,20 @@ export const yearOf = ({ parts }: FoundDate): number | null => {
 };
 
 /** "2095" can be a year or a count. It is the same figure, whichever it was taken for. */
-const figureOf = (fact: FoundFact): number | null =>
+const numericValue = (fact: FoundFact): number | null =>
   fact.date !== undefined ? yearOf(fact.date) : (fact.number?.values[0] ?? null);
 
 /** Whether a fact of a rewrite says what a fact of the original says. */
-export const saysFact = (wanted: FoundFact, there: FoundFact): boolean => {
-  if (wanted.number !== undefined && there.number !== undefined)
-    return sameNumber(wanted.number, there.number);
-  if (wanted.date !== undefined && there.date !== undefined) return saysDate(wanted.date, there.date);
-  if (isAddressLike(wanted) && isAddressLike(there))
-    return bareAddress(wanted.key) === bareAddress(there.key);
-  if (wanted.kind !== there.kind) return figureOf(wanted) !== null && figureOf(wanted) === figureOf(there);
-  if (wanted.kind === 'quotation') return there.key.includes(wanted.key);
-  if (wanted.kind === 'name') return sameName(wanted.key, there.key);
-  return wanted.key === there.key;
+export const matchesFact = (expected: FoundFact, actual: FoundFact): boolean => {
+  if (expected.number !== undefined && actual.number !== undefined)
+    return sameNumber(expected.number, actual.number);
+  if (expected.date !== undefined && actual.date !== undefined)
+    return matchesDate(expected.date, actual.date);
+  if (isAddressLike(expected) && isAddressLike(actual))
+    return normalizedAddress(expected.key) === normalizedAddress(actual.key);
+  if (expected.kind !== actual.kind)
+    return numericValue(expected) !== null && numericValue(expected) === numericValue(actual);
+  if (expected.kind === 'quotation') return actual.key.includes(expected.key);
+  if (expected.kind === 'name') return sameName(expected.key, actual.key);
+  return expected.key === actual.key;
 };

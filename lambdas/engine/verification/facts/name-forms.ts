@@ -50,7 +50,7 @@ const hasName = (passage: string, name: string): boolean => {
 
 const lettersIn = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]+`, '').toLowerCase();
 /** The least letters and the most words of a name that may be written with other spaces and apostrophes. */
-const respaced = { least: 3, mostWords: 4 };
+const respaced = { min: 3, maxWords: 4 };
 
 /**
  * "StackOverflow" as "Stack Overflow", "IDs" as "ID's", "Atleast" as "At least": whether whole words of the passage
@@ -58,12 +58,12 @@ const respaced = { least: 3, mostWords: 4 };
  */
 const hasSameLetters = (name: string, passage: string): boolean => {
   const letters = lettersIn(name);
-  if (letters.length < respaced.least || !lettersIn(passage).includes(letters)) return false;
+  if (letters.length < respaced.min || !lettersIn(passage).includes(letters)) return false;
   const words = passage.match(regex.gu`[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*`) ?? [];
   return words.some((_, i) => {
     let to = i;
     let run = '';
-    while (to < words.length && to < i + respaced.mostWords && run.length < letters.length) {
+    while (to < words.length && to < i + respaced.maxWords && run.length < letters.length) {
       run += lettersIn(words[to] ?? '');
       to += 1;
     }
@@ -88,11 +88,11 @@ export const hasOtherForm = (name: string, passage: string): boolean => {
 
 /** Endings that distinguish "Colombian" from "Colombia"; shorter names are too similar. */
 const demonyms = ['n', 'an', 'ian'];
-const shortestPlace = 5;
+const minPlaceLength = 5;
 
 /** The name of a place from the word for its people or things, and the reverse. */
 export const placeForms = (word: string): string[] =>
   demonyms.flatMap((ending) => {
     const place = word.endsWith(ending) ? [word.slice(0, -ending.length)] : [];
-    return [word + ending, ...place].filter((form) => form.length >= shortestPlace);
+    return [word + ending, ...place].filter((form) => form.length >= minPlaceLength);
   });

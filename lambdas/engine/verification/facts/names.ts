@@ -7,18 +7,18 @@ import type { Unit } from './passage-units.ts';
 /** A proper noun in a block's text; `key` has no possessive and uses plain apostrophes. */
 export type FoundName = { start: number; end: number; key: string };
 
-const longestName = 6;
+const maxNameLength = 6;
 
 const trimStart = (run: Word[], casing: WordCasing): Word[] => {
   let from = 0;
   for (let word = run[from]; word !== undefined; word = run[from]) {
-    const doubtful =
+    const isUncertain =
       !word.isWeak &&
       word.initial &&
       from === 0 &&
       !isCertain(word, casing) &&
-      (casing.small.has(word.lower) || isAdverb(word) || (run.length === 1 && !/['’]s$/.test(word.text)));
-    if (!word.isWeak && !doubtful) break;
+      (casing.lowercase.has(word.lower) || isAdverb(word) || (run.length === 1 && !/['’]s$/.test(word.text)));
+    if (!word.isWeak && !isUncertain) break;
     from += 1;
   }
   return run.slice(from);
@@ -72,13 +72,13 @@ const runsOf = (text: string, words: readonly Word[]): Word[][] => {
   };
   for (const word of words) {
     const last = run.at(-1);
-    const goesOn =
+    const continues =
       last !== undefined &&
       joins(text, last, word) &&
       !(word.initial && run.length > 0) &&
-      run.length < longestName;
-    if (!goesOn) close();
-    const joinsOn = goesOn && (connectors.has(word.text) || isSerial(text, word, last));
+      run.length < maxNameLength;
+    if (!continues) close();
+    const joinsOn = continues && (connectors.has(word.text) || isSerial(text, word, last));
     if ((word.capital || joinsOn) && !word.isCalendar) run.push(word);
     else close();
   }

@@ -9,40 +9,40 @@ import { negations } from './fact-words.ts';
 export type FoundNegation = { start: number; end: number; key: string };
 
 /** "Didnt", "isnt": these negate although the apostrophe is missing, and restoring it adds no negation. */
-const careless = wordSet(negatedAuxiliaries.replaceAll("'", ''), 'couldnt wouldnt shouldnt');
+const unpunctuatedContractions = wordSet(negatedAuxiliaries.replaceAll("'", ''), 'couldnt wouldnt shouldnt');
 const wordPattern = patternFor(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu);
 const contracted = /n['’]t$/i;
 /**
  * Negating words that negate nothing: "none the less" (one word written apart), "not only ... but also", "not long
  * ago", "not least", "no doubt", "no matter", "no longer than", "if not" and "No. 5".
  */
-const idle = /^\s*(?:only\b|doubt\b|matter\b|long ago\b|least\b|to mention\b|\.\s*\d|\d)/i;
+const idiomaticUses = /^\s*(?:only\b|doubt\b|matter\b|long ago\b|least\b|to mention\b|\.\s*\d|\d)/i;
 
 /** "If not, type it in.": "not" stands for a whole clause. */
-const isOtherwise = (before: string, after: string): boolean =>
+const isOtherSense = (before: string, after: string): boolean =>
   /\bif\s*$/i.test(before) && /^\s*,/.test(after);
 
-const isDenial = (word: string): boolean =>
+const isNegation = (word: string): boolean =>
   contracted.test(word) ||
   negations.has(word.toLowerCase().replace(/’/g, "'")) ||
-  careless.has(word.toLowerCase());
+  unpunctuatedContractions.has(word.toLowerCase());
 
 const none: readonly never[] = [];
 
 /** The negating words of a piece, with their offsets in it; most pieces have none. */
-export const denialsOf = wordReader((piece): readonly { start: number; end: number }[] => {
-  const denials = wordsIn(piece, wordPattern).filter(({ text }) => isDenial(text));
-  return denials.length === 0
+export const negationWordsOf = wordReader((piece): readonly { start: number; end: number }[] => {
+  const negations = wordsIn(piece, wordPattern).filter(({ text }) => isNegation(text));
+  return negations.length === 0
     ? none
-    : denials.map(({ text, start }) => ({ start, end: start + text.length }));
+    : negations.map(({ text, start }) => ({ start, end: start + text.length }));
 });
 
 /** The key of a negating word at a place of a sentence, or null if it negates nothing. */
 const keyAt = (sentence: string, start: number, stop: number): string | null => {
-  if (idle.test(sentence.slice(stop, stop + 12))) return null;
+  if (idiomaticUses.test(sentence.slice(stop, stop + 12))) return null;
   if (/^(?:none|never)$/i.test(sentence.slice(start, stop)) && /^ the less\b/i.test(sentence.slice(stop)))
     return null;
-  if (isOtherwise(sentence.slice(0, start), sentence.slice(stop))) return null;
+  if (isOtherSense(sentence.slice(0, start), sentence.slice(stop))) return null;
   const after =
     sentence
       .slice(stop, stop + 80)
@@ -53,10 +53,10 @@ const keyAt = (sentence: string, start: number, stop: number): string | null => 
 
 const negationsOf = textReader(({ text, pieces }): readonly FoundNegation[] => {
   const found: FoundNegation[] = [];
-  eachReading(pieces, denialsOf, (denial, at) => {
-    const stop = at + denial.end;
-    const key = keyAt(text, at + denial.start, stop);
-    if (key !== null) found.push({ start: at + denial.start, end: stop, key });
+  eachReading(pieces, negationWordsOf, (negation, at) => {
+    const stop = at + negation.end;
+    const key = keyAt(text, at + negation.start, stop);
+    if (key !== null) found.push({ start: at + negation.start, end: stop, key });
   });
   return found.length === 0 ? none : found;
 });
@@ -66,5 +66,9 @@ export const findNegations = (text: string, start: number, end: number): readonl
   const found = negationsOf(text.slice(start, end));
   return found.length === 0 || start === 0
     ? found
-    : found.map((denial) => ({ key: denial.key, start: start + denial.start, end: start + denial.end }));
+    : found.map((negation) => ({
+        key: negation.key,
+        start: start + negation.start,
+        end: start + negation.end,
+      }));
 };

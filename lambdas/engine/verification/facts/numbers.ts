@@ -166,7 +166,7 @@ export const findNumbers = (text: string, skip: (start: number) => boolean, clue
   const found: FoundNumber[] = [];
   let taken = -1;
   const matches: { match: RegExpExecArray; read: typeof fromDigits }[] = [];
-  if ((clues & clue.figure) !== 0)
+  if ((clues & clue.digit) !== 0)
     for (const match of matchesOf(text, digits(text))) matches.push({ match, read: fromDigits });
   if ((clues & clue.spelledNumber) !== 0)
     for (const match of matchesOf(text, spelled(text))) matches.push({ match, read: fromWords });

@@ -35,9 +35,9 @@ export type ReadBlock = {
   units: Unit[];
 };
 
-const running: ReadonlySet<BlockKind> = new Set(['paragraph', 'item', 'quote']);
+const proseKinds: ReadonlySet<BlockKind> = new Set(['paragraph', 'item', 'quote']);
 /** A longer quotation is not kept together, because its closing mark is probably missing. */
-const longestQuotation = 1200;
+const maxQuotationLength = 1200;
 
 const definitionsOf = (blocks: readonly Block[]): Map<string, string> => {
   const found = new Map<string, string>();
@@ -53,9 +53,9 @@ const boundariesOf = (
   kind: BlockKind,
   keepWhole: readonly { start: number; end: number }[],
 ): number[] => {
-  if (!running.has(kind)) return [];
+  if (!proseKinds.has(kind)) return [];
   const whole = takenSpans(text.length);
-  for (const { start, end } of keepWhole) if (end - start < longestQuotation) whole.take(start + 1, end);
+  for (const { start, end } of keepWhole) if (end - start < maxQuotationLength) whole.take(start + 1, end);
   return analyzeText(text)
     .sentences.slice(1)
     .map((sentence) => sentence.start)
@@ -90,7 +90,7 @@ const readBlock = (block: Block, index: number, definitions: ReadonlyMap<string,
   const cuts = boundariesOf(text, block.kind, [...quotations, ...pieces]).map((at) =>
     beforeMarkup(block.body, at),
   );
-  const label = running.has(block.kind) ? (dashLabel.exec(block.body)?.[0].length ?? 0) : 0;
+  const label = proseKinds.has(block.kind) ? (dashLabel.exec(block.body)?.[0].length ?? 0) : 0;
   const edges = [...new Set([0, label, ...cuts.filter((at) => at > label), block.body.length])];
   const units = edges.slice(0, -1).map((start, i) => {
     const end = edges[i + 1] ?? block.body.length;

@@ -28,21 +28,21 @@ const span = (text: string, start: number, end: number): Span => ({
  * Finds the next place of a closing mark. The places of each mark are listed once, because a text may hold thousands
  * that never close.
  */
-type Closings = (sign: string, after: number) => number;
+type Closings = (character: string, after: number) => number;
 
 const closingsOf = (text: string): Closings => {
   const places = new Map<string, number[]>();
-  const list = (sign: string): number[] => {
+  const list = (character: string): number[] => {
     const known =
-      places.get(sign) ??
-      [...text.matchAll(new RegExp(sign, 'g'))]
+      places.get(character) ??
+      [...text.matchAll(new RegExp(character, 'g'))]
         .map((match) => match.index)
-        .filter((at) => mayClose(text, at, sign));
-    places.set(sign, known);
+        .filter((at) => canClose(text, at, character));
+    places.set(character, known);
     return known;
   };
-  return (sign, after) => {
-    const known = list(sign);
+  return (character, after) => {
+    const known = list(character);
     let [low, high] = [0, known.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -69,8 +69,9 @@ const isCloseContext = (after: string | undefined): boolean =>
   after === undefined || !regex.u`[\p{L}\p{N}]`.test(after);
 
 /** Straight and single marks do not show whether they open or close, but the characters around them do. */
-const mayClose = (text: string, at: number, sign: string): boolean =>
-  !/["'’]/.test(sign) || (isCloseContext(text[at + 1]) && (sign === '"' || !/\s/.test(text[at - 1] ?? ' ')));
+const canClose = (text: string, at: number, character: string): boolean =>
+  !/["'’]/.test(character) ||
+  (isCloseContext(text[at + 1]) && (character === '"' || !/\s/.test(text[at - 1] ?? ' ')));
 
 const singleClose: Readonly<Record<string, string>> = { '‘': '’', "'": "'" };
 
@@ -120,9 +121,9 @@ export const findQuotations = (text: string): Span[] => {
   let letterAt = -1;
   for (let match = marks.exec(text); match !== null; match = marks.exec(text)) {
     const close = openedBy(text, match.index, closings);
-    const goesOn = close < 0 && isLeftOpen(text, match.index);
-    if (close <= match.index + 1 && !goesOn) continue;
-    if (goesOn) {
+    const continues = close < 0 && isLeftOpen(text, match.index);
+    if (close <= match.index + 1 && !continues) continue;
+    if (continues) {
       found.push({
         start: match.index,
         end: text.trimEnd().length,

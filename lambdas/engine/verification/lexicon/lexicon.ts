@@ -267,13 +267,13 @@ const hasSense = (word: string): boolean => sensesOf(word).length > 0;
 
 const bases = new Map<string, string>();
 /** Enough for the words of an article and its rewrite; beyond that, the cache is cleared. */
-const mostBases = 20_000;
+const maxBases = 20_000;
 
 /** The base form of a lower-case English word: "apply" for "applied". */
 export const baseForm = (word: string): string => {
   const known = bases.get(word);
   if (known !== undefined) return known;
-  if (bases.size >= mostBases) bases.clear();
+  if (bases.size >= maxBases) bases.clear();
   const base = readBase(word, hasSense);
   bases.set(word, base);
   return base;

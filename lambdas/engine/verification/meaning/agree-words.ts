@@ -1,18 +1,18 @@
 import { areOpposites } from '#engine/verification/lexicon/lexicon.ts';
 import { renumber, type Word } from './changes/words.ts';
 
-const longestAcronym = 6;
+const maxAcronymLength = 6;
 
 /** Whether the words from a place on have the letters of this acronym as initials. */
 const spelledAt = (words: readonly Word[], at: number, acronym: string): boolean =>
   [...acronym].every((letter, i) => words[at + i]?.text.startsWith(letter) ?? false);
 
 const isAcronym = ({ text, isFunction, isNumber, isCapital }: Word): boolean =>
-  isCapital === true && !isFunction && !isNumber && text.length >= 2 && text.length <= longestAcronym;
+  isCapital === true && !isFunction && !isNumber && text.length >= 2 && text.length <= maxAcronymLength;
 
 /** The acronyms among the words that the other side lacks, without a plural ending. */
-const acronymsOf = (words: readonly Word[], strange: ReadonlySet<string>): string[] => [
-  ...new Set(words.filter((word) => isAcronym(word) && strange.has(word.base)).map(({ base }) => base)),
+const acronymsOf = (words: readonly Word[], unmatched: ReadonlySet<string>): string[] => [
+  ...new Set(words.filter((word) => isAcronym(word) && unmatched.has(word.base)).map(({ base }) => base)),
 ];
 
 const merge = (words: readonly Word[], at: number, count: number, text: string): Word[] => {
@@ -22,7 +22,7 @@ const merge = (words: readonly Word[], at: number, count: number, text: string):
 };
 
 /** The material that only the other side has. */
-type Strange = {
+type Unmatched = {
   /** Words and base forms, and their lengths. */
   forms: ReadonlySet<string>;
   lengths: ReadonlySet<number>;
@@ -35,7 +35,7 @@ type Strange = {
 const mergedAt = (
   words: readonly Word[],
   at: number,
-  { forms, lengths, acronyms }: Strange,
+  { forms, lengths, acronyms }: Unmatched,
 ): [count: number, text: string] | null => {
   for (const acronym of acronyms) if (spelledAt(words, at, acronym)) return [acronym.length, acronym];
   const [a, b] = [words[at], words[at + 1]];
@@ -46,10 +46,10 @@ const mergedAt = (
 };
 
 /** "not open" where the other side has "closed": the word with the same meaning. */
-const deniedOpposite = (words: readonly Word[], at: number, news: readonly Word[]): Word | null => {
-  const denied = words[at + 1];
-  if (words[at]?.text !== 'not' || denied === undefined || denied.isFunction) return null;
-  return news.find(({ text, isFunction }) => !isFunction && areOpposites(denied.text, text)) ?? null;
+const negatedOpposite = (words: readonly Word[], at: number, news: readonly Word[]): Word | null => {
+  const negated = words[at + 1];
+  if (words[at]?.text !== 'not' || negated === undefined || negated.isFunction) return null;
+  return news.find(({ text, isFunction }) => !isFunction && areOpposites(negated.text, text)) ?? null;
 };
 
 /** The words and their base forms. */
@@ -64,17 +64,17 @@ const areSame = (a: Word | undefined, b: Word | undefined): boolean =>
 
 /** The words of the other side without the common beginning and end: this side also has all of those. */
 const differing = (words: readonly Word[], other: readonly Word[]): readonly Word[] => {
-  const most = Math.min(words.length, other.length);
+  const max = Math.min(words.length, other.length);
   let [start, end] = [0, 0];
-  while (start < most && areSame(words[start], other[start])) start += 1;
-  while (end < most - start && areSame(words.at(-1 - end), other.at(-1 - end))) end += 1;
+  while (start < max && areSame(words[start], other[start])) start += 1;
+  while (end < max - start && areSame(words.at(-1 - end), other.at(-1 - end))) end += 1;
   return other.slice(start, other.length - end);
 };
 
 /** Below this number of word pairs, comparing one by one takes less time than indexing. */
 const fewPairs = 500;
 
-const strangeTo = (words: readonly Word[], other: readonly Word[]): Strange | null => {
+const unmatchedIn = (words: readonly Word[], other: readonly Word[]): Unmatched | null => {
   const candidates = differing(words, other);
   if (candidates.length === 0) return null;
   const own = candidates.length * words.length < fewPairs ? null : formsOf(words);
@@ -95,13 +95,13 @@ const strangeTo = (words: readonly Word[], other: readonly Word[]): Strange | nu
 };
 
 const agreeWith = (words: readonly Word[], other: readonly Word[]): readonly Word[] => {
-  const strange = strangeTo(words, other);
-  if (strange === null) return words;
+  const unmatched = unmatchedIn(words, other);
+  if (unmatched === null) return words;
   let found: Word[] | null = null;
   for (let at = 0; at < words.length; ) {
     const word = words[at] as Word;
-    const opposite = deniedOpposite(words, at, strange.news);
-    const merged = opposite === null ? mergedAt(words, at, strange) : null;
+    const opposite = negatedOpposite(words, at, unmatched.news);
+    const merged = opposite === null ? mergedAt(words, at, unmatched) : null;
     if (opposite !== null) {
       found ??= words.slice(0, at);
       found.push({ ...opposite, start: word.start, end: words[at + 1]?.end ?? word.end, isStandIn: true });

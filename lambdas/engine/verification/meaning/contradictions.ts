@@ -1,15 +1,15 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
-import { type ChangeFigures, mostChangedPairs } from './changes/change-figures.ts';
+import { type ChangeFeatures, maxChangedPairs } from './changes/change-features.ts';
+import { type Forms, memoizeByPair } from './changes/memoize-pairs.ts';
 import { relationOf } from './changes/relations.ts';
-import { type Forms, rememberPairs } from './changes/remember-pairs.ts';
 import {
   functionWords,
   hedges,
-  hedging,
-  limiting,
+  hedgingWords,
+  limitingWords,
   obligations,
-  only,
+  onlyWords,
   unitOfTime,
 } from './changes/word-kinds.ts';
 import type { Word } from './changes/words.ts';
@@ -18,7 +18,7 @@ import { areExclusive } from './word-lists/exclusive-words.ts';
 import { courses } from './word-lists/opposed-verbs.ts';
 
 /** Words that reverse a statement although no dictionary calls them antonyms: forces, steps and degrees. */
-const turns: readonly (readonly ReadonlySet<string>[])[] = [
+const reversals: readonly (readonly ReadonlySet<string>[])[] = [
   'more higher greater larger bigger improve increase enhance boost raise|less fewer lower smaller worsen reduce decrease',
   'better|worse',
   'longer|shorter',
@@ -69,11 +69,11 @@ const findSides = (
   return false;
 };
 
-const areApart = (all: readonly (readonly ReadonlySet<string>[])[], a: Forms, b: Forms): boolean =>
+const areOpposed = (all: readonly (readonly ReadonlySet<string>[])[], a: Forms, b: Forms): boolean =>
   findSides(all, a, b, (x, y) => x !== y);
 
 /** Whether two verbs lead in different directions: "keep" and "lower". */
-export const leadApart = rememberPairs((a: Forms, b: Forms): boolean => areApart(courses, a, b));
+export const pointApart = memoizeByPair((a: Forms, b: Forms): boolean => areOpposed(courses, a, b));
 
 const isOtherUnit = (a: Forms, b: Forms): boolean => {
   const [x, y] = [unitOfTime.get(a.base), unitOfTime.get(b.base)];
@@ -90,9 +90,9 @@ const isOtherDuty = (a: Forms, b: Forms): boolean =>
  */
 const isExcess = (a: Forms, b: Forms): boolean => [`over${a.base}`, `under${a.base}`].includes(b.base);
 
-const contradicts = rememberPairs((a: Forms, b: Forms): boolean => {
+const contradicts = memoizeByPair((a: Forms, b: Forms): boolean => {
   if (areExclusive(a.base, b.base) || areExclusive(a.text, b.text)) return true;
-  if (areApart(turns, a, b) || isOtherUnit(a, b)) return true;
+  if (areOpposed(reversals, a, b) || isOtherUnit(a, b)) return true;
   if (areConverse(a, b)) return false;
   if (functionWords.has(a.text) || functionWords.has(b.text)) return false;
   const { antonym, synonym } = relationOf(a, b);
@@ -100,24 +100,26 @@ const contradicts = rememberPairs((a: Forms, b: Forms): boolean => {
 });
 
 /** Words for increases and decreases of amounts and prices: "profits fell" and "earned less". */
-const ways: readonly (readonly ReadonlySet<string>[])[] = [
+const directions: readonly (readonly ReadonlySet<string>[])[] = [
   [
     'more higher greater larger bigger increase rise grow climb jump surge soar gain',
     'less fewer lower smaller reduce decrease fall drop decline sink plunge tumble shrink cut',
   ].map((words) => wordSet(words)),
 ];
 
-const turnsAndWays = [...turns, ...ways];
-const turning: ReadonlySet<string> = new Set(turnsAndWays.flat().flatMap((words) => [...words]));
-const mayTurn = ({ text, base }: Word): boolean => turning.has(text) || turning.has(base);
+const reversalsAndDirections = [...reversals, ...directions];
+const reversalWords: ReadonlySet<string> = new Set(
+  reversalsAndDirections.flat().flatMap((words) => [...words]),
+);
+const canReverse = ({ text, base }: Word): boolean => reversalWords.has(text) || reversalWords.has(base);
 
 /** Whether two words turn a statement the same way, such as "more" and "higher". Few words turn one at all. */
-const areAlike = (a: Word, b: Word): boolean =>
-  mayTurn(a) && mayTurn(b) && findSides(turnsAndWays, a, b, (x, y) => x === y);
+const pointSameWay = (a: Word, b: Word): boolean =>
+  canReverse(a) && canReverse(b) && findSides(reversalsAndDirections, a, b, (x, y) => x === y);
 
 /** Whether a word means the same as another one, or nearly so. */
-const answers = (a: Word, b: Word): boolean => {
-  if (a.base === b.base || areAlike(a, b)) return true;
+const meansSame = (a: Word, b: Word): boolean => {
+  if (a.base === b.base || pointSameWay(a, b)) return true;
   // The lexicon treats some words that cannot both be true as paraphrases or kin: "rarely" and "often", "summer" and
   // "winter".
   if (contradicts(a, b)) return false;
@@ -127,53 +129,53 @@ const answers = (a: Word, b: Word): boolean => {
   return Math.max(synonym, chosen, paraphrase, loose, fitted, derived, stem, similar, broader, narrower) > 0;
 };
 
-const denial = 0;
+const negationKind = 0;
 
 /** A negation more than this many words away may belong to another part of the sentence. */
-const near = 5;
-const isNear = (a: Word | null, b: Word): boolean => a !== null && Math.abs(a.index - b.index) <= near;
+const maxDistance = 5;
+const isNear = (a: Word | null, b: Word): boolean => a !== null && Math.abs(a.index - b.index) <= maxDistance;
 
 /** Whether a negation beside one of the words also changed: "is not working" and "malfunctions". */
-const isDenied = (changes: readonly ChangeFigures[], gone: Word, fresh: Word): boolean =>
+const isNegated = (changes: readonly ChangeFeatures[], gone: Word, fresh: Word): boolean =>
   changes.some(
     ({ change: { before, after }, kindsBefore, kindsAfter }) =>
-      (kindsBefore[denial] === true && before !== gone && isNear(before, gone)) ||
-      (kindsAfter[denial] === true && after !== fresh && isNear(after, fresh)),
+      (kindsBefore[negationKind] === true && before !== gone && isNear(before, gone)) ||
+      (kindsAfter[negationKind] === true && after !== fresh && isNear(after, fresh)),
   );
 
-const wordBehind = (word: Word | null, words: readonly Word[], right: Word | null): string | undefined =>
+const wordAfter = (word: Word | null, words: readonly Word[], right: Word | null): string | undefined =>
   (words.find(({ index }) => index === (word?.index ?? 0) + 1) ?? right)?.base;
 
 /** "must use" and "can use": a duty in one text is optional in the other. */
-const areBeforeSame = (
-  { change: { before, from } }: ChangeFigures,
-  { change: { after, to } }: ChangeFigures,
+const haveSameNextWord = (
+  { change: { before, from } }: ChangeFeatures,
+  { change: { after, to } }: ChangeFeatures,
 ): boolean => {
-  const behind = wordBehind(before, from.removed, from.right);
-  return behind !== undefined && behind === wordBehind(after, to.added, to.right);
+  const following = wordAfter(before, from.removed, from.right);
+  return following !== undefined && following === wordAfter(after, to.added, to.right);
 };
 
-type Gone = { word: Word; figures: ChangeFigures };
+type Gone = { word: Word; features: ChangeFeatures };
 
 /** The words that only one of the texts has. */
-const ownWords = (changes: readonly ChangeFigures[]): { removed: Gone[]; added: Gone[] } => {
+const ownWords = (changes: readonly ChangeFeatures[]): { removed: Gone[]; added: Gone[] } => {
   const [removed, added]: [Gone[], Gone[]] = [[], []];
-  for (const figures of changes) {
-    const { before, after } = figures.change;
+  for (const features of changes) {
+    const { before, after } = features.change;
     if (before !== null && after !== null && before.base === after.base) continue;
-    if (before !== null && !figures.isElsewhere) removed.push({ word: before, figures });
-    if (after !== null && !figures.isKnownAfter) added.push({ word: after, figures });
+    if (before !== null && !features.isElsewhere) removed.push({ word: before, features });
+    if (after !== null && !features.isKnownAfter) added.push({ word: after, features });
   }
   return { removed, added };
 };
 
-const isTurned = (a: Gone, b: Gone): boolean =>
+const isReversed = (a: Gone, b: Gone): boolean =>
   contradicts(a.word, b.word) ||
   (isOtherDuty(a.word, b.word) &&
-    (obligations.demanded.has(a.word.text) || areBeforeSame(a.figures, b.figures))) ||
-  (a.figures.change.from === b.figures.change.to && leadApart(a.word, b.word));
+    (obligations.demanded.has(a.word.text) || haveSameNextWord(a.features, b.features))) ||
+  (a.features.change.from === b.features.change.to && pointApart(a.word, b.word));
 
-const demands = wordSet('require demand allow');
+const demandVerbs = wordSet('require demand allow');
 
 /** Whether a possibility became a statement, or something unique is no longer called that. */
 const isDropped = ({ word: { text, isName } }: Gone, added: readonly Gone[]): boolean => {
@@ -181,35 +183,38 @@ const isDropped = ({ word: { text, isName } }: Gone, added: readonly Gone[]): bo
     added.some(({ word }) => words.has(word.text) || words.has(word.base));
   // "Only with a guide" means "not without a guide", and "only if" states a requirement.
   const isAnswered = (): boolean =>
-    has(limiting) ||
+    has(limitingWords) ||
     has(obligations.demanded) ||
-    has(demands) ||
-    added.some(({ figures, word }) => figures.change.after === word && figures.kindsAfter[denial] === true);
+    has(demandVerbs) ||
+    added.some(
+      ({ features, word }) => features.change.after === word && features.kindsAfter[negationKind] === true,
+    );
   // The month "May" is a name.
-  return (hedges.has(text) && !isName && !has(hedging)) || (only.has(text) && !isAnswered());
+  return (hedges.has(text) && !isName && !has(hedgingWords)) || (onlyWords.has(text) && !isAnswered());
 };
 
 /**
  * Words of a passage that the rewrite reversed or left out, wherever they are in it: the original has one of two
  * words that cannot both be true, the rewrite has the other, and neither has a word that makes up for it.
  */
-export const contradictions = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
+export const contradictions = (changes: readonly ChangeFeatures[]): ChangeFeatures[] => {
   const { removed, added } = ownWords(changes);
-  if (removed.length * added.length > mostChangedPairs) return [];
+  if (removed.length * added.length > maxChangedPairs) return [];
   const found = removed.filter((gone) => {
     checkDeadline();
     if (isDropped(gone, added)) return true;
-    if (added.some(({ word }) => answers(gone.word, word))) return false;
+    if (added.some(({ word }) => meansSame(gone.word, word))) return false;
     return added.some(
       (fresh) =>
-        isTurned(gone, fresh) &&
-        !isDenied(changes, gone.word, fresh.word) &&
-        !removed.some(({ word }) => answers(word, fresh.word)),
+        isReversed(gone, fresh) &&
+        !isNegated(changes, gone.word, fresh.word) &&
+        !removed.some(({ word }) => meansSame(word, fresh.word)),
     );
   });
   // "less expensive" means "more affordable": two reversals beside each other cancel out.
   const alone = found.filter(
-    ({ word }) => found.filter((other) => Math.abs(other.word.index - word.index) <= near).length % 2 === 1,
+    ({ word }) =>
+      found.filter((other) => Math.abs(other.word.index - word.index) <= maxDistance).length % 2 === 1,
   );
-  return alone.map(({ figures }) => figures);
+  return alone.map(({ features }) => features);
 };

@@ -1,13 +1,13 @@
-import type { ChangeFigures } from './changes/change-figures.ts';
+import type { ChangeFeatures } from './changes/change-features.ts';
 import { precedentOdds } from './changes/precedents.ts';
-import { pushPassageFigures } from './passage-figures.ts';
+import { pushPassageFeatures } from './passage-features.ts';
 
 /** The numbers of facts that the comparison of facts found lost and invented in a passage. */
 export type FactCounts = { lost: number; invented: number };
 
 /** A change with the scores (log odds that it alters the meaning) of two models. */
 export type ScoredChange = {
-  figures: ChangeFigures;
+  features: ChangeFeatures;
   /** The row that both models read. */
   row: Float32Array;
   /** By the model that learned from changes whether each one is to blame. */
@@ -31,29 +31,29 @@ const anyOf = (scores: readonly number[]): number =>
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 
-const hasContent = ({ change: { before, after } }: ChangeFigures): boolean =>
+const hasContent = ({ change: { before, after } }: ChangeFeatures): boolean =>
   [before, after].some((word) => word !== null && !word.isFunction);
 
 /** The mean log odds from the precedents of content-word changes. */
 const meanOdds = (scored: readonly ScoredChange[]): number[] => {
-  const content = scored.filter(({ figures }) => hasContent(figures));
+  const content = scored.filter(({ features }) => hasContent(features));
   return precedentOdds.map((fromEnd) => mean(content.map(({ row }) => row[row.length - fromEnd] ?? 0)));
 };
 
 /** The number of such means at the end of a row. */
-export const oddsFigures = precedentOdds.length;
+export const oddsFeatures = precedentOdds.length;
 
 /**
- * The row that the decision reads: the scores of the changes, worst first, then the facts, then figures of all
+ * The row that the decision reads: the scores of the changes, worst first, then the facts, then features of all
  * changes.
  */
 export const decisionRow = (scored: readonly ScoredChange[], facts: FactCounts): Float32Array => {
   const [alone, together] = [scored.map((item) => item.alone), scored.map((item) => item.together)];
   const row = highest(alone, 3);
   row.push(anyOf(alone), alone.length, mean(alone.map(sigmoid)), facts.lost, facts.invented);
-  pushPassageFigures(
+  pushPassageFeatures(
     row,
-    scored.map(({ figures }) => figures),
+    scored.map(({ features }) => features),
   );
   row.push(...highest(together, 2), anyOf(together), ...meanOdds(scored));
   return new Float32Array(row);

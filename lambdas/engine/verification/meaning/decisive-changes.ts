@@ -1,30 +1,30 @@
-import { alternatives, denyingPrefixes, wordSet } from '#engine/english/word-classes.ts';
+import { alternatives, negatingPrefixes, wordSet } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import type { Hunk } from './changes/align-words.ts';
-import type { ChangeFigures } from './changes/change-figures.ts';
+import type { ChangeFeatures } from './changes/change-features.ts';
 import { type Relation, relationOf } from './changes/relations.ts';
 import {
   bounds,
   causes,
   conditions,
-  excepting,
   exceptions,
-  future,
-  limiting,
+  exceptWords,
+  futureAuxiliaries,
+  limitingWords,
   obligations,
-  only,
-  planned,
+  onlyWords,
+  planVerbs,
   shares,
   unitOfTime,
 } from './changes/word-kinds.ts';
 import type { Word } from './changes/words.ts';
-import { rebuiltContradictions } from './claims/rebuilt-passages.ts';
-import { contradictions, leadApart } from './contradictions.ts';
+import { restructuredContradictions } from './claims/restructured-passages.ts';
+import { contradictions, pointApart } from './contradictions.ts';
 import { areExclusive } from './word-lists/exclusive-words.ts';
 
 const contentOf = (words: readonly Word[]): number => words.filter(({ isFunction }) => !isFunction).length;
 
-type Pair = { before: Word; after: Word; relation: Relation; figures: ChangeFigures };
+type Pair = { before: Word; after: Word; relation: Relation; features: ChangeFeatures };
 
 const swaps = (a: ReadonlySet<string>, b: ReadonlySet<string>, { before, after }: Pair): boolean =>
   a.has(before.text) && b.has(after.text);
@@ -45,29 +45,27 @@ const isOtherTime = ({ before, after }: Pair): boolean => {
  * For a word and an antonym of a close word: "removing" and "including", because "exclude" is the opposite of
  * "include".
  */
-const leastContrary = 0.7;
+const minContrary = 0.7;
 const isOpposite = ({ relation }: Pair): boolean =>
-  relation.antonym > 0
-    ? relation.synonym === 0
-    : relation.contrary >= leastContrary && !canStandFor(relation);
+  relation.antonym > 0 ? relation.synonym === 0 : relation.contrary >= minContrary && !canStandFor(relation);
 
 /** Whether something that sounds good became bad, or the reverse: "advanced" and "mediocre". */
-const isReversed = ({ relation, figures: { valences } }: Pair): boolean =>
+const isReversed = ({ relation, features: { valences } }: Pair): boolean =>
   valences[0] * valences[1] < 0 && relation.samePart > 0 && !canStandFor(relation);
 
-const strict = 2;
+const strictDistance = 2;
 /** "a meeting place" may become "a hangout", so both sides must have the same number of content words. */
-const isWordForWord = ({ change: { from, to } }: ChangeFigures): boolean =>
+const isWordForWord = ({ change: { from, to } }: ChangeFeatures): boolean =>
   contentOf(from.removed) === contentOf(to.added);
 
 /** "soy milk" and "peanut milk": another food, animal, plant, substance, body part or place. */
-const isOtherThing = ({ relation, figures, figures: { partsBefore, partsAfter } }: Pair): boolean =>
-  relation.things === strict &&
-  isWordForWord(figures) &&
+const isOtherThing = ({ relation, features, features: { partsBefore, partsAfter } }: Pair): boolean =>
+  relation.things === strictDistance &&
+  isWordForWord(features) &&
   Math.min(partsBefore[0] ?? 0, partsAfter[0] ?? 0) > 0.5;
 
 /** Another step of a scale: "some" and "all", "big" and "enormous". */
-const isOtherStep = ({ figures: { steps } }: Pair): boolean => steps !== 0;
+const isOtherStep = ({ features: { steps } }: Pair): boolean => steps !== 0;
 
 const earlier: ReadonlySet<string> = new Set(['before', 'until', 'prior']);
 const later: ReadonlySet<string> = new Set(['after', 'since']);
@@ -90,32 +88,32 @@ const isOtherCause = (pair: Pair): boolean =>
  * Another course of action: "kept" and "lowered", "restore" and "delete". "Helps keep mice out" may become "prevents
  * mice".
  */
-const isOtherCourse = ({ before, after, relation, figures }: Pair): boolean =>
-  isWordForWord(figures) && !canStandFor(relation) && leadApart(before, after);
+const isOtherCourse = ({ before, after, relation, features }: Pair): boolean =>
+  isWordForWord(features) && !canStandFor(relation) && pointApart(before, after);
 
 /** Another share: "one of them" and "most of them". */
 const isOtherShare = ({ before, after }: Pair): boolean =>
   (before.text === 'one' && shares.has(after.text)) || (after.text === 'one' && shares.has(before.text));
 
 const particles = wordSet('up down out off back over away through on in along around');
-const verb = 1;
+const verbKind = 1;
 /** "went up": the meaning of the verb depends on the word after it, which also changed. */
 const hasParticle = (word: Word, share: number, hunk: readonly Word[]): boolean =>
   share > 0 && hunk.some(({ index, text }) => index === word.index + 1 && particles.has(text));
-const isPhrasal = ({ before, after, figures: { change, partsBefore, partsAfter } }: Pair): boolean =>
-  hasParticle(before, partsBefore[verb] ?? 0, change.from.removed) ||
-  hasParticle(after, partsAfter[verb] ?? 0, change.to.added);
+const isPhrasal = ({ before, after, features: { change, partsBefore, partsAfter } }: Pair): boolean =>
+  hasParticle(before, partsBefore[verbKind] ?? 0, change.from.removed) ||
+  hasParticle(after, partsAfter[verbKind] ?? 0, change.to.added);
 
 /** Words that are paired over a long distance in a restructured passage say little about each other. */
-const mostRebuilt = 4;
-const isRebuilt = ({ figures: { change } }: Pair): boolean =>
+const maxRestructured = 4;
+const isRestructured = ({ features: { change } }: Pair): boolean =>
   change.from !== change.to ||
-  Math.min(contentOf(change.from.removed), contentOf(change.to.added)) > mostRebuilt;
+  Math.min(contentOf(change.from.removed), contentOf(change.to.added)) > maxRestructured;
 
 /** Another member of a closed class: "my sister" and "my mother", "in summer" and "in winter". */
-const isOtherMember = ({ before, after, figures }: Pair): boolean =>
+const isOtherMember = ({ before, after, features }: Pair): boolean =>
   (areExclusive(before.base, after.base) || areExclusive(before.text, after.text)) &&
-  !(figures.isElsewhere && figures.isKnownAfter);
+  !(features.isElsewhere && features.isKnownAfter);
 
 /** These do not need the lexicon to relate two words. */
 const closedRules = [isOtherTime, isOtherBound, isOtherShare];
@@ -133,76 +131,76 @@ const placedRules = [isOtherThing, isOtherStep];
  */
 const reversals = [isOpposite, isReversed, isOtherCourse, isOtherMember];
 
-const denial = 0;
-const grammar = 10;
-const leastMakingUp = 0.3;
-const deniesAnew = ({ kindsBefore, kindsAfter }: ChangeFigures): boolean =>
-  kindsBefore[denial] !== kindsAfter[denial];
+const negationKind = 0;
+const grammarKind = 10;
+const minCompensation = 0.3;
+const changesNegation = ({ kindsBefore, kindsAfter }: ChangeFeatures): boolean =>
+  kindsBefore[negationKind] !== kindsAfter[negationKind];
 
 /** "non-linear" and "linear"; in "non-GAAP", the prefix is part of a name. */
 const isPrefix = (word: Word | null, { right }: Hunk): boolean =>
   word?.text === 'non' && right !== null && !right.isFunction && !right.isName && right.isCapital !== true;
-const deniesByGrammar = ({
+const changesNegationByGrammar = ({
   change: { before, after, from, to },
   kindsBefore,
   kindsAfter,
-}: ChangeFigures): boolean =>
-  kindsBefore[grammar] !== kindsAfter[grammar] || isPrefix(before, from) !== isPrefix(after, to);
+}: ChangeFeatures): boolean =>
+  kindsBefore[grammarKind] !== kindsAfter[grammarKind] || isPrefix(before, from) !== isPrefix(after, to);
 
-const denyingPart = regexOf(
-  String.raw`^(?:${alternatives(denyingPrefixes)}|mal|over)\p{L}{3}|(?:less|free)$`,
+const negatingAffix = regexOf(
+  String.raw`^(?:${alternatives(negatingPrefixes)}|mal|over)\p{L}{3}|(?:less|free)$`,
   'u',
 );
-const deniesInside = (word: Word | null): boolean =>
-  word !== null && !word.isFunction && denyingPart.test(word.text);
+const hasNegatingAffix = (word: Word | null): boolean =>
+  word !== null && !word.isFunction && negatingAffix.test(word.text);
 
 /** Whether another word could make up for a negation: an opposite, or a word with a negating prefix or suffix. */
-const makesUp = (figures: ChangeFigures): boolean => {
-  const { relation, change } = figures;
+const compensates = (features: ChangeFeatures): boolean => {
+  const { relation, change } = features;
   return (
-    deniesAnew(figures) ||
-    Math.max(relation?.antonym ?? 0, relation?.contrary ?? 0) > leastMakingUp ||
-    figures.valences[0] * figures.valences[1] < 0 ||
+    changesNegation(features) ||
+    Math.max(relation?.antonym ?? 0, relation?.contrary ?? 0) > minCompensation ||
+    features.valences[0] * features.valences[1] < 0 ||
     (change.before?.base !== change.after?.base &&
-      (deniesInside(change.before) || deniesInside(change.after)))
+      (hasNegatingAffix(change.before) || hasNegatingAffix(change.after)))
   );
 };
 
 /** Whether a dropped "not" leaves the words around it unchanged. With others in its place, these may mean the same. */
-const isBare = ({ change: { before, from, to } }: ChangeFigures): boolean =>
+const leavesRestUnchanged = ({ change: { before, from, to } }: ChangeFeatures): boolean =>
   contentOf(before === null ? to.removed : from.added) === 0;
 
 /**
  * A passage with more changes than this is restructured, so a word is compared only with one that takes exactly its
  * place. Of 2,109 false edits, the other rules find only six that have more changes.
  */
-const fewAround = 7;
-const mostInPlace = 2;
-const isInPlace = ({ figures: { change } }: Pair): boolean =>
+const maxNearbyChanges = 7;
+const maxInPlace = 2;
+const isInPlace = ({ features: { change } }: Pair): boolean =>
   change.from === change.to &&
   change.from.left !== null &&
   change.from.right !== null &&
-  Math.max(change.from.removed.length, change.to.added.length) <= mostInPlace;
+  Math.max(change.from.removed.length, change.to.added.length) <= maxInPlace;
 
 /** "not" was added or dropped, and nothing makes up for it. */
-const bareDenials = (changes: readonly ChangeFigures[]): readonly ChangeFigures[] => {
-  const denials = changes.filter(deniesByGrammar);
-  if (denials.length !== 1 || !denials.every(isBare)) return [];
-  return changes.some((other) => !denials.includes(other) && makesUp(other)) ? [] : denials;
+const unbalancedNegations = (changes: readonly ChangeFeatures[]): readonly ChangeFeatures[] => {
+  const negations = changes.filter(changesNegationByGrammar);
+  if (negations.length !== 1 || !negations.every(leavesRestUnchanged)) return [];
+  return changes.some((other) => !negations.includes(other) && compensates(other)) ? [] : negations;
 };
 
-const pairOf = (figures: ChangeFigures): Pair | null => {
+const pairOf = (features: ChangeFeatures): Pair | null => {
   const {
     change: { before, after },
     relation,
-  } = figures;
+  } = features;
   return before === null || after === null || relation === null || before.base === after.base
     ? null
-    : { before, after, relation, figures };
+    : { before, after, relation, features };
 };
 
 /** Whether a content word was the only one removed in one place and the only one inserted in another. */
-const isMovedAlone = ({ change: { before, after, from, to } }: ChangeFigures): boolean =>
+const isMovedAlone = ({ change: { before, after, from, to } }: ChangeFeatures): boolean =>
   before !== null &&
   before.base === after?.base &&
   !before.isFunction &&
@@ -219,15 +217,15 @@ const isGiven = (word: Word | null): boolean => word !== null && /^(?:by|from|to
  * Whether the sentence was turned around: "A bit B" may become "B was bitten by A", "A lent B" may become "B borrowed
  * from A".
  */
-const isTurned = (changes: readonly ChangeFigures[]): boolean =>
+const isConverse = (changes: readonly ChangeFeatures[]): boolean =>
   changes.some(({ change: { before, after } }) => isGiven(before) !== isGiven(after));
 
 /** Words that can replace each other: "plans with options" may become "options with plans". */
-const areAlike = (a: Word | null, b: Word | null): boolean =>
+const areSimilar = (a: Word | null, b: Word | null): boolean =>
   a !== null && b !== null && canStandFor(relationOf(a, b));
 
 /** Words that took each other's place: the one who acted is now the one acted upon, or the missing are now the dead. */
-const swappedWords = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
+const swappedWords = (changes: readonly ChangeFeatures[]): ChangeFeatures[] => {
   const moved = changes.filter(isMovedAlone);
   return moved.filter(({ change }) =>
     moved.some(
@@ -235,13 +233,13 @@ const swappedWords = (changes: readonly ChangeFigures[]): ChangeFigures[] => {
         other.from === change.to &&
         other.to === change.from &&
         !areCoordinated(change.before, other.before) &&
-        !areAlike(change.before, other.before),
+        !areSimilar(change.before, other.before),
     ),
   );
 };
 
 const isNew = (
-  { change: { before, after }, isElsewhere, isKnownAfter }: ChangeFigures,
+  { change: { before, after }, isElsewhere, isKnownAfter }: ChangeFeatures,
   words: ReadonlySet<string>,
   like: ReadonlySet<string>,
 ): boolean =>
@@ -250,66 +248,67 @@ const isNew = (
   (before === null ? !isElsewhere : !isKnownAfter && !like.has(before.text));
 
 /** Whether the present became the future, or one of several became the only one. */
-const isNewLimit = (figures: ChangeFigures, isDue: boolean): boolean =>
-  (!isDue && isNew(figures, future, future)) || isNew(figures, only, limiting);
+const isNewLimit = (features: ChangeFeatures, isDue: boolean): boolean =>
+  (!isDue && isNew(features, futureAuxiliaries, futureAuxiliaries)) ||
+  isNew(features, onlyWords, limitingWords);
 
 /** Changes to a new "except" for which the original had no other word. */
-const newExceptions = (changes: readonly ChangeFigures[]): readonly ChangeFigures[] =>
+const newExceptions = (changes: readonly ChangeFeatures[]): readonly ChangeFeatures[] =>
   changes.some(({ change: { before } }) => before !== null && exceptions.has(before.base))
     ? []
-    : changes.filter((figures) => isNew(figures, excepting, exceptions));
+    : changes.filter((features) => isNew(features, exceptWords, exceptions));
 
 /** "expect it to close" may become "will close, they expect", and "is unveiling" may become "will unveil". */
-const speaksOfPlans = (changes: readonly ChangeFigures[]): boolean =>
+const mentionsPlans = (changes: readonly ChangeFeatures[]): boolean =>
   changes.some(({ change: { before, from } }) =>
     [before, from.left, from.right, ...from.removed].some(
       (word) =>
         word !== null &&
-        (planned.has(word.base) ||
+        (planVerbs.has(word.base) ||
           (/^(?:is|are|am)$/.test(word.text) && from.right?.text.endsWith('ing') === true)),
     ),
   );
 
 /** Another member of a closed class, unless both sides have both words: "in summer ..., in winter ...". */
-const isOtherInPlace = (figures: ChangeFigures, isMadeUpFor: boolean): boolean => {
-  const pair = pairOf(figures);
+const isOtherInPlace = (features: ChangeFeatures, isCompensated: boolean): boolean => {
+  const pair = pairOf(features);
   return (
     pair !== null &&
-    !(figures.isElsewhere && figures.isKnownAfter) &&
+    !(features.isElsewhere && features.isKnownAfter) &&
     isInPlace(pair) &&
-    (closedRules.some((rule) => rule(pair)) || (!isMadeUpFor && isOtherMember(pair)))
+    (closedRules.some((rule) => rule(pair)) || (!isCompensated && isOtherMember(pair)))
   );
 };
 
-const isMadeUpForBy = (changes: readonly ChangeFigures[], figures: ChangeFigures): boolean =>
-  changes.some((other) => other !== figures && deniesAnew(other));
+const isCompensatedBy = (changes: readonly ChangeFeatures[], features: ChangeFeatures): boolean =>
+  changes.some((other) => other !== features && changesNegation(other));
 
 /**
  * The changes of a passage that alter the meaning in any context, so no model needs to decide: opposites, duty
  * against permission, another unit of time, praise against blame, another thing of the same class, another step of a
  * scale, present against future, an "only" that the original lacks, and words that traded places.
  */
-export const decisiveChanges = (changes: readonly ChangeFigures[]): ReadonlySet<ChangeFigures> => {
-  const turned = [...contradictions(changes), ...rebuiltContradictions(changes)];
-  if (changes.length > fewAround)
+export const decisiveChanges = (changes: readonly ChangeFeatures[]): ReadonlySet<ChangeFeatures> => {
+  const reversed = [...contradictions(changes), ...restructuredContradictions(changes)];
+  if (changes.length > maxNearbyChanges)
     return new Set([
-      ...turned,
-      ...changes.filter((figures) => isOtherInPlace(figures, isMadeUpForBy(changes, figures))),
+      ...reversed,
+      ...changes.filter((features) => isOtherInPlace(features, isCompensatedBy(changes, features))),
     ]);
-  const swapped = isTurned(changes) ? [] : swappedWords(changes);
-  const isDue = speaksOfPlans(changes);
-  const clear = [...turned, ...swapped, ...bareDenials(changes), ...newExceptions(changes)];
+  const swapped = isConverse(changes) ? [] : swappedWords(changes);
+  const isDue = mentionsPlans(changes);
+  const clear = [...reversed, ...swapped, ...unbalancedNegations(changes), ...newExceptions(changes)];
   return new Set(
-    changes.filter((figures) => {
-      const pair = pairOf(figures);
-      if (clear.includes(figures) || isNewLimit(figures, isDue)) return true;
+    changes.filter((features) => {
+      const pair = pairOf(features);
+      if (clear.includes(features) || isNewLimit(features, isDue)) return true;
       if (pair === null) return false;
       if (rules.some((rule) => rule(pair))) return true;
-      const isMadeUpFor = isMadeUpForBy(changes, figures);
-      if (isObligation(pair) || bindings.some((rule) => rule(pair))) return !isMadeUpFor;
-      if (isRebuilt(pair) || isPhrasal(pair)) return false;
+      const isCompensated = isCompensatedBy(changes, features);
+      if (isObligation(pair) || bindings.some((rule) => rule(pair))) return !isCompensated;
+      if (isRestructured(pair) || isPhrasal(pair)) return false;
       if (placedRules.some((rule) => rule(pair))) return true;
-      return !isMadeUpFor && reversals.some((rule) => rule(pair));
+      return !isCompensated && reversals.some((rule) => rule(pair));
     }),
   );
 };

@@ -7,7 +7,7 @@ import {
   passagesOf,
 } from '#engine/verification/compare/compared-passages.ts';
 import { readFacts } from '#engine/verification/facts/find-facts.ts';
-import { judgeAddition, saidIn } from './judge-addition.ts';
+import { baseFormsIn, judgeAddition } from './judge-addition.ts';
 import { judgePassages, type PassageVerdict } from './judge-passage.ts';
 
 export type JudgedPassage = ComparedPassage & { verdict: PassageVerdict };
@@ -15,7 +15,7 @@ export type JudgedPassage = ComparedPassage & { verdict: PassageVerdict };
 const judgeAdded = (comparison: Comparison): JudgedPassage[] => {
   const added = addedPassages(comparison);
   if (added.length === 0) return [];
-  const said = saidIn(comparison.original);
+  const said = baseFormsIn(comparison.original);
   return added.map((passage) => ({ ...passage, verdict: judgeAddition(passage.after, said) }));
 };
 

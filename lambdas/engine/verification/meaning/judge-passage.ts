@@ -2,7 +2,7 @@ import type { BoostedTrees } from '#engine/keyphrases/boosted-trees.ts';
 import { agreeWords } from './agree-words.ts';
 import changeWeights from './change-weights.json' with { type: 'json' };
 import { findHunks, findWordChanges } from './changes/align-words.ts';
-import { type ChangeFigures, figuresOfChanges } from './changes/change-figures.ts';
+import { type ChangeFeatures, changeFeatures } from './changes/change-features.ts';
 import { type ForestScorer, forestScorer } from './changes/trees.ts';
 import type { Word } from './changes/words.ts';
 import { decisionRow, type FactCounts, type ScoredChange } from './decision-row.ts';
@@ -31,29 +31,29 @@ export type PassageVerdict = {
  * A score this close to the threshold (log odds) is in doubt. That applies to 14% of the labeled edits, and 41% of
  * these are judged wrongly.
  */
-const doubtful = 1;
+const uncertaintyMargin = 1;
 
 /** The distance of a verdict from the opposite one (log odds); null if it is not in doubt. */
-export const doubtOf = ({ score, isDecisive, changes }: PassageVerdict): number | null => {
+export const uncertaintyOf = ({ score, isDecisive, changes }: PassageVerdict): number | null => {
   models ??= load();
   const distance = Math.abs(score - models.threshold);
-  return isDecisive || changes.length === 0 || distance > doubtful ? null : distance;
+  return isDecisive || changes.length === 0 || distance > uncertaintyMargin ? null : distance;
 };
 
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
 /** Reads the changes of words between two passages. */
-export const readChanges = (before: string, after: string): ChangeFigures[] => {
+export const readChanges = (before: string, after: string): ChangeFeatures[] => {
   const [first, second] = agreeWords(readPhrases(before), readPhrases(after));
   const sides = [
     { words: first, text: before },
     { words: second, text: after },
   ] as const;
-  return figuresOfChanges(findWordChanges(findHunks(first, second)), sides);
+  return changeFeatures(findWordChanges(findHunks(first, second)), sides);
 };
 
 /** Labeled edits rarely have more changes than this, but a careful rewrite has up to three times as many. */
-const usualChanges = 10;
+const typicalChanges = 10;
 const restraint = 0.2;
 
 /**
@@ -61,7 +61,7 @@ const restraint = 0.2;
  * cautious.
  */
 export const restrain = (score: number, changes: number): number =>
-  score - restraint * Math.max(0, changes - usualChanges);
+  score - restraint * Math.max(0, changes - typicalChanges);
 
 /** A passage before and after, with its facts. */
 export type PassagePair = { before: string; after: string; facts: FactCounts };
@@ -69,7 +69,7 @@ export type PassagePair = { before: string; after: string; facts: FactCounts };
 /** The changes and facts of neighboring passages together. */
 export const readStretch = (
   passages: readonly PassagePair[],
-): { changes: readonly ChangeFigures[][]; facts: FactCounts } => ({
+): { changes: readonly ChangeFeatures[][]; facts: FactCounts } => ({
   changes: passages.map(({ before, after }) => readChanges(before, after)),
   facts: {
     lost: passages.reduce((sum, { facts }) => sum + facts.lost, 0),
@@ -100,27 +100,30 @@ const unchanged: PassageVerdict = { score: -9, isChanged: false, isDecisive: fal
 const culprit = 0.7;
 
 /** Connecting words alone do not alter the meaning: "and" may become a new sentence, "which" may become "this". */
-const canAlter = ({ change: { before, after }, kindsBefore, kindsAfter }: ChangeFigures): boolean =>
+const canAlter = ({ change: { before, after }, kindsBefore, kindsAfter }: ChangeFeatures): boolean =>
   [before, after].some((word) => word !== null && !word.isFunction) ||
   [...kindsBefore, ...kindsAfter].some((isOfKind) => isOfKind);
 
 /** A decisive change comes before all others. */
-const worstFirst = (list: readonly ScoredChange[], decisive: ReadonlySet<ChangeFigures>): MeaningChange[] => {
-  const rankOf = ({ figures, alone }: ScoredChange): number => alone + (decisive.has(figures) ? 100 : 0);
+const worstFirst = (
+  list: readonly ScoredChange[],
+  decisive: ReadonlySet<ChangeFeatures>,
+): MeaningChange[] => {
+  const rankOf = ({ features, alone }: ScoredChange): number => alone + (decisive.has(features) ? 100 : 0);
   return list
     .toSorted((a, b) => rankOf(b) - rankOf(a))
-    .map(({ figures, alone }) => ({
-      before: figures.change.before,
-      after: figures.change.after,
-      probability: decisive.has(figures) ? 1 : sigmoid(alone),
+    .map(({ features, alone }) => ({
+      before: features.change.before,
+      after: features.change.after,
+      probability: decisive.has(features) ? 1 : sigmoid(alone),
     }));
 };
 
-const scoreChange = (figures: ChangeFigures): ScoredChange => {
+const scoreChange = (features: ChangeFeatures): ScoredChange => {
   models ??= load();
-  const { row } = figures;
+  const { row } = features;
   const scores = models.change(row);
-  return { figures, row, alone: scores[0] as number, together: scores[1] as number };
+  return { features, row, alone: scores[0] as number, together: scores[1] as number };
 };
 
 /** The log odds that a stretch with these changes says something different. */
@@ -148,14 +151,14 @@ export const judgePassages = (passages: readonly PassagePair[]): PassageVerdict[
   const tops = scored.map((list) => Math.max(-Infinity, ...list.map(({ alone }) => alone)));
   const top = Math.max(...tops);
   return scored.map((list, i) => {
-    const decisive = decisiveChanges(list.map(({ figures }) => figures));
-    const isDoubtful =
+    const decisive = decisiveChanges(list.map(({ features }) => features));
+    const isUncertain =
       score > threshold &&
       (tops[i] ?? -Infinity) > top - culprit &&
-      list.some(({ figures }) => canAlter(figures));
+      list.some(({ features }) => canAlter(features));
     return {
       score,
-      isChanged: decisive.size > 0 || isDoubtful,
+      isChanged: decisive.size > 0 || isUncertain,
       isDecisive: decisive.size > 0,
       changes: worstFirst(list, decisive),
     };

@@ -3,7 +3,7 @@
  * all of its forms. BE is any form of "be", OWN a possessive, UNIT a unit of time, and NUMBER a number in digits or
  * words, which stays. The word that ING stands for also stays, in its base form.
  */
-const small = `
+const functionWordList = `
 not: do not, does not, did not, fail to, refrain from ING, avoid ING
 not can: BE unable to, BE not able to, BE incapable of ING
 almost no: hardly any, barely any, scarcely any, next to no, practically no, virtually no
@@ -132,7 +132,7 @@ ceo: chief executive officer, chief executive
 `;
 
 /** Phrasal verbs, and light verbs with a noun. */
-const verbs = `
+const verbList = `
 rise: go up, move up
 fall: go down, come down
 rise to NUMBER: go up to NUMBER
@@ -219,5 +219,5 @@ think: BE of the opinion, BE under the impression
 contain: consist of, BE made up of, BE composed of
 `;
 
-export const smallPhrases: string = small;
-export const verbPhrases: string = verbs;
+export const functionWordPhrases: string = functionWordList;
+export const verbPhrases: string = verbList;

@@ -3,7 +3,7 @@ import { numberWords } from '#engine/verification/facts/fact-words.ts';
 import { baseForm } from '#engine/verification/lexicon/lexicon.ts';
 import { functionWords, unitOfTime } from './changes/word-kinds.ts';
 import { readWords, renumber, type Word } from './changes/words.ts';
-import { smallPhrases, verbPhrases } from './phrase-list.ts';
+import { functionWordPhrases, verbPhrases } from './phrase-list.ts';
 
 /** A phrase: the words that match it, and their replacement. */
 type Phrase = { words: readonly string[]; meaning: readonly string[]; isVerb: boolean };
@@ -31,7 +31,7 @@ const openings = (pattern: string): readonly string[] =>
 /** The phrases by first word, the longest first. */
 const byFirstWord = (): ReadonlyMap<string, Phrase[]> => {
   const found = new Map<string, Phrase[]>();
-  const all = [...parsePhrases(smallPhrases, false), ...parsePhrases(verbPhrases, true)];
+  const all = [...parsePhrases(functionWordPhrases, false), ...parsePhrases(verbPhrases, true)];
   for (const phrase of all.sort((a, b) => b.words.length - a.words.length))
     for (const first of openings(phrase.words[0] ?? ''))
       found.set(first, [...(found.get(first) ?? []), phrase]);

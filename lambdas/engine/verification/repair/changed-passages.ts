@@ -2,7 +2,7 @@ import { type Comparison, compareFacts } from '#engine/verification/compare/comp
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { readOriginalFacts } from '#engine/verification/facts/find-facts.ts';
 import { type JudgedPassage, judgeComparison } from '#engine/verification/meaning/judge-comparison.ts';
-import { doubtOf, type MeaningChange } from '#engine/verification/meaning/judge-passage.ts';
+import { type MeaningChange, uncertaintyOf } from '#engine/verification/meaning/judge-passage.ts';
 import { hasSameLetters, lettersOf } from './lost-passages.ts';
 
 /** A passage whose rewrite says something different. */
@@ -63,24 +63,24 @@ export const changedPassages = (
   });
 };
 
-export type DoubtBounds = { most: number; characters: number };
+export type UncertaintyBounds = { most: number; characters: number };
 
-/** The passages with a borderline verdict, the most doubtful first; see `doubtOf`. */
-export const findDoubtfulPassages = (
+/** The passages with a borderline verdict, the most doubtful first; see `uncertaintyOf`. */
+export const findUncertainPassages = (
   original: string,
   rewrite: string,
   background: string,
-  { most, characters }: DoubtBounds,
+  { most, characters }: UncertaintyBounds,
 ): JudgedElsewhere[] => {
   const comparison = compareFacts(readOriginalFacts(original), rewrite, readOriginalFacts(background));
   return judgeComparison(comparison)
     .filter(({ before, after }) => Math.max(before.length, after.length) <= characters)
     .filter((passage) => passage.before !== '' && isJudged(comparison, passage))
     .flatMap((passage) => {
-      const doubt = doubtOf(passage.verdict);
-      return doubt === null ? [] : [{ passage, doubt }];
+      const uncertainty = uncertaintyOf(passage.verdict);
+      return uncertainty === null ? [] : [{ passage, uncertainty }];
     })
-    .sort((a, b) => a.doubt - b.doubt)
+    .sort((a, b) => a.uncertainty - b.uncertainty)
     .slice(0, most)
     .map(({ passage: { before, after, verdict } }) => ({ before, after, isChanged: verdict.isChanged }));
 };

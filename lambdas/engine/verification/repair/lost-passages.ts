@@ -1,4 +1,4 @@
-import { once } from '#engine/bounds/remember.ts';
+import { once } from '#engine/bounds/memoize.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
@@ -7,41 +7,42 @@ import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
 
 /** A shorter paragraph may be dropped as a caption or a request to share. */
-const leastWords = 12;
-const running: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
+const minWords = 12;
+const proseKinds: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
 const endMark = /[.!?…。！？:]["'”’»)\]*_]*$/;
 
 /** The letters and digits of a text in lower case, which do not change if a sentence is split or joined. */
-export const bare = (text: string): string => text.toLowerCase().replace(regex.gu`[^\p{L}\p{N}]`, '');
+export const lettersAndDigits = (text: string): string =>
+  text.toLowerCase().replace(regex.gu`[^\p{L}\p{N}]`, '');
 
 /** Paragraphs of the original that the rewrite does not mention at all, whether or not they hold a fact. */
 const missingParagraphs = ({ original, groups }: Comparison): Group[] => {
-  const told = new Set<number>();
+  const mentioned = new Set<number>();
   for (const group of groups) {
     if (group.rewritten.length === 0) continue;
-    for (const i of group.original) told.add(original.document.units[i]?.block ?? -1);
+    for (const i of group.original) mentioned.add(original.document.units[i]?.block ?? -1);
   }
   const missing = (unit: Unit | undefined): boolean =>
     unit !== undefined &&
-    running.has(unit.kind) &&
-    !told.has(unit.block) &&
-    countWordParts(original.document.blocks[unit.block]?.text ?? '') >= leastWords;
+    proseKinds.has(unit.kind) &&
+    !mentioned.has(unit.block) &&
+    countWordParts(original.document.blocks[unit.block]?.text ?? '') >= minWords;
   return groups.filter(
     (group) =>
       group.rewritten.length === 0 && group.original.every((i) => missing(original.document.units[i])),
   );
 };
 
-const breaksOff = (ours: Unit | undefined, theirs: Unit | undefined): boolean => {
-  if (ours === undefined || theirs === undefined || !running.has(theirs.kind)) return false;
+const isCutOff = (ours: Unit | undefined, theirs: Unit | undefined): boolean => {
+  if (ours === undefined || theirs === undefined || !proseKinds.has(theirs.kind)) return false;
   if (!endMark.test(ours.source) || endMark.test(theirs.source)) return false;
-  const [whole, part] = [bare(ours.source), bare(theirs.source)];
+  const [whole, part] = [lettersAndDigits(ours.source), lettersAndDigits(theirs.source)];
   return part.length < whole.length && whole.startsWith(part);
 };
 
 /** The letters of some units, in order. */
 export const lettersOf = ({ document }: FactDocument, units: readonly number[]): string =>
-  units.map((unit) => bare(document.units[unit]?.source ?? '')).join('');
+  units.map((unit) => lettersAndDigits(document.units[unit]?.source ?? '')).join('');
 /** Whether a sentence that was split in two, or a label that became a heading, still says everything. */
 export const hasSameLetters = (before: string, after: string): boolean => before !== '' && before === after;
 
@@ -50,7 +51,7 @@ export const findBrokenOff = ({ original, rewritten, groups }: Comparison): Grou
   groups.filter(
     (group) =>
       group.rewritten.some((j) =>
-        group.original.some((i) => breaksOff(original.document.units[i], rewritten.document.units[j])),
+        group.original.some((i) => isCutOff(original.document.units[i], rewritten.document.units[j])),
       ) && !hasSameLetters(lettersOf(original, group.original), lettersOf(rewritten, group.rewritten)),
   );
 
@@ -64,11 +65,11 @@ export const findLostPassages = (comparison: Comparison): Group[] => [
 const endedSentences = (units: readonly Unit[]): string[] =>
   units
     .filter((unit) => endMark.test(unit.source))
-    .map((unit) => bare(unit.source))
+    .map((unit) => lettersAndDigits(unit.source))
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 
 /** Whether one of some sorted texts begins with this one and is longer. */
-const goesOnIn = (sorted: readonly string[], part: string): boolean => {
+const continuesIn = (sorted: readonly string[], part: string): boolean => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -83,10 +84,10 @@ export const findFragments = ({ original, rewritten, groups }: Comparison): numb
   const grouped = new Set(groups.flatMap((group) => group.rewritten));
   const ended = once(() => endedSentences(original.document.units));
   // A list item such as "npm.sh" is the beginning of a sentence elsewhere but complete where it appears.
-  const whole = once(() => new Set(original.document.units.map((unit) => bare(unit.source))));
+  const whole = once(() => new Set(original.document.units.map((unit) => lettersAndDigits(unit.source))));
   return rewritten.document.units.flatMap((theirs, j) => {
-    if (grouped.has(j) || !running.has(theirs.kind) || endMark.test(theirs.source)) return [];
-    const part = bare(theirs.source);
-    return part.length > 2 && !whole().has(part) && goesOnIn(ended(), part) ? [j] : [];
+    if (grouped.has(j) || !proseKinds.has(theirs.kind) || endMark.test(theirs.source)) return [];
+    const part = lettersAndDigits(theirs.source);
+    return part.length > 2 && !whole().has(part) && continuesIn(ended(), part) ? [j] : [];
   });
 };

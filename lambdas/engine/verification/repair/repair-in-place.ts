@@ -27,11 +27,11 @@ const replaceable: ReadonlySet<string> = new Set([
  */
 const intruderOf = (
   fact: VerifiedFact,
-  wanted: readonly FoundFact[],
-  there: readonly FoundFact[],
+  expected: readonly FoundFact[],
+  actual: readonly FoundFact[],
 ): FoundFact | null => {
-  const known = new FactIndex(wanted);
-  const strangers = there.filter((other) => other.kind === fact.kind && !known.isKnown(other));
+  const known = new FactIndex(expected);
+  const strangers = actual.filter((other) => other.kind === fact.kind && !known.isKnown(other));
   return strangers.length === 1 ? (strangers[0] ?? null) : null;
 };
 
@@ -74,15 +74,15 @@ const wrapAgain = (comparison: Comparison, fact: VerifiedFact, group: Group): Pa
 
 type Sides = {
   groups: ReadonlyMap<number, Group>;
-  wanted: ReadonlyMap<number, FoundFact[]>;
-  there: ReadonlyMap<number, FoundFact[]>;
+  expected: ReadonlyMap<number, FoundFact[]>;
+  actual: ReadonlyMap<number, FoundFact[]>;
   lost: ReadonlyMap<number, FoundFact[]>;
 };
 
 const sidesOf = ({ original, rewritten, groups, verification }: Comparison): Sides => ({
   groups: new Map(groups.flatMap((group) => group.original.map((unit) => [unit, group] as const))),
-  wanted: byUnit(original.facts),
-  there: byUnit(rewritten.facts),
+  expected: byUnit(original.facts),
+  actual: byUnit(rewritten.facts),
   lost: byUnit(verification.facts.filter((fact) => !fact.kept)),
 });
 
@@ -91,7 +91,7 @@ const patchFor = (comparison: Comparison, sides: Sides, fact: VerifiedFact, grou
   const lostOfKind = factsOf(group.original, sides.lost).filter((other) => other.kind === fact.kind);
   const intruder =
     lostOfKind.length === 1
-      ? intruderOf(fact, factsOf(group.original, sides.wanted), factsOf(group.rewritten, sides.there))
+      ? intruderOf(fact, factsOf(group.original, sides.expected), factsOf(group.rewritten, sides.actual))
       : null;
   return intruder === null ? wrapAgain(comparison, fact, group) : swap(comparison, fact, intruder);
 };

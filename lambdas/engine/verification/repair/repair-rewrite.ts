@@ -13,10 +13,10 @@ import {
   type JudgedElsewhere,
 } from './changed-passages.ts';
 import { applyEdits, hasEdits } from './edit-document.ts';
-import { bare, findFragments, findLostPassages } from './lost-passages.ts';
+import { findFragments, findLostPassages, lettersAndDigits } from './lost-passages.ts';
+import { hasLostSentence } from './lost-sentences.ts';
 import { repairsInPlace } from './repair-in-place.ts';
 import { restorePassages } from './restore-passages.ts';
-import { hasVanished } from './vanished-sentences.ts';
 
 export type Repaired = { markdown: string; facts: Fact[] };
 
@@ -30,16 +30,16 @@ const lostFacts = (comparison: Comparison): number[] =>
 const isTrue = (comparison: Comparison): boolean =>
   lostFacts(comparison).length === 0 && comparison.verification.invented.length === 0;
 
-const isClean = ({ comparison, doubtful }: Run): boolean =>
+const isClean = ({ comparison, uncertain }: Run): boolean =>
   isTrue(comparison) &&
-  doubtful.length === 0 &&
+  uncertain.length === 0 &&
   findLostPassages(comparison).length === 0 &&
   findFragments(comparison).length === 0;
 
-const groupsWithLoss = ({ comparison, doubtful }: Run): Comparison['groups'] => {
+const groupsWithLoss = ({ comparison, uncertain }: Run): Comparison['groups'] => {
   const units = new Set(comparison.verification.facts.filter((fact) => !fact.kept).map((fact) => fact.unit));
   const invented = new Set(comparison.verification.invented.map((fact: FoundFact) => fact.unit));
-  const lost = new Set([...findLostPassages(comparison), ...doubtful.map(({ group }) => group)]);
+  const lost = new Set([...findLostPassages(comparison), ...uncertain.map(({ group }) => group)]);
   return comparison.groups.filter(
     (group) =>
       lost.has(group) ||
@@ -49,32 +49,32 @@ const groupsWithLoss = ({ comparison, doubtful }: Run): Comparison['groups'] => 
 };
 
 /** Units of the rewrite with invented facts or claims that have no counterpart in the original. */
-const unfoundedUnits = ({ comparison, doubtful }: Run): number[] => {
+const unfoundedUnits = ({ comparison, uncertain }: Run): number[] => {
   const grouped = new Set(comparison.groups.flatMap((group) => group.rewritten));
   const invented = comparison.verification.invented
     .map((fact) => fact.unit)
     .filter((unit) => !grouped.has(unit));
-  const added = doubtful.flatMap(({ group }) => (group.original.length === 0 ? group.rewritten : []));
+  const added = uncertain.flatMap(({ group }) => (group.original.length === 0 ? group.rewritten : []));
   return [...new Set([...invented, ...added, ...findFragments(comparison)])];
 };
 
 /** A sentence with at most this many letters may repeat unnoticed: "Bake it." */
 const shortSentence = 24;
 
-const timesSaid = ({ document }: FactDocument): Map<string, number> => {
+const sentenceCounts = ({ document }: FactDocument): Map<string, number> => {
   const times = new Map<string, number>();
   for (const { source, kind } of document.units) {
     // The text may also repeat a title.
-    const letters = kind === 'heading' ? '' : bare(source);
+    const letters = kind === 'heading' ? '' : lettersAndDigits(source);
     if (letters.length > shortSentence) times.set(letters, (times.get(letters) ?? 0) + 1);
   }
   return times;
 };
 
 /** Whether a restored block is beside its rewritten form. */
-const saysTwice = ({ comparison }: Run, { original }: Source): boolean => {
-  const before = timesSaid(original);
-  return [...timesSaid(comparison.rewritten)].some(
+const repeatsSentence = ({ comparison }: Run, { original }: Source): boolean => {
+  const before = sentenceCounts(original);
+  return [...sentenceCounts(comparison.rewritten)].some(
     ([letters, times]) => times > Math.max(1, before.get(letters) ?? 0),
   );
 };
@@ -91,8 +91,8 @@ type Run = {
   markdown: string;
   outcomes: FactOutcome[];
   /** Passages that differ in meaning from the original, now and in all rounds so far. */
-  doubtful: ChangedPassage[];
-  everDoubtful: ChangedPassage[];
+  uncertain: ChangedPassage[];
+  everUncertain: ChangedPassage[];
 };
 
 const step = (run: Run, source: Source, edited: string, outcome: FactOutcome): Run => {
@@ -102,8 +102,8 @@ const step = (run: Run, source: Source, edited: string, outcome: FactOutcome): R
     comparison,
     markdown: edited,
     outcomes: run.outcomes.map((value, i) => (lost.has(i) ? outcome : value)),
-    doubtful: changedPassages(comparison, source.judged, source.isCorrection),
-    everDoubtful: [...run.everDoubtful, ...run.doubtful],
+    uncertain: changedPassages(comparison, source.judged, source.isCorrection),
+    everUncertain: [...run.everUncertain, ...run.uncertain],
   };
 };
 
@@ -141,8 +141,8 @@ const passageOf = ({ sentence, text }: FoundFact): string => {
 };
 
 /** Each sentence that was put back because its rewrite said something different, once. */
-const restoredWording = ({ everDoubtful }: Run): Fact[] => {
-  const seen = new Map(everDoubtful.map((passage) => [passage.before, passage]));
+const restoredWording = ({ everUncertain }: Run): Fact[] => {
+  const seen = new Map(everUncertain.map((passage) => [passage.before, passage]));
   return [...seen.values()].map(({ before, what }) => ({
     kind: 'wording',
     text: shorten(what),
@@ -183,16 +183,16 @@ export const repairRewrite = (
     comparison: first,
     markdown: rewrittenMarkdown,
     outcomes: original.facts.map(() => 'kept'),
-    doubtful: changedPassages(first, judged, isCorrection),
-    everDoubtful: [],
+    uncertain: changedPassages(first, judged, isCorrection),
+    everUncertain: [],
   };
   if (!isClean(run)) run = repairOnce(run, source);
   for (let round = 0; round < sentenceRounds + blockRounds && !isClean(run); round += 1) {
     run = restoreOnce(run, source, round >= sentenceRounds);
   }
   const isLossy =
-    run.comparison !== first && hasVanished(original, first.rewritten, run.comparison.rewritten);
-  if (!isTrue(run.comparison) || run.doubtful.length > 0 || saysTwice(run, source) || isLossy) {
+    run.comparison !== first && hasLostSentence(original, first.rewritten, run.comparison.rewritten);
+  if (!isTrue(run.comparison) || run.uncertain.length > 0 || repeatsSentence(run, source) || isLossy) {
     run = step(run, source, originalMarkdown, 'restored');
   }
   return { markdown: run.markdown, facts: report(run, source) };

@@ -4,9 +4,9 @@ import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
 import { addTo, type Edits, noEdits } from './edit-document.ts';
-import { bare } from './lost-passages.ts';
+import { lettersAndDigits } from './lost-passages.ts';
 
-const running: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
+const proseKinds: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
 
 const originalUnit = (comparison: Comparison, index: number): Unit | undefined =>
   comparison.original.document.units[index];
@@ -22,7 +22,7 @@ const inlineSource = (comparison: Comparison, index: number): string =>
     .replace(/\n[ \t]{0,3}>[ \t]?/g, ' ')
     .replace(/\s*\n\s*/g, ' ');
 
-const isRunning = (unit: Unit | undefined): boolean => unit !== undefined && running.has(unit.kind);
+const isRunning = (unit: Unit | undefined): boolean => unit !== undefined && proseKinds.has(unit.kind);
 
 /** The position of original units in the rewrite: the index of the last rewritten unit of their group. */
 const placesOf = (comparison: Comparison): Map<number, number> => {
@@ -69,16 +69,16 @@ const lookUp = (comparison: Comparison): Lookup => {
  * half of a split sentence. Beside the restored sentence, they would say it twice.
  */
 const piecesOf = (comparison: Comparison, group: Group, grouped: ReadonlySet<number>): number[] => {
-  const whole = group.original.map((i) => bare(sourceOf(comparison, i))).join('');
-  const isPiece = (j: number): boolean => {
+  const whole = group.original.map((i) => lettersAndDigits(sourceOf(comparison, i))).join('');
+  const isFragment = (j: number): boolean => {
     const unit = rewrittenUnit(comparison, j);
     if (unit === undefined || grouped.has(j) || !isRunning(unit)) return false;
-    const part = bare(unit.source);
+    const part = lettersAndDigits(unit.source);
     return part !== '' && whole.includes(part);
   };
   const pieces: number[] = [];
-  for (let j = (group.rewritten[0] ?? 0) - 1; isPiece(j); j -= 1) pieces.push(j);
-  for (let j = (group.rewritten.at(-1) ?? 0) + 1; isPiece(j); j += 1) pieces.push(j);
+  for (let j = (group.rewritten[0] ?? 0) - 1; isFragment(j); j -= 1) pieces.push(j);
+  for (let j = (group.rewritten.at(-1) ?? 0) + 1; isFragment(j); j += 1) pieces.push(j);
   return pieces;
 };
 
@@ -110,7 +110,7 @@ const restoreBlock = (
 /** Inserts a missing sentence after its neighbor in the same paragraph; returns false if the neighbor is also missing. */
 const insertSentence = (comparison: Comparison, edits: Edits, { places }: Lookup, index: number): boolean => {
   const unit = originalUnit(comparison, index);
-  if (unit === undefined || !running.has(unit.kind)) return false;
+  if (unit === undefined || !proseKinds.has(unit.kind)) return false;
   for (let i = index - 1; i >= 0 && originalUnit(comparison, i)?.block === unit.block; i -= 1) {
     const place = places.get(i);
     if (place === undefined || !isRunning(rewrittenUnit(comparison, place))) continue;

@@ -4,12 +4,12 @@ import type { PlacedWord, Substitution } from '#engine/verification/compare/subs
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 
 /** A run of words is significant if it has at least this many content words that the other side lacks. */
-const leastWords = 3;
+const minWords = 3;
 
-const isUnsaid = (words: readonly PlacedWord[], elsewhere: ReadonlyMap<string, number>): boolean => {
-  if (words.length < leastWords) return false;
+const isMissing = (words: readonly PlacedWord[], elsewhere: ReadonlyMap<string, number>): boolean => {
+  if (words.length < minWords) return false;
   const unsaid = [...contentWords(words.map(({ text }) => text).join(' ')).keys()];
-  return unsaid.filter((stem) => !elsewhere.has(stem)).length >= leastWords;
+  return unsaid.filter((stem) => !elsewhere.has(stem)).length >= minWords;
 };
 
 /** The words as written, from the first to the last; null if they cross the end of a sentence. */
@@ -24,7 +24,7 @@ const asWritten = ({ document }: FactDocument, words: readonly PlacedWord[]): st
 };
 
 const isOneSided = ({ removed, added }: Substitution): boolean =>
-  Math.min(removed.length, added.length) === 0 && Math.max(removed.length, added.length) >= leastWords;
+  Math.min(removed.length, added.length) === 0 && Math.max(removed.length, added.length) >= minWords;
 
 type Sides = { original: FactDocument; rewritten: FactDocument };
 
@@ -37,11 +37,11 @@ export const clauseReasons = ({ original, rewritten }: Sides, { comparison }: Gr
   // A side that is only an address has no words to compare.
   if (before === undefined || after === undefined || Math.min(before.size, after.size) === 0) return [];
   return comparison.substitutions.flatMap(({ removed, added }) => {
-    if (added.length === 0 && isUnsaid(removed, after)) {
+    if (added.length === 0 && isMissing(removed, after)) {
       const text = asWritten(original, removed);
       return text === null ? ['The rewrite leaves out a part.'] : [`The rewrite leaves out “${text}”.`];
     }
-    if (removed.length === 0 && isUnsaid(added, before)) {
+    if (removed.length === 0 && isMissing(added, before)) {
       const text = asWritten(rewritten, added);
       return text === null ? ['The rewrite adds a part.'] : [`The rewrite adds “${text}”.`];
     }

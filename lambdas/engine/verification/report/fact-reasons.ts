@@ -49,10 +49,10 @@ const invented = (fact: FoundFact): string => {
 export type PassageFacts = {
   group: Group;
   /** All facts of the original's passage, and those that the rewrite lost. */
-  wanted: readonly FoundFact[];
+  expected: readonly FoundFact[];
   lost: readonly FoundFact[];
   /** All facts of the rewrite's passage, and those that the original does not support. */
-  there: readonly FoundFact[];
+  actual: readonly FoundFact[];
   invented: readonly FoundFact[];
 };
 
@@ -63,18 +63,18 @@ const sharesHunk = ({ comparison }: Group, before: FoundFact, after: FoundFact):
 };
 
 /** The replacement of each lost fact: a fact of its kind in the same changed words, or the only unknown one. */
-const replacements = ({ group, wanted, lost, there }: PassageFacts): Map<FoundFact, FoundFact> => {
+const replacements = ({ group, expected, lost, actual }: PassageFacts): Map<FoundFact, FoundFact> => {
   const pairs = new Map<FoundFact, FoundFact>();
   if (lost.length === 0) return pairs;
-  const known = new FactIndex(wanted);
+  const known = new FactIndex(expected);
   const used = new Set<FoundFact>();
   for (const fact of lost) {
     if (fact.kind === 'negation') continue;
     checkDeadline();
-    const free = there.filter((other) => other.kind === fact.kind && !used.has(other));
+    const free = actual.filter((other) => other.kind === fact.kind && !used.has(other));
     const strange = free.filter((candidate) => !known.isKnown(candidate));
-    const isBeside = (candidate: FoundFact): boolean => sharesHunk(group, fact, candidate);
-    const other = strange.find(isBeside) ?? free.find(isBeside) ?? strange[0];
+    const isAdjacent = (candidate: FoundFact): boolean => sharesHunk(group, fact, candidate);
+    const other = strange.find(isAdjacent) ?? free.find(isAdjacent) ?? strange[0];
     if (other === undefined || other.text === fact.text) continue;
     pairs.set(fact, other);
     used.add(other);

@@ -32,14 +32,14 @@ const inOrder = (steps: readonly Group[]): ReadonlySet<Group> => {
 };
 
 /** Nobody checks the order of a longer list of steps. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** Steps of numbered lists that the rewrite has in a different order. */
 export const movedSteps = ({ original, rewritten, groups }: Comparison): ReadonlySet<Group> => {
   const moved = new Set<Group>();
   let steps: Group[] = [];
   const close = (): void => {
-    const kept = steps.length > 1 && steps.length <= mostSteps ? inOrder(steps) : new Set(steps);
+    const kept = steps.length > 1 && steps.length <= maxSteps ? inOrder(steps) : new Set(steps);
     for (const step of steps) if (!kept.has(step)) moved.add(step);
     steps = [];
   };

@@ -1,28 +1,28 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { withAsciiFigures } from '#engine/language/ascii-figures.ts';
+import { withAsciiDigits } from '#engine/language/ascii-digits.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
 import { type Group, withComparison } from '#engine/verification/compare/passage-groups.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 
 /** Two passages that share at least this proportion of runs of three characters (0-1) are versions of each other. */
-const leastAlike = 0.45;
+const minSimilarity = 0.45;
 /** In longer passages of one language, many runs of characters match by chance, and their words are enough. */
-const mostCharacters = 300;
+const maxCharacters = 300;
 /** The most passages to compare with each other between two passages that both texts have. */
-const mostBetween = 40;
+const maxBetween = 40;
 
 const sourceOf = ({ document }: FactDocument, unit: number): string => document.units[unit]?.source ?? '';
 
 const hasNoLetters = (text: string): boolean => !regex.u`\p{L}`.test(text);
 
 const runsOf = (text: string): Map<string, number> => {
-  const signs = withAsciiFigures(text)
+  const characters = withAsciiDigits(text)
     .toLowerCase()
     .replace(/<\/?\w+>|[\s<>`]+/g, '');
   const counts = new Map<string, number>();
-  for (let i = 0; i < Math.max(1, signs.length - 2); i += 1) {
-    const pair = signs.slice(i, i + 3);
+  for (let i = 0; i < Math.max(1, characters.length - 2); i += 1) {
+    const pair = characters.slice(i, i + 3);
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
   return counts;
@@ -31,7 +31,7 @@ const runsOf = (text: string): Map<string, number> => {
 const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
 
 /** The proportion of runs of three characters that two texts share (0-1). */
-const likeness = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number => {
+const similarity = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number => {
   let common = 0;
   for (const [pair, count] of a) common += Math.min(count, b.get(pair) ?? 0);
   return (2 * common) / Math.max(1, sum(a) + sum(b));
@@ -61,28 +61,28 @@ const gapsOf = ({ rewritten, groups }: Comparison): Gap[] => {
   return [...gaps.values()].filter(
     (gap) =>
       Math.min(gap.original.length, gap.rewritten.length) > 0 &&
-      gap.original.length <= mostBetween &&
-      gap.rewritten.length <= mostBetween,
+      gap.original.length <= maxBetween &&
+      gap.rewritten.length <= maxBetween,
   );
 };
 
 const pairGap = ({ original, rewritten }: Comparison, gap: Gap, found: Map<Group, number>): void => {
-  const texts = gap.rewritten.map((unit) => sourceOf(rewritten, unit).slice(0, mostCharacters + 1));
-  const signs = texts.map(runsOf);
+  const texts = gap.rewritten.map((unit) => sourceOf(rewritten, unit).slice(0, maxCharacters + 1));
+  const characters = texts.map(runsOf);
   const free = new Set(gap.rewritten.keys());
   const isEven = gap.original.length === gap.rewritten.length;
   gap.original.forEach((group, i) => {
     checkDeadline();
     const text = sourceOf(original, group.original[0] ?? -1);
     const own = runsOf(text);
-    if (text.length > mostCharacters) return;
+    if (text.length > maxCharacters) return;
     const [best] = [...free]
-      .filter((j) => (texts[j]?.length ?? 0) <= mostCharacters)
-      .map((j) => ({ j, alike: likeness(own, signs[j] ?? new Map()) }))
-      .sort((a, b) => b.alike - a.alike);
+      .filter((j) => (texts[j]?.length ?? 0) <= maxCharacters)
+      .map((j) => ({ j, similarity: similarity(own, characters[j] ?? new Map()) }))
+      .sort((a, b) => b.similarity - a.similarity);
     const inPlace =
       isEven && free.has(i) && hasNoLetters(text) && hasNoLetters(texts[i] ?? '') ? i : undefined;
-    const j = best !== undefined && best.alike >= leastAlike ? best.j : inPlace;
+    const j = best !== undefined && best.similarity >= minSimilarity ? best.j : inPlace;
     if (j === undefined) return;
     free.delete(j);
     found.set(group, gap.rewritten[j] ?? -1);

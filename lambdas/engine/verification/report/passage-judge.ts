@@ -12,9 +12,9 @@ export type PassageJudge = (
 ) => { isChanged: boolean; changes: readonly JudgedChange[] };
 
 /** A change with a lower probability is not named as a reason. */
-const telling = 0.5;
+const minProbability = 0.5;
 /** The most words of an added sentence to name, because its text is shown beside the reason. */
-const mostWords = 3;
+const maxWords = 3;
 
 /** An article opposite a different kind of word is not its counterpart: "the" did not become "will". */
 const articleWords = wordSet(articles);
@@ -33,7 +33,7 @@ const sentenceOf = ({ before, after }: JudgedChange): string => {
 export const judgedReasons = (changes: readonly JudgedChange[]): string[] => {
   const named = changes
     .toSorted((a, b) => b.probability - a.probability)
-    .filter(({ probability }, i) => i === 0 || probability >= telling);
+    .filter(({ probability }, i) => i === 0 || probability >= minProbability);
   return ['The meaning may be different.', ...named.map(sentenceOf)];
 };
 
@@ -41,17 +41,20 @@ const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.join(' ').toLowerCase().match(regex.gu`[$€£]?[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*%?`));
 
 /** A judge's findings in a passage beyond the facts, whose texts are in `named`. */
-export const furtherReasons = (changes: readonly JudgedChange[], named: readonly string[]): string[] => {
+export const otherReasons = (changes: readonly JudgedChange[], named: readonly string[]): string[] => {
   const known = wordsIn(named);
   const isNamed = (phrase: string): boolean => phrase.split(' ').some((word) => known.has(word));
   return changes
-    .filter(({ before, after, probability }) => probability >= telling && !isNamed(before) && !isNamed(after))
+    .filter(
+      ({ before, after, probability }) =>
+        probability >= minProbability && !isNamed(before) && !isNamed(after),
+    )
     .map(sentenceOf);
 };
 
 /** The words of an added sentence that have no counterpart in the original. */
 export const newWordsReason = (words: readonly string[]): string =>
   `The original does not mention ${words
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => `“${word}”`)
     .join(', ')}.`;

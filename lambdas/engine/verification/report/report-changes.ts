@@ -1,7 +1,7 @@
 import { type FactKind, factKinds } from '#contracts/keywords/writing.ts';
 import type { ChangeReport, FactCount, ReportedPassage } from '#contracts/verify/change-report.ts';
 import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
-import { once } from '#engine/bounds/remember.ts';
+import { once } from '#engine/bounds/memoize.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
@@ -14,7 +14,7 @@ import {
 import { byUnit, factsOf, textOfUnits } from '#engine/verification/compare/match-passages.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
-import { judgeAddition, saidIn } from '#engine/verification/meaning/judge-addition.ts';
+import { baseFormsIn, judgeAddition } from '#engine/verification/meaning/judge-addition.ts';
 import { judgePassage } from '#engine/verification/meaning/judge-passage.ts';
 import { findBrokenOff, findFragments } from '#engine/verification/repair/lost-passages.ts';
 import { clauseReasons } from './clause-reasons.ts';
@@ -22,15 +22,15 @@ import { factReasons, type PassageFacts } from './fact-reasons.ts';
 import { movedSteps, taskReasons } from './list-reasons.ts';
 import { isDescribedNow, normalized, pairIdentical } from './pair-identical.ts';
 import { pairLeftovers } from './pair-leftovers.ts';
-import { furtherReasons, judgedReasons, newWordsReason, type PassageJudge } from './passage-judge.ts';
+import { judgedReasons, newWordsReason, otherReasons, type PassageJudge } from './passage-judge.ts';
 import { emptySide, sideOf } from './passage-text.ts';
 import { reportLanguages } from './report-languages.ts';
-import { areSameSigns } from './same-signs.ts';
-import { signReasons } from './sign-reasons.ts';
-import { isTurnedTable, joinTableHeads } from './table-rows.ts';
+import { sameCharacters } from './same-characters.ts';
+import { symbolReasons } from './symbol-reasons.ts';
+import { isRewordedTable, joinTableHeads } from './table-rows.ts';
 
 /** Texts with a smaller share of counterparts (0-1) on both sides are not versions of each other. */
-const leastShared = 0.2;
+const minSharedShare = 0.2;
 
 const hasContent = (text: string): boolean => regex.u`[\p{L}\p{N}]`.test(text);
 
@@ -66,7 +66,7 @@ const areComparable = ({ original, rewritten, groups }: Comparison): boolean => 
     rewritten,
     matched.flatMap((group) => group.rewritten),
   );
-  return Math.max(before, after) >= leastShared;
+  return Math.max(before, after) >= minSharedShare;
 };
 
 const countFacts = ({ facts }: Verification): FactCount[] => {
@@ -81,9 +81,9 @@ const countFacts = ({ facts }: Verification): FactCount[] => {
 /** The data from which the passages of a comparison are read. */
 type Reading = {
   comparison: Comparison;
-  wanted: ReadonlyMap<number, FoundFact[]>;
+  expected: ReadonlyMap<number, FoundFact[]>;
   lost: ReadonlyMap<number, FoundFact[]>;
-  there: ReadonlyMap<number, FoundFact[]>;
+  actual: ReadonlyMap<number, FoundFact[]>;
   invented: ReadonlyMap<number, FoundFact[]>;
   brokenOff: ReadonlySet<Group>;
   fragments: ReadonlySet<number>;
@@ -98,23 +98,23 @@ const readComparison = (comparison: Comparison, judge: PassageJudge | null): Rea
   const { facts, invented } = comparison.verification;
   return {
     comparison,
-    wanted: byUnit(comparison.original.facts),
+    expected: byUnit(comparison.original.facts),
     lost: byUnit(comparison.original.facts.filter((_, i) => facts[i]?.kept === false)),
-    there: byUnit(comparison.rewritten.facts),
+    actual: byUnit(comparison.rewritten.facts),
     invented: byUnit(invented),
     brokenOff: new Set(findBrokenOff(comparison)),
     fragments: new Set(findFragments(comparison)),
     moved: movedSteps(comparison),
     judge,
-    said: once(() => saidIn(comparison.original)),
+    said: once(() => baseFormsIn(comparison.original)),
   };
 };
 
 const factsOfGroup = (reading: Reading, group: Group): PassageFacts => ({
   group,
-  wanted: factsOf(group.original, reading.wanted),
+  expected: factsOf(group.original, reading.expected),
   lost: factsOf(group.original, reading.lost),
-  there: factsOf(group.rewritten, reading.there),
+  actual: factsOf(group.rewritten, reading.actual),
   invented: factsOf(group.rewritten, reading.invented),
 });
 
@@ -179,16 +179,21 @@ const meaningReasons = (reading: Reading, facts: PassageFacts, before: readonly 
     return [];
   const { original, rewritten } = reading.comparison;
   // A table row has no sentence whose words could be compared, so only words that it lacks are new.
-  if (isTurnedTable(reading.comparison, group)) return claimReasons(reading, facts);
+  if (isRewordedTable(reading.comparison, group)) return claimReasons(reading, facts);
   const from = textOfUnits(original, withoutHeadings(original, group.original));
-  const to = textInFormOf(rewritten, withoutHeadings(rewritten, group.rewritten), facts.there, facts.wanted);
-  if (areSameSigns(from, to)) return [];
+  const to = textInFormOf(
+    rewritten,
+    withoutHeadings(rewritten, group.rewritten),
+    facts.actual,
+    facts.expected,
+  );
+  if (sameCharacters(from, to)) return [];
   const { isChanged, changes } = reading.judge(from, to, {
     lost: facts.lost.length,
     invented: facts.invented.length,
   });
   if (!isChanged) return [];
-  return before.length === 0 ? judgedReasons(changes) : furtherReasons(changes, before);
+  return before.length === 0 ? judgedReasons(changes) : otherReasons(changes, before);
 };
 
 /** What changed in the form of a reworded passage. */
@@ -208,8 +213,8 @@ const statedReasons = (reading: Reading, group: Group, facts: PassageFacts, isSa
   const { comparison } = reading;
   const reasons = factReasons(facts);
   if (reading.brokenOff.has(group)) reasons.push('The rewrite cuts this sentence off.');
-  else if (!isSame && !isTurnedTable(comparison, group)) reasons.push(...clauseReasons(comparison, group));
-  if (!isSame) reasons.push(...signReasons(comparison, group));
+  else if (!isSame && !isRewordedTable(comparison, group)) reasons.push(...clauseReasons(comparison, group));
+  if (!isSame) reasons.push(...symbolReasons(comparison, group));
   reasons.push(...taskReasons(comparison.original, comparison.rewritten, group));
   if (reading.moved.has(group)) reasons.push('This step is now in a different place in the list.');
   return reasons;
@@ -243,8 +248,8 @@ const keptPassage = (reading: Reading, group: Group): ReportedPassage => {
     return { kind: 'changed', ...sides, reasons: [...reasons, ...further] };
   }
   if (isSame) return { kind: 'same', ...sides, reasons };
-  const doubts = meaningReasons(reading, facts, []);
-  if (doubts.length > 0) return { kind: 'changed', ...sides, reasons: doubts };
+  const uncertainties = meaningReasons(reading, facts, []);
+  if (uncertainties.length > 0) return { kind: 'changed', ...sides, reasons: uncertainties };
   return { kind: 'reworded', ...sides, reasons: formReasons(group) };
 };
 
@@ -269,8 +274,8 @@ const passagesOf = (reading: Reading): ReportedPassage[] => {
   const added = addedByPlace(comparison);
   const addedAt = (place: number) => (added.get(place) ?? []).map((unit) => addedPassage(reading, unit));
   const passages = comparison.groups.flatMap((group): ReportedPassage[] => {
-    const behind = group.rewritten.flatMap(addedAt);
-    if (group.rewritten.length > 0) return [keptPassage(reading, group), ...behind];
+    const after = group.rewritten.flatMap(addedAt);
+    if (group.rewritten.length > 0) return [keptPassage(reading, group), ...after];
     return group.original.some((unit) => isShown(comparison.original, unit))
       ? [lostPassage(reading, group)]
       : [];

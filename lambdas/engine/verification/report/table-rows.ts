@@ -12,7 +12,7 @@ const isHead = (text: FactDocument, unit: number): boolean =>
   isRow(text, unit) && isRow(text, unit + 1) && dashes.test(text.document.units[unit + 1]?.source ?? '');
 
 /** Whether one side is a table row and the other a sentence. */
-export const isTurnedTable = ({ original, rewritten }: Comparison, group: Group): boolean =>
+export const isRewordedTable = ({ original, rewritten }: Comparison, group: Group): boolean =>
   group.rewritten.length > 0 &&
   group.original.some((unit) => isRow(original, unit)) !==
     group.rewritten.some((unit) => isRow(rewritten, unit));
@@ -24,12 +24,12 @@ export const isTurnedTable = ({ original, rewritten }: Comparison, group: Group)
 export const joinTableHeads = (comparison: Comparison): Group[] => {
   const { original, rewritten } = comparison;
   const isFree = (group: Group): boolean => group.rewritten.length === 0;
-  const turned = comparison.groups.filter((group) => isTurnedTable(comparison, group));
-  if (turned.length === 0) return [...comparison.groups];
+  const reversed = comparison.groups.filter((group) => isRewordedTable(comparison, group));
+  if (reversed.length === 0) return [...comparison.groups];
   const grouped = new Set(comparison.groups.flatMap((group) => group.rewritten));
   const joined = new Set<Group>();
   const groups = comparison.groups.map((group) => {
-    if (!turned.includes(group)) return group;
+    if (!reversed.includes(group)) return group;
     const [first = -1] = group.original;
     const head = comparison.groups.find(
       (other) => isFree(other) && other.original[0] === first - 2 && isHead(original, first - 2),

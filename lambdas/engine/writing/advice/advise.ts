@@ -5,7 +5,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { readDocument } from '#engine/verification/facts/passage-units.ts';
 import type { CheckResult } from '#engine/writing/checks/check-page-texts.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { checkLimits } from '#engine/writing/checks/measure-article.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { sectionGap } from './section-gap.ts';
@@ -20,17 +20,17 @@ export type AdviceContext = {
 
 type Advise = (context: AdviceContext) => string | null;
 
-const longestQuote = 90;
+const maxQuoteLength = 90;
 
 const quoted = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  return `“${line.length <= longestQuote ? line : `${line.slice(0, longestQuote).replace(/\s+\S*$/, '')} …`}”`;
+  return `“${line.length <= maxQuoteLength ? line : `${line.slice(0, maxQuoteLength).replace(/\s+\S*$/, '')} …`}”`;
 };
 
 const leadOf = ({ keywords }: AdviceContext): string => keywords[0]?.text ?? '';
 
 const mainHeading: Advise = (context) => {
-  const title = context.titles.find(({ text }) => holdsKeyword(text, leadOf(context)));
+  const title = context.titles.find(({ text }) => containsKeyword(text, leadOf(context)));
   return title === undefined ? null : `A main heading that contains it: ${quoted(title.text)}.`;
 };
 
@@ -45,7 +45,7 @@ const isLabeled = (text: string): boolean => /^[^.?!]{3,60}: /.test(text);
 
 const opening: Advise = (context) => {
   const found = context.descriptions.find(
-    ({ text }) => holdsKeyword(text, leadOf(context)) && !isLabeled(text) && !/^Learn /.test(text),
+    ({ text }) => containsKeyword(text, leadOf(context)) && !isLabeled(text) && !/^Learn /.test(text),
   );
   return found === undefined || context.article.text.includes(found.text)
     ? null
@@ -60,7 +60,7 @@ const subheading: Advise = (context) => {
   let heading: string | null = null;
   for (const { block, text } of blocks) {
     if (block.kind === 'heading') heading = block.level > 1 ? text.trim() : null;
-    else if (heading !== null && countWords(heading) <= shortHeading && holdsKeyword(text, lead))
+    else if (heading !== null && countWords(heading) <= shortHeading && containsKeyword(text, lead))
       return `The section ${quoted(heading)} is about it, and its heading could say so.`;
   }
   return null;
@@ -82,13 +82,13 @@ const longestSentence: Advise = ({ markdown }) => {
     : `The longest one has ${longest.words} words: ${quoted(longest.source)}.`;
 };
 
-const mostAnchors = 3;
+const maxAnchors = 3;
 
 const anchors: Advise = ({ keywords, article }) => {
   const found = keywords
     .slice(1)
-    .filter(({ text }) => holdsKeyword(article.text, text))
-    .slice(0, mostAnchors)
+    .filter(({ text }) => containsKeyword(article.text, text))
+    .slice(0, maxAnchors)
     .map(({ text }) => quoted(surfaceForm(article.text, text)));
   return found.length === 0 ? null : `Phrases you could link: ${found.join(', ')}.`;
 };

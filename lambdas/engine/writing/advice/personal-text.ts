@@ -6,15 +6,15 @@ import { readKind } from '#engine/topic/text-kind.ts';
  * Below these probabilities, the lead keyword of a diary or an essay is usually a person or a thing in the scene
  * ("canteen", "grandma"). A single word is wrong more often than a phrase.
  */
-const least = { bareWord: 0.4, other: 0.1 } as const;
+const min = { singleWord: 0.4, other: 0.1 } as const;
 
 /**
  * Signs of a story: "I" is frequent, headings are few, and no noun appears in many of its sentences. Of 24 diaries and
  * essays without a probable topic, 9 of the 11 with these signs have no search topic, and 3 of the 13 others.
  */
-const story = { speaker: 0.025, mostHeadings: 2, mostOfSentences: 0.2 } as const;
+const story = { speaker: 0.025, maxHeadings: 2, maxSentenceShare: 0.2 } as const;
 
-const speaker = /\b(?:I|me|my)\b/g;
+const firstPerson = /\b(?:I|me|my)\b/g;
 
 /** The share of sentences that contain the heaviest noun. */
 const shareOfHeaviest = (article: Article): number => {
@@ -27,12 +27,12 @@ const shareOfHeaviest = (article: Article): number => {
   return heaviest.sentences.length / Math.max(1, sentences);
 };
 
-const tellsStory = (article: Article): boolean => {
-  const said = article.text.match(speaker)?.length ?? 0;
+const isStory = (article: Article): boolean => {
+  const said = article.text.match(firstPerson)?.length ?? 0;
   return (
     said >= story.speaker * article.wordCount &&
-    article.headings.length <= story.mostHeadings &&
-    shareOfHeaviest(article) <= story.mostOfSentences
+    article.headings.length <= story.maxHeadings &&
+    shareOfHeaviest(article) <= story.maxSentenceShare
   );
 };
 
@@ -41,5 +41,5 @@ export const isPersonal = (article: Article, lead: string): boolean => {
   const { kind } = readKind(article);
   if (kind !== 'diary' && kind !== 'essay') return false;
   const topic = scorePhrases(article, [lead])[0]?.topic ?? 0;
-  return topic < (lead.includes(' ') ? least.other : least.bareWord) && tellsStory(article);
+  return topic < (lead.includes(' ') ? min.other : min.singleWord) && isStory(article);
 };

@@ -5,7 +5,7 @@ import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
 /** A section needs at least this many words on both sides of a cut. */
-const leastWords = 100;
+const minWords = 100;
 /** The number of words on each side of a cut to compare. */
 const windowWords = 120;
 
@@ -57,7 +57,7 @@ const overlap = (
   return sum(shared) / Math.max(1, Math.min(sum(left), sum(right)));
 };
 
-const mayOpen = ({ block }: Read, before: Read | undefined): boolean =>
+const canOpen = ({ block }: Read, before: Read | undefined): boolean =>
   isPlainParagraph(block) && !/[:：]\s*$/.test(before?.block.body ?? '');
 
 /**
@@ -78,9 +78,9 @@ export const sectionGap = (blocks: readonly Block[]): string | null => {
   let best: { text: string; shared: number } | null = null;
   for (const [i, value] of read.entries()) {
     checkDeadline();
-    const isOpen = before >= leastWords && longest.size - before >= leastWords;
+    const isOpen = before >= minWords && longest.size - before >= minWords;
     before += value.size;
-    if (!isOpen || !mayOpen(value, read[i - 1])) continue;
+    if (!isOpen || !canOpen(value, read[i - 1])) continue;
     const shared = overlap(windowAt(read, i - 1, -1), windowAt(read, i, 1), rarity);
     if (best === null || shared < best.shared) best = { text: value.block.body, shared };
   }

@@ -2,13 +2,13 @@ import type { Article } from '#contracts/jobs/article.ts';
 import type { LeadFacts, SummaryFacts } from '#domain/shortlist/summary-facts.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
-import { tellingSentence } from '#engine/topic/telling-sentence.ts';
+import { announcingSentence } from '#engine/topic/announcing-sentence.ts';
 import { topicWords } from '#engine/topic/topic-words.ts';
 import { newsOf } from '#engine/writing/reports/ranked-headlines.ts';
 import { reportSentence } from '#engine/writing/reports/report-sentence.ts';
 import { authorSpelling } from './author-spelling.ts';
+import { isConfidentLead } from './confident-lead.ts';
 import { isPersonal } from './personal-text.ts';
-import { isSureLead } from './sure-lead.ts';
 import { readTitleFacts } from './title-facts.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
 
@@ -24,9 +24,9 @@ const readNow = (article: Article, lead: string): SummaryFacts => {
   return {
     ...facts,
     // The first sentence of a report contains its news. A lead without a title is a guess.
-    isSure: first === null && isSureLead(article, title, lead, facts.places.headings === true),
+    isConfident: first === null && isConfidentLead(article, title, lead, facts.places.headings === true),
     title: title === null ? null : readTitleFacts(article, title),
-    sentence: first ?? tellingSentence(article),
+    sentence: first ?? announcingSentence(article),
     isPersonal: isPersonal(article, lead),
     news: title === null ? newsOf(article) : null,
     words: title === null ? topicWords(article, lead, facts.spelling) : topicWords(article),

@@ -14,34 +14,34 @@ const twoWords = regexOf(
   'iu',
 );
 /** Below this topic probability, most titles whose words the text does not repeat are plays on words. */
-const leastProbability = 0.1;
+const minProbability = 0.1;
 /** How often a text must mention its subject, and the least rarity of such a word. "Time" is too common. */
-const often = { said: 3, idf: 3.6 } as const;
+const frequent = { mentions: 3, idf: 3.6 } as const;
 
-const saysTitle = (article: Article, title: string): boolean => {
+const repeatsTitle = (article: Article, title: string): boolean => {
   const own = new Set(contentOf(title));
   return [...measured(article).words].some(
     ([stem, { count, idf, inTitle }]) =>
-      own.has(stem) && count - Number(inTitle) >= often.said && idf >= often.idf,
+      own.has(stem) && count - Number(inTitle) >= frequent.mentions && idf >= frequent.idf,
   );
 };
 
 /** A short exclamation: "Good news!", "Happy first anniversary!". */
 const call = regex.u`^(?:[\p{L}’']+ ){0,3}[\p{L}’']+!+$`;
 
-const isTelling = (article: Article, title: string): boolean => {
+const isInformative = (article: Article, title: string): boolean => {
   if (call.test(title)) return false;
   if (!readPhrase(title.replace(/’/g, "'")).content.includes(true)) return false;
-  if (saysTitle(article, title)) return true;
-  return twoWords.test(title) && readTopic(article).probability >= leastProbability;
+  if (repeatsTitle(article, title)) return true;
+  return twoWords.test(title) && readTopic(article).probability >= minProbability;
 };
 
 /** The share of the title's words that a place repeats. */
-const leastShare = 0.6;
+const minShare = 0.6;
 
 export const readTitleFacts = (article: Article, title: string): TitleFacts => ({
   text: title,
-  isTelling: isTelling(article, title),
+  isInformative: isInformative(article, title),
   isLong: !fitsSnippet(title, 'title'),
-  places: findPlaces(article, title, contentOf(title), leastShare),
+  places: findPlaces(article, title, contentOf(title), minShare),
 });

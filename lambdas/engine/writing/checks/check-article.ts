@@ -6,28 +6,28 @@ import {
   titleChecks,
   withKeyword,
 } from './check-page-texts.ts';
-import { holdsKeyword } from './keywords-in.ts';
+import { containsKeyword } from './keywords-in.ts';
 import { type ArticleMeasures, checkLimits as limit, measureArticle } from './measure-article.ts';
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 const keywordChecks = (measures: ArticleMeasures, keyword: string): CheckResult[] => {
-  const inHeadings = measures.subheadings.filter((heading) => holdsKeyword(heading, keyword)).length;
+  const inHeadings = measures.subheadings.filter((heading) => containsKeyword(heading, keyword)).length;
   const percent = Math.round(measures.density * 1000) / 10;
   return [
     withKeyword(
       'h1-keyword',
       'Keyword in the main heading',
       'the main heading',
-      measures.h1.some((heading) => holdsKeyword(heading, keyword)),
+      measures.h1.some((heading) => containsKeyword(heading, keyword)),
       keyword,
     ),
     withKeyword(
       'intro-keyword',
       'Keyword in the introduction',
       `the first ${limit.introWords} words`,
-      holdsKeyword(measures.intro, keyword),
+      containsKeyword(measures.intro, keyword),
       keyword,
     ),
     {

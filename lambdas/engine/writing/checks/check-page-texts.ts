@@ -1,7 +1,7 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { countCharacters, sizeOf } from '#domain/snippets/measure-pixels.ts';
 import { isWithinLimits, snippetFit } from '#domain/snippets/snippet-fit.ts';
-import { holdsKeyword } from './keywords-in.ts';
+import { containsKeyword } from './keywords-in.ts';
 
 export type PageTexts = { title: string; description: string; leadKeyword: string };
 
@@ -31,7 +31,7 @@ export const titleChecks = ({ title, leadKeyword }: PageTexts): CheckResult[] =>
       'title-keyword',
       'Keyword in the title',
       'the title',
-      holdsKeyword(title, leadKeyword),
+      containsKeyword(title, leadKeyword),
       leadKeyword,
     ),
   ];
@@ -54,7 +54,7 @@ export const descriptionChecks = ({ description, leadKeyword }: PageTexts): Chec
       'description-keyword',
       'Keyword in the meta description',
       'the meta description',
-      holdsKeyword(description, leadKeyword),
+      containsKeyword(description, leadKeyword),
       leadKeyword,
     ),
   ];

@@ -15,7 +15,7 @@ const wordEnds = (text: string): number[] => {
   return [...segmenter.segment(text)].map((segment) => segment.index + segment.segment.length);
 };
 
-const bareEnd = /[\s,;:–—\-([{“„«"'‘·|/&]+$/u;
+const trailingMarks = /[\s,;:–—\-([{“„«"'‘·|/&]+$/u;
 
 /** A cut must not leave a bracket or quotation mark open. */
 const isClosed = (text: string): boolean =>
@@ -26,20 +26,22 @@ const lastWord = (text: string): string =>
   (regex.u`[\p{L}\p{N}'’]+$`.exec(text)?.[0] ?? '').toLowerCase().replace(/’/g, "'");
 
 /** "three years | ago", "three | years": words that make no sense without each other. */
-const half = regex.iu`^(?:ago|old|later|earlier|away|apart|long|tall|wide|high|deep|each)(?![\p{L}])`;
-const counting = new RegExp(String.raw`^(?:\d+|${alternatives(twoToTen)}|hundred|thousand|million|billion)$`);
-const splits = (cut: string, rest: string): boolean =>
-  half.test(rest) || (counting.test(lastWord(cut)) && regex.u`^\p{L}`.test(rest));
+const dependentEnding = regex.iu`^(?:ago|old|later|earlier|away|apart|long|tall|wide|high|deep|each)(?![\p{L}])`;
+const countingWords = new RegExp(
+  String.raw`^(?:\d+|${alternatives(twoToTen)}|hundred|thousand|million|billion)$`,
+);
+const splitsPhrase = (cut: string, rest: string): boolean =>
+  dependentEnding.test(rest) || (countingWords.test(lastWord(cut)) && regex.u`^\p{L}`.test(rest));
 
 /** The longest beginning of a text that fits, cut between words and not after a function word; may be empty. */
 export const cutToFit = (text: string, kind: SnippetKind): string => {
   if (fitsSnippet(text, kind)) return text;
   let loose = '';
   for (const end of wordEnds(text.slice(0, 2000)).reverse()) {
-    const cut = text.slice(0, end).replace(bareEnd, '');
+    const cut = text.slice(0, end).replace(trailingMarks, '');
     if (cut === '' || !fitsSnippet(cut, kind)) continue;
     if (loose === '') loose = cut;
-    if (splits(cut, text.slice(end).trimStart())) continue;
+    if (splitsPhrase(cut, text.slice(end).trimStart())) continue;
     if (isClosed(cut) && !stopWords.has(lastWord(cut))) return cut;
     if (cut.length < loose.length / 2) break;
   }

@@ -1,4 +1,4 @@
-import { rememberReadings } from '#engine/bounds/remember.ts';
+import { memoizeByText } from '#engine/bounds/memoize.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
@@ -32,7 +32,7 @@ export type ArticleMeasures = {
   links: number;
 };
 
-const running = new Set(['paragraph', 'item', 'quote', 'table']);
+const proseKinds = new Set(['paragraph', 'item', 'quote', 'table']);
 
 const plainText = (block: ReadBlock): string => block.text.replace(/\s+/g, ' ').trim();
 
@@ -54,7 +54,8 @@ const sectionLengths = (blocks: readonly ReadBlock[]): number[] => {
   const lengths = [0];
   for (const block of blocks) {
     if (block.block.kind === 'heading' && block.block.level > 1) lengths.push(0);
-    else if (running.has(block.block.kind)) lengths.push((lengths.pop() ?? 0) + countWords(plainText(block)));
+    else if (proseKinds.has(block.block.kind))
+      lengths.push((lengths.pop() ?? 0) + countWords(plainText(block)));
   }
   return lengths;
 };
@@ -76,12 +77,12 @@ const longShare = (blocks: readonly ReadBlock[]): number => {
 const firstWords = (text: string, count: number): string => text.split(' ').slice(0, count).join(' ');
 
 /** Bare URLs in the text; the rendered page shows them as links. */
-const bareAddress = regex.giu`(?<![\p{L}\p{N}/])(?:https?:\/\/|www\.)\S{3,}`;
+const bareUrl = regex.giu`(?<![\p{L}\p{N}/])(?:https?:\/\/|www\.)\S{3,}`;
 
-const bareAddresses = (blocks: readonly ReadBlock[]): number =>
+const countBareUrls = (blocks: readonly ReadBlock[]): number =>
   blocks
-    .filter((block) => running.has(block.block.kind))
-    .reduce((sum, block) => sum + (block.text.match(bareAddress)?.length ?? 0), 0);
+    .filter((block) => proseKinds.has(block.block.kind))
+    .reduce((sum, block) => sum + (block.text.match(bareUrl)?.length ?? 0), 0);
 
 const longer = (a: number, b: number): number => Math.max(a, b);
 
@@ -93,7 +94,7 @@ type Shape = Omit<ArticleMeasures, 'keywordCount' | 'density'> & {
 const measureShape = (markdown: string): Shape => {
   const { blocks } = readDocument(markdown);
   const headings = blocks.filter((block) => block.block.kind === 'heading');
-  const body = blocks.filter((block) => running.has(block.block.kind));
+  const body = blocks.filter((block) => proseKinds.has(block.block.kind));
   // The main heading is the page's title, not its text.
   const counted = [...headings.filter((block) => block.block.level > 1), ...body];
   const text = body.map(plainText).join(' ');
@@ -116,12 +117,12 @@ const measureShape = (markdown: string): Shape => {
     imagesWithoutAlt: images.filter((image) => image.label.trim() === '').length,
     links:
       linked.length +
-      Math.max(0, bareAddresses(body) - linked.filter((link) => link.label.match(bareAddress)).length),
+      Math.max(0, countBareUrls(body) - linked.filter((link) => link.label.match(bareUrl)).length),
   };
 };
 
 /** Remembered because one version of an article is checked with several titles and descriptions. */
-const shapeOf = rememberReadings(measureShape);
+const shapeOf = memoizeByText(measureShape);
 
 /** Measures Markdown for the on-page checks. */
 export const measureArticle = (markdown: string, keyword: string): ArticleMeasures => {

@@ -1,4 +1,4 @@
-import { isBoundary, isClause, isDenied, isWord, opensPhrase } from './clause-words.ts';
+import { isBoundary, isClause, isNegated, isWord, startsPhrase } from './clause-words.ts';
 import { mainVerbAt, relativePronouns } from './main-verb.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
 
@@ -14,7 +14,7 @@ export type ShortClause = {
   rest: string;
 };
 
-const opensChunk = (words: readonly TaggedWord[], i: number, verb: number): boolean => {
+const startsChunk = (words: readonly TaggedWord[], i: number, verb: number): boolean => {
   const [word, before] = [words[i], words[i - 1]];
   if (word === undefined || before === undefined) return false;
   // "that" and a relative pronoun without a comma define the noun before them, so only a subject may lose them.
@@ -41,7 +41,7 @@ const chunksOf = (words: readonly TaggedWord[]): { chunks: Chunk[]; verb: number
   words.forEach((word, i) => {
     const current = chunks.at(-1);
     if (current === undefined) return;
-    const open = i > 0 && opensChunk(words, i, verb) && !completes(words, i);
+    const open = i > 0 && startsChunk(words, i, verb) && !completes(words, i);
     if (i === verb && !current.core) chunks.push({ words: [word], core: true });
     else if (open && (i > verb || current.core || word.kind !== 'mark'))
       chunks.push({ words: [word], core: false });
@@ -66,7 +66,7 @@ const canDropModifiers = (subject: readonly Chunk[]): boolean => {
     // "who wants an answer and gets an essay leaves": the verb after "and" belongs to the dropped part.
     !/^(?:and|or)$/.test(subject.at(-1)?.words.at(-1)?.lower ?? '') &&
     isSetOff(dropped) &&
-    !(kept[0] !== undefined && opensPhrase(kept[0])) &&
+    !(kept[0] !== undefined && startsPhrase(kept[0])) &&
     'NP'.includes(kept.at(-1)?.tag ?? 'M') &&
     !dropped.some((chunk) => /^[;:–—]$/.test(chunk.words[0]?.text ?? ''))
   );
@@ -110,9 +110,9 @@ export const shortClauses = (sentence: string, maxLength: number): ShortClause[]
   const bare = sentence.replace(/[.!…]+["'”’]?$/, '');
   const { chunks, verb } = chunksOf(tagWords(bare));
   const found = new Map<string, ShortClause>();
-  const denied = isDenied(bare);
+  const negated = isNegated(bare);
   for (const keep of choices(chunks, verb)) {
-    if (denied && keep.includes(false)) continue;
+    if (negated && keep.includes(false)) continue;
     const kept = chunks.filter((_, i) => keep[i]);
     const text = straightened(joined(bare, kept), chunks, keep);
     if (text.length > maxLength || text.length < 18 || found.has(text) || !isClosed(text)) continue;

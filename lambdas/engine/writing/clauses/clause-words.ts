@@ -20,7 +20,7 @@ import type { TaggedWord } from './tag-words.ts';
 const boundaries = wordSet(phraseOpeners, 'ahead thanks upon within per alongside toward towards');
 const auxiliaries = wordSet(presentBe, pastBe, haveForms, modals, doForms, negatedAuxiliaries);
 /** A clause does not end in one of these. */
-const dangling = wordSet(
+const danglingWordSet = wordSet(
   danglingWords,
   oneToFive,
   'whom whose so such between while if because since although though until unless like out off down next new own other also too later earlier around near across including via per amid during following among against despite through within towards toward u.s saying said says',
@@ -51,7 +51,7 @@ export const isFiniteVerb = (
 /** Whether words form a clause: a subject, a verb, and no final word that needs a complement. */
 export const isClause = (words: readonly TaggedWord[]): boolean => {
   const [first, last] = [words[0], words.at(-1)];
-  if (first === undefined || last === undefined || dangling.has(last.lower)) return false;
+  if (first === undefined || last === undefined || danglingWordSet.has(last.lower)) return false;
   const verb = words.findIndex((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]));
   if (verb < 1 || ('FARGVM'.includes(last.tag) && last.tag !== 'V')) return false;
   const verbIsLast = last.tag === 'V';
@@ -60,7 +60,7 @@ export const isClause = (words: readonly TaggedWord[]): boolean => {
 };
 
 /** A preposition or conjunction that opens a phrase. */
-export const opensPhrase = (word: TaggedWord): boolean => boundaries.has(word.lower);
+export const startsPhrase = (word: TaggedWord): boolean => boundaries.has(word.lower);
 
 const nounsWithTo =
   /^(?:able|set|due|ready|plan|plans|bid|deal|right|way|ways|attempt|attempts|effort|efforts|decision|need|according|close|up|ability|chance|going|want|wants|wanted|expected|likely|offer|order|guilty|aim|access|tickets|time)$/;
@@ -83,7 +83,7 @@ export const isBoundary = (word: TaggedWord, before: TaggedWord): boolean => {
   return !boundaries.has(before.lower);
 };
 
-const denial = regex.iu`(?<![\p{L}])(?:not|no|never|nobody|nothing|none|neither|nor|cannot|only|hardly|rarely|few|unless)(?![\p{L}])|n['’]t(?![\p{L}])`;
+const negations = regex.iu`(?<![\p{L}])(?:not|no|never|nobody|nothing|none|neither|nor|cannot|only|hardly|rarely|few|unless)(?![\p{L}])|n['’]t(?![\p{L}])`;
 
 /** "does not take bookings from November to March": the limits of a negation must stay. */
-export const isDenied = (text: string): boolean => denial.test(text);
+export const isNegated = (text: string): boolean => negations.test(text);

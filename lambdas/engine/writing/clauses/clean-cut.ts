@@ -2,25 +2,25 @@ import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { regex } from '#engine/language/patterns.ts';
 
 /** Words that limit or reverse a statement. Without one of them, the sentence may say the opposite. */
-const limiting = regex.giu`(?<![\p{L}])(?:not|never|no|nor|neither|only|than|may|might|unless|except|but|yet|although|though|if|without|hardly|barely)(?![\p{L}])|n['’]t(?![\p{L}])`;
+const limitingWords = regex.giu`(?<![\p{L}])(?:not|never|no|nor|neither|only|than|may|might|unless|except|but|yet|although|though|if|without|hardly|barely)(?![\p{L}])|n['’]t(?![\p{L}])`;
 /** A contrast withdraws a statement that only concedes something: "may have become the vehicle of choice ..., but". */
-const contrast = regex.iu`(?<![\p{L}])(?:but|yet|although|though|however|unless|except)(?![\p{L}])`;
-const conceding = regex.iu`(?<![\p{L}])(?:may|might|could|can|would|seems?|not|never)(?![\p{L}])|n['’]t(?![\p{L}])`;
+const contrastWords = regex.iu`(?<![\p{L}])(?:but|yet|although|though|however|unless|except)(?![\p{L}])`;
+const concessionWords = regex.iu`(?<![\p{L}])(?:may|might|could|can|would|seems?|not|never)(?![\p{L}])|n['’]t(?![\p{L}])`;
 /** Immediately after a cut, these words belong to the part before it. */
-const joined = regex.iu`^[\s,;–—-]*(?:but|yet|unless|except|if|than|only|not|without|nor|to \p{N})(?![\p{L}])`;
+const dependentContinuation = regex.iu`^[\s,;–—-]*(?:but|yet|unless|except|if|than|only|not|without|nor|to \p{N})(?![\p{L}])`;
 
 /**
  * "give the ability" cut from "give the ability to share", "for the same reason that teaching" cut from "... teaching
  * maths is good".
  */
-const waitsForVerb = regex.iu`(?<!\p{L})(?:ability|abilities|right|chance|opportunity|permission|tendency|willingness|able|going|how)$`;
-const waitsForMore = regex.iu`(?<!\p{L})the same \p{L}+ (?:that|as|why) [^,;:]*$`;
+const needsInfinitive = regex.iu`(?<!\p{L})(?:ability|abilities|right|chance|opportunity|permission|tendency|willingness|able|going|how)$`;
+const needsComplement = regex.iu`(?<!\p{L})the same \p{L}+ (?:that|as|why) [^,;:]*$`;
 
 /**
  * "The shooting" cut from "the shooting experience": the next noun belongs to the phrase. Words for days can stand by
  * themselves.
  */
-const opensWithNoun = (rest: string): boolean => {
+const startsWithNoun = (rest: string): boolean => {
   const [, word = '', mark] = regex.u`^\s(\p{Ll}+)(?![\p{L}'’-])([.,;:!?]?)`.exec(rest) ?? [];
   const classes = lexiconEntry(word)?.classes ?? '';
   // A word that can be a verb is a noun if the clause ends after it.
@@ -30,38 +30,38 @@ const standsAlone =
   /^(?:to(?:day|morrow|night)|yesterday|tonight|home|downtown|.*(?:day|days|time|year|years|week|month))$/;
 
 /** Whether the part that is kept needs the words after the cut. */
-const isOpen = (text: string, rest: string): boolean =>
-  (waitsForVerb.test(text) && /^\s+to\s/.test(rest)) ||
-  (waitsForMore.test(text) && rest.trim().length > 1) ||
-  opensWithNoun(rest);
+const isIncomplete = (text: string, rest: string): boolean =>
+  (needsInfinitive.test(text) && /^\s+to\s/.test(rest)) ||
+  (needsComplement.test(text) && rest.trim().length > 1) ||
+  startsWithNoun(rest);
 
 /** "But the tower stays": an opening connective may be left out. */
-const opening = regex.u`^(?:But|Yet|And|So|Or|No|Yes)(?![\p{L}]),?\s+`;
+const leadingConjunction = regex.u`^(?:But|Yet|And|So|Or|No|Yes)(?![\p{L}]),?\s+`;
 
-const limits = (text: string): string =>
-  (text.replace(opening, '').match(limiting) ?? [])
+const limitsIn = (text: string): string =>
+  (text.replace(leadingConjunction, '').match(limitingWords) ?? [])
     .map((word) => word.toLowerCase())
     .sort()
     .join(' ');
 
 /** Whether the words after the cut limit the part before it. */
 const isLimitedBy = (text: string, rest: string): boolean =>
-  joined.test(rest) || (conceding.test(text) && contrast.test(rest));
+  dependentContinuation.test(rest) || (concessionWords.test(text) && contrastWords.test(rest));
 
-const range = regex.gu`\p{N}[\p{N}.,]*\s?(?:[–—-]|to|and)\s?[$€£]?\p{N}[\p{N}.,]*\p{N}|\p{N}\s?[–—-]\s?\p{N}`;
+const numberRange = regex.gu`\p{N}[\p{N}.,]*\s?(?:[–—-]|to|and)\s?[$€£]?\p{N}[\p{N}.,]*\p{N}|\p{N}\s?[–—-]\s?\p{N}`;
 
 /** "from 2004" cut from "from 2004 – 2014": one end of a range. */
 const cutsRange = (whole: string, text: string): boolean =>
-  (whole.match(range) ?? []).some((found) => {
+  (whole.match(numberRange) ?? []).some((found) => {
     const [from = '', to = ''] = found.match(regex.gu`\p{N}[\p{N}.,]*`) ?? [];
     return !text.includes(found) && (text.includes(from) || (to !== '' && text.includes(to)));
   });
 
 /** "A team led has confirmed": a participle has lost its complement and runs into the main verb. */
-const meeting = regex.giu`(?<![\p{L}])(?:led|held|made|built|run|sent|given|taken|driven|based|\p{Ll}{2,}ed)\s(?:has|have|had|is|are|was|were|will|would|can|could)(?![\p{L}])`;
+const participleBeforeVerb = regex.giu`(?<![\p{L}])(?:led|held|made|built|run|sent|given|taken|driven|based|\p{Ll}{2,}ed)\s(?:has|have|had|is|are|was|were|will|would|can|could)(?![\p{L}])`;
 
-const meets = (whole: string, text: string): boolean =>
-  (text.match(meeting) ?? []).some((found) => !whole.includes(found));
+const joinsAtParticiple = (whole: string, text: string): boolean =>
+  (text.match(participleBeforeVerb) ?? []).some((found) => !whole.includes(found));
 
 const wordsOf = (text: string): { text: string; start: number; end: number }[] =>
   [...text.matchAll(regex.gu`[\p{L}\p{N}\p{M}'’]+`)].map((match) => ({
@@ -102,9 +102,9 @@ const isClean = (whole: string, text: string, kept: readonly Word[] | null): boo
   if (kept === null) return false;
   const end = kept.at(-1)?.end ?? 0;
   return (
-    limits(whole.slice(0, end)) === limits(text) &&
+    limitsIn(whole.slice(0, end)) === limitsIn(text) &&
     !isLimitedBy(text, whole.slice(end)) &&
-    !isOpen(whole.slice(0, end), whole.slice(end)) &&
+    !isIncomplete(whole.slice(0, end), whole.slice(end)) &&
     kept.every((word, i) => {
       const removed = whole.slice(kept[i - 1]?.end ?? word.start, word.start);
       return wordsOf(removed).length === 0 || isAside(removed);
@@ -118,5 +118,5 @@ const isClean = (whole: string, text: string, kept: readonly Word[] | null): boo
  */
 export const isCleanCut = (whole: string, text: string): boolean =>
   !cutsRange(whole, text) &&
-  !meets(whole, text) &&
+  !joinsAtParticiple(whole, text) &&
   (isClean(whole, text, align(whole, text, false)) || isClean(whole, text, align(whole, text, true)));

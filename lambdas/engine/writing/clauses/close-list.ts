@@ -3,7 +3,7 @@ import {
   demonstratives,
   possessives,
   questionWords,
-  thirdPersons,
+  thirdPersonSubjects,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { mainVerbAt } from './main-verb.ts';
@@ -12,11 +12,11 @@ import { tagWords } from './tag-words.ts';
 const tagOf = (text: string): string => tagWords(text)[0]?.tag ?? '?';
 
 /** "simplify data presentation, and implement ...": the items after the cut, with the conjunction and the last item. */
-const rest = /^,(?: [^,;:.!?()]{2,60},)* (and|or) (\S.*)$/su;
+const listRest = /^,(?: [^,;:.!?()]{2,60},)* (and|or) (\S.*)$/su;
 
 /** Possible beginnings of an independent clause. */
 const subject = regexOf(
-  String.raw`^(?:the|an?|I|we|you|${alternatives(possessives, thirdPersons, demonstratives)}|there)(?!\p{L})|^\p{Lu}\p{Ll}`,
+  String.raw`^(?:the|an?|I|we|you|${alternatives(possessives, thirdPersonSubjects, demonstratives)}|there)(?!\p{L})|^\p{Lu}\p{Ll}`,
   'u',
 );
 /** Only a clause begins with one of these. In a list of clauses, each item has one. */
@@ -39,20 +39,20 @@ const areParallel = (item: string, next: string): boolean => {
 const tail = 24;
 
 /** The text after a cut in the whole sentence; null if the shortened text has other words. */
-const behind = (whole: string, body: string): string | null => {
+const restAfter = (whole: string, body: string): string | null => {
   if (whole.startsWith(body)) return whole.slice(body.length);
   const end = body.slice(-tail);
   const at = whole.lastIndexOf(end);
   return at < 0 ? null : whole.slice(at + end.length);
 };
 
-const mostWords = 3;
+const maxWords = 3;
 
 /** "with accurate navigation, health metrics": a noun that no "and" joins. In "from Portland, Oregon", it is a place. */
 const isShortItem = (item: string, before: string): boolean => {
   const words = tagWords(item);
   return (
-    words.length <= mostWords &&
+    words.length <= maxWords &&
     'NA'.includes(words[0]?.tag ?? '?') &&
     words.every(({ tag }) => 'NAV'.includes(tag)) &&
     regex.u` \p{Ll}\S*$`.test(before)
@@ -76,7 +76,7 @@ const losesNoun = (item: string, next: string): boolean => {
  */
 export const closeList = (whole: string, cut: string): string | null => {
   const [, body = '', mark = ''] = /^(.*?)([.!]?)$/su.exec(cut) ?? [];
-  const [, conjunction, next] = rest.exec(behind(whole, body) ?? '') ?? [];
+  const [, conjunction, next] = listRest.exec(restAfter(whole, body) ?? '') ?? [];
   const comma = body.lastIndexOf(', ');
   if (conjunction === undefined || next === undefined || comma < 0) return cut;
   const item = body.slice(comma + 2);

@@ -1,5 +1,5 @@
 import { regex } from '#engine/language/patterns.ts';
-import { isDenied } from './clause-words.ts';
+import { isNegated } from './clause-words.ts';
 import {
   appositive,
   aside,
@@ -27,12 +27,12 @@ import {
 } from './shortenings.ts';
 
 /** A negation may apply only to a time and circumstances, so these stay. */
-const unlessDenied =
+const unlessNegated =
   (shorten: Shortening): Shortening =>
   (text) =>
-    isDenied(text) ? null : shorten(text);
+    isNegated(text) ? null : shorten(text);
 
-const inOrder: readonly Shortening[] = [
+const shorteningsInOrder: readonly Shortening[] = [
   connective,
   attributionBefore,
   attributionAfter,
@@ -49,10 +49,10 @@ const inOrder: readonly Shortening[] = [
   trailingPhrase,
   call,
   eitherWay,
-  unlessDenied(coordinateTail),
-  unlessDenied(participle),
-  unlessDenied(leadIn),
-  unlessDenied(time),
+  unlessNegated(coordinateTail),
+  unlessNegated(participle),
+  unlessNegated(leadIn),
+  unlessNegated(time),
   softener,
 ];
 
@@ -62,7 +62,7 @@ const balanced = (text: string): boolean =>
   (text.match(/"/g)?.length ?? 0) % 2 === 0 &&
   (text.match(/\(/g)?.length ?? 0) === (text.match(/\)/g)?.length ?? 0);
 
-const most = 160;
+const maxCompressions = 160;
 
 const quotation = /["“][^"“”]*["”]/gu;
 /** "Lebanon, my grandfather said": the rest of an opening clause that was cut at the wrong comma. */
@@ -82,15 +82,15 @@ export type Compression = { text: string; steps: number };
  */
 export const compressSentence = (sentence: string): Compression[] => {
   const found = new Map<string, number>([[dateline(sentence) ?? sentence, 0]]);
-  for (const shorten of inOrder) {
+  for (const shorten of shorteningsInOrder) {
     for (const [text, steps] of [...found]) {
       const shorter = shorten(text);
       if (shorter !== null && !found.has(shorter)) found.set(shorter, steps + 1);
     }
-    if (found.size > most) break;
+    if (found.size > maxCompressions) break;
   }
   return [...found]
     .filter(([text]) => balanced(text) && isFaithful(text, sentence))
-    .slice(0, most)
+    .slice(0, maxCompressions)
     .map(([text, steps]) => ({ text, steps }));
 };

@@ -1,5 +1,5 @@
 import { subjectPronouns, wordSet } from '#engine/english/word-classes.ts';
-import { isFiniteVerb, opensPhrase } from './clause-words.ts';
+import { isFiniteVerb, startsPhrase } from './clause-words.ts';
 import type { TaggedWord } from './tag-words.ts';
 
 /** Pronouns that open a clause with its own verb. */
@@ -22,7 +22,7 @@ const isContact = (words: readonly TaggedWord[], verb: number): boolean => {
     subjectPronoun.has(pronoun?.lower ?? '') &&
     'NP'.includes(noun?.tag ?? 'M') &&
     first !== undefined &&
-    !opensPhrase(first) &&
+    !startsPhrase(first) &&
     !words.slice(0, verb).some((word) => /^(?:when|if|that|because|what|how|and|but|so|,)$/.test(word.text))
   );
 };

@@ -31,7 +31,7 @@ const replacing =
   (text) =>
     pattern.test(text) ? changed(text, text.replace(pattern, by)) : null;
 
-const saying =
+const speechVerbs =
   'said|says|say|told|tells|reported|reports|report|wrote|writes|announced|announces|explained|explains|added|adds|noted|notes|according';
 const weekday = anyOf(capitalized(weekdays));
 
@@ -55,7 +55,7 @@ export const connective = replacing(
 );
 export const attributionAfter = replacing(
   regexOf(
-    `,\\s(?:(?:[^,.;:“”"]|\\.(?=\\p{Lu}|\\s\\p{Lu})){0,90}\\s)?(?:${saying})(?:\\s[^,;“”"]{0,90})?(?=[.!?]$)`,
+    `,\\s(?:(?:[^,.;:“”"]|\\.(?=\\p{Lu}|\\s\\p{Lu})){0,90}\\s)?(?:${speechVerbs})(?:\\s[^,;“”"]{0,90})?(?=[.!?]$)`,
     'u',
   ),
 );
@@ -77,13 +77,14 @@ export const aside = replacing(
 const appositiveText = regex.gu`(?<=[\p{L}\p{N}]|\b(?:Jr|Sr)\.),\s((?:(?:a|an|the|one of|of|after|following|despite|along with|together with|including|like|based in|born in|known as|known for|\p{Ll}+ed (?:that|by|at|with|to|in|for|as))\s|\d{1,2}\s)[^,;“”"]{2,110}|\d{1,3}),(?=\s(?!(?:and|or|but)\s)\p{Ll})`;
 /** Whether a verb comes before an aside or immediately after it; otherwise, the aside is the main clause. */
 const hasVerbBeside = (before: string, after: string): boolean => {
-  const behind = tagWords(after);
-  const goesOn = behind
+  const following = tagWords(after);
+  const continues = following
     .slice(0, 2)
     .some(
-      (word, i) => (i === 0 || behind[0]?.tag === 'R') && isFiniteVerb(word, behind[i - 1], behind[i + 1]),
+      (word, i) =>
+        (i === 0 || following[0]?.tag === 'R') && isFiniteVerb(word, following[i - 1], following[i + 1]),
     );
-  return goesOn || mainVerbAt(tagWords(before)) >= 0;
+  return continues || mainVerbAt(tagWords(before)) >= 0;
 };
 /** "..., the man suffered from fever, fatigue and": without a verb before or after it, this is the main clause. */
 export const appositive: Shortening = (text) => {
@@ -107,7 +108,7 @@ export const relativeTail = replacing(
 export const lastRelativeTail = replacing(
   regex.u`,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|even|as|after|before|but|and|so|including|such as|despite|according|per|\p{L}{3,}ing)\s[^,;]{3,200}(?=[.!?]$)`,
 );
-const phraseBehindComma = regexOf(
+const phraseAfterComma = regexOf(
   String.raw`,\s(?:part of|one of|combined with|along with|together with|based on|thanks to|due to|followed by|complete with|ranging from|\p{Ll}{3,}ed ${anyOf(commonPrepositions)})\s[^,;]{3,200}(?=[.!?]$)`,
   'u',
 );
@@ -117,7 +118,7 @@ const phraseBehindComma = regexOf(
  * item.
  */
 export const trailingPhrase: Shortening = (text) => {
-  const match = phraseBehindComma.exec(text);
+  const match = phraseAfterComma.exec(text);
   return match === null
     ? null
     : changed(text, text.slice(0, match.index) + text.slice(match.index + match[0].length));

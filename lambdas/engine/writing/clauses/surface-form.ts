@@ -1,15 +1,15 @@
-import { rememberReadings } from '#engine/bounds/remember.ts';
+import { memoizeByText } from '#engine/bounds/memoize.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 
 /** The length of the beginning that decides how a text writes its names. */
-const longest = 100_000;
-const lowered = rememberReadings((text) => text.slice(0, longest).toLowerCase());
+const maxLength = 100_000;
+const lowered = memoizeByText((text) => text.slice(0, maxLength).toLowerCase());
 
 /** Patterns with letter classes take long to compile, so the edges of a word have their own patterns, compiled once. */
 const wordStart = regex.uy`(?<![\p{L}\p{N}])`;
 const wordEnd = regex.uy`(?![\p{L}\p{N}])`;
 
-const holdsAt = (pattern: RegExp, text: string, at: number): boolean => {
+const matchesAt = (pattern: RegExp, text: string, at: number): boolean => {
   pattern.lastIndex = at;
   return pattern.test(text);
 };
@@ -26,8 +26,8 @@ const placesOf = (text: string, keyword: string): RegExpExecArray[] => {
   const places: RegExpExecArray[] = [];
   for (let from = lower.indexOf(first); from >= 0; ) {
     pattern.lastIndex = from;
-    const found = holdsAt(wordStart, text, from) ? pattern.exec(text) : null;
-    const place = found && holdsAt(wordEnd, text, from + found[0].length) ? found : null;
+    const found = matchesAt(wordStart, text, from) ? pattern.exec(text) : null;
+    const place = found && matchesAt(wordEnd, text, from + found[0].length) ? found : null;
     if (place) places.push(place);
     from = lower.indexOf(first, from + Math.max(1, place?.[0].length ?? 0));
   }
@@ -45,7 +45,7 @@ const mostFrequentForm = (text: string, keyword: string): string => {
 };
 
 /** The forms already looked up in a text. Titles, descriptions and the rewrite ask for the same ones. */
-const formsIn = rememberReadings(() => new Map<string, string>());
+const formsIn = memoizeByText(() => new Map<string, string>());
 
 /** A keyword with the article's capitalization, preferably from inside a sentence: "hong kong" as "Hong Kong". */
 export const surfaceForm = (text: string, keyword: string): string => {

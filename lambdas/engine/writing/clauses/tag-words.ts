@@ -25,8 +25,8 @@ const isName = (tokens: readonly Token[], i: number): boolean => {
   if (!initial) return true;
   if (regex.u`\p{Lu}.*\p{Lu}`.test(token.text)) return true;
   const next = tokens[i + 1];
-  const goesOn = next !== undefined && regex.u`^\p{Lu}`.test(next.text);
-  return lemmaEntry(token.lower) === undefined || (goesOn && !/(?:ing|ed|ly)$/.test(token.lower));
+  const continues = next !== undefined && regex.u`^\p{Lu}`.test(next.text);
+  return lemmaEntry(token.lower) === undefined || (continues && !/(?:ing|ed|ly)$/.test(token.lower));
 };
 
 /** "US" and "IT" are not function words. */

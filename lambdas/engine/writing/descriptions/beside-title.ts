@@ -2,7 +2,7 @@ import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import type { Draft } from './drafts/draft.ts';
 
 /** Words of frames: "A short guide to ...", "Learn how to ...". They add nothing to a title. */
-const frame = contentOf('learn a short step-by-step guide look covers example code');
+const frameStems = contentOf('learn a short step-by-step guide look covers example code');
 const repeats = { newWords: 1, worth: -0.35 } as const;
 
 /** A list of at least four sections says what the reader gets; two of them are only a label. */
@@ -14,7 +14,7 @@ const list = { many: 4, worth: 0.15, few: 2, cost: -0.1 } as const;
  */
 export const worthBesideTitle = ({ make, text, named }: Draft, title: ReadonlySet<string>): number => {
   if (make !== 'aspects' || title.size === 0) return 0;
-  const added = [...contentOf(text)].filter((word) => !title.has(word) && !frame.has(word));
+  const added = [...contentOf(text)].filter((word) => !title.has(word) && !frameStems.has(word));
   if (added.length <= repeats.newWords) return repeats.worth;
   if (/, from .+ to /u.test(text)) return 0;
   if (named >= list.many) return list.worth;

@@ -1,23 +1,23 @@
 import { regex } from '#engine/language/patterns.ts';
-import { likeness, openAlike } from '#engine/writing/passages/likeness.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { haveSameOpening, similarity } from '#engine/writing/passages/similarity.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
 
 /**
- * Above this likeness, a further description loses score; at 1, it loses all of `mostCost`. Two good texts beat a
+ * Above this similarity, a further description loses score; at 1, it loses all of `maxCost`. Two good texts beat a
  * good one and a bad one.
  */
-const freeLikeness = 0.5;
-const mostCost = 0.1;
-/** Above this likeness, two texts differ only by a word. */
-const mostAlike = 0.88;
+const freeSimilarity = 0.5;
+const maxCost = 0.1;
+/** Above this similarity, two texts differ only by a word. */
+const maxSimilarity = 0.88;
 /**
  * A text adds little if another one has nearly all of its words or begins with the same clause. It is chosen only if
  * everything else is far worse.
  */
-const contained = { leastShare: 0.9, sameStart: 60, cost: 0.1 } as const;
+const contained = { minShare: 0.9, sameStart: 60, cost: 0.1 } as const;
 /** Texts that begin the same way must differ at least this much, and the second one loses score. */
-const sameOpening = { mostAlike: 0.84, cost: 0.03 } as const;
+const sameOpening = { maxSimilarity: 0.84, cost: 0.03 } as const;
 /** The cost of a second text of one kind: a different kind is worth a little. */
 const sameAngle = 0.01;
 
@@ -35,7 +35,7 @@ const isReframed = (a: string, b: string): boolean =>
   frameOf(a) >= 0 && frameOf(b) >= 0 && frameOf(a) !== frameOf(b);
 
 /**
- * Chooses the best descriptions that differ. A good one in another frame comes before a passing detail: likeness
+ * Chooses the best descriptions that differ. A good one in another frame comes before a passing detail: similarity
  * lowers the score of a text and excludes only near-duplicates.
  */
 export const chooseDescriptions = (
@@ -44,24 +44,28 @@ export const chooseDescriptions = (
 ): DescriptionCandidate[] => {
   const sorted = [...candidates].sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
   const words = new Map(sorted.map((candidate) => [candidate, contentOf(candidate.text)]));
-  const alike = (a: DescriptionCandidate, b: DescriptionCandidate): number =>
-    likeness(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'mean');
+  const similarityOf = (a: DescriptionCandidate, b: DescriptionCandidate): number =>
+    similarity(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'mean');
   const isPartOf = (a: DescriptionCandidate, b: DescriptionCandidate): boolean =>
     a.text.slice(0, contained.sameStart) === b.text.slice(0, contained.sameStart) ||
-    likeness(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'smaller') >= contained.leastShare;
+    similarity(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'smaller') >= contained.minShare;
   const chosen: DescriptionCandidate[] = [];
   const worthOf = (candidate: DescriptionCandidate): number => {
-    const most = Math.max(0, ...chosen.map((other) => alike(candidate, other)));
-    const opensAlike = chosen.some((other) => openAlike(other.text, candidate.text));
-    const limit = opensAlike ? sameOpening.mostAlike : mostAlike;
-    if (chosen.some((other) => alike(candidate, other) > limit && !isReframed(candidate.text, other.text)))
+    const max = Math.max(0, ...chosen.map((other) => similarityOf(candidate, other)));
+    const startsAlike = chosen.some((other) => haveSameOpening(other.text, candidate.text));
+    const limit = startsAlike ? sameOpening.maxSimilarity : maxSimilarity;
+    if (
+      chosen.some(
+        (other) => similarityOf(candidate, other) > limit && !isReframed(candidate.text, other.text),
+      )
+    )
       return -Infinity;
-    const cost = (mostCost * Math.max(0, most - freeLikeness)) / (1 - freeLikeness);
+    const cost = (maxCost * Math.max(0, max - freeSimilarity)) / (1 - freeSimilarity);
     return (
       candidate.score -
       cost -
       (chosen.some((other) => isPartOf(candidate, other)) ? contained.cost : 0) -
-      (opensAlike ? sameOpening.cost : 0) -
+      (startsAlike ? sameOpening.cost : 0) -
       (chosen.some(({ angle }) => angle === candidate.angle) ? sameAngle : 0)
     );
   };
@@ -76,7 +80,7 @@ export const chooseDescriptions = (
 };
 
 /** A text of at least this many characters that is the end of another adds nothing to it. */
-const wholeLine = 12;
+const minContainedLength = 12;
 
 /** Adds further texts to a choice, in order and without duplicates. */
 export const completeWith = (
@@ -89,7 +93,7 @@ export const completeWith = (
     result.some(
       (other) =>
         other.text.toLowerCase() === text.toLowerCase() ||
-        (text.length >= wholeLine && other.text.toLowerCase().endsWith(text.toLowerCase())),
+        (text.length >= minContainedLength && other.text.toLowerCase().endsWith(text.toLowerCase())),
     );
   for (const candidate of more) if (result.length < count && !has(candidate.text)) result.push(candidate);
   return result;

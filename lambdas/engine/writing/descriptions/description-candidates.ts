@@ -1,5 +1,5 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
-import { announcingVerbs, gladWords, presentingVerbs } from '#engine/english/text-words.ts';
+import { announcingVerbs, enthusiasmWords, presentingVerbs } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -7,11 +7,11 @@ import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { worthBesideTitle } from './beside-title.ts';
 import { isBrokenPromise, isCutOff } from './drafts/broken-lines.ts';
-import type { DescribedTopic } from './drafts/description-figures.ts';
-import { isDeed } from './drafts/description-forms.ts';
+import type { DescribedTopic } from './drafts/description-features.ts';
+import { isAction } from './drafts/description-forms.ts';
+import { mentionsPage } from './drafts/mentions-page.ts';
 import { isPromise } from './drafts/promises.ts';
 import { isPurpose } from './drafts/purposes.ts';
-import { speaksOfPage } from './drafts/speaks-of-page.ts';
 import { isVerbless } from './drafts/verbless.ts';
 import { type RankedDraft, rankDrafts } from './rank-drafts.ts';
 import { reframe } from './reframe.ts';
@@ -25,13 +25,13 @@ const { minCharacters } = snippetLimits.description;
 
 /** The penalty for 60 characters of unused space on a result page. A text below the least length is a label. */
 const missing = 0.1;
-const leastCharacters = 60;
+const minDescriptionLength = 60;
 /** "Learn how to send recurring payments on Venmo." says everything that the headline promises. */
-const leastWhole = 45;
-const saysPurpose = (text: string): boolean => isPromise(text) || isPurpose(text) || isDeed(text);
+const minCompleteLength = 45;
+const statesPurpose = (text: string): boolean => isPromise(text) || isPurpose(text) || isAction(text);
 const shortness = (text: string): number =>
   (missing * Math.max(0, minCharacters - text.length)) / 60 +
-  (text.length < (saysPurpose(text) ? leastWhole : leastCharacters) ? 0.4 : 0);
+  (text.length < (statesPurpose(text) ? minCompleteLength : minDescriptionLength) ? 0.4 : 0);
 
 /**
  * The penalty for what no editor publishes: a text that depends on another, or an incomplete sentence. Such a text is
@@ -56,9 +56,9 @@ const labelPenalty = 0.3;
 const namelessPenalty = { promise: 0.6, other: 0.25 } as const;
 
 /** A name within this many words is the subject; a later one belongs to a detail. */
-const early = { words: 12, bonus: 0.05 } as const;
+const earlyTopic = { words: 12, bonus: 0.05 } as const;
 
-const beginningOf = (text: string): string => text.split(' ').slice(0, early.words).join(' ');
+const beginningOf = (text: string): string => text.split(' ').slice(0, earlyTopic.words).join(' ');
 const namelessCost = ({ text, make }: RankedDraft): number =>
   isPromise(text) && make === 'sentences'
     ? namelessPenalty.promise
@@ -79,27 +79,27 @@ const attributed = regex.iu`(?<!\p{L})(?:said|says|told|according to|announced|r
  * A text is a report if it has this many attributions, also as a share of its sentences, and does not open in the
  * first person.
  */
-const leastAttributed = { count: 3, share: 0.15 } as const;
-const voiced = 4;
+const minAttributed = { count: 3, share: 0.15 } as const;
+const minVoicedPassages = 4;
 const isReportOf = ({ article, passages }: Reading): boolean => {
   if (readKind(article).kind === 'news') return true;
   const count = passages.filter(({ text }) => attributed.test(text)).length;
   return (
-    count >= leastAttributed.count &&
-    count >= passages.length * leastAttributed.share &&
-    !passages.slice(0, voiced).some(({ text }) => isFirstPerson(text))
+    count >= minAttributed.count &&
+    count >= passages.length * minAttributed.share &&
+    !passages.slice(0, minVoicedPassages).some(({ text }) => isFirstPerson(text))
   );
 };
 
 /** "I want to share what a year of rye taught me": a statement of what the text offers. */
-const intends = regexOf(
+const intentions = regexOf(
   String.raw`(?<!\p{L})(?:I|we)(?:['’](?:ll|d like to|m going to|re going to)| will| (?:just )?want(?:ed)? to| would like to| am going to| are going to) (?:just )?(?:${alternatives(presentingVerbs)}|share|talk|write|look|explore|walk|introduce|tell|focus)(?!\p{L})`,
   'iu',
 );
 
 /** "We're thrilled to announce ...": the news of the text. */
-const glad = regexOf(
-  String.raw`^(?:today,? )?(?:I|we|the (?:\p{L}+ ){1,3})(?:['’](?:m|re)| am| are| is) (?:\p{L}+ )?(?:${alternatives(gladWords)}|delighted) to (?:${alternatives(announcingVerbs)}|share|welcome)(?!\p{L})`,
+const enthusiasm = regexOf(
+  String.raw`^(?:today,? )?(?:I|we|the (?:\p{L}+ ){1,3})(?:['’](?:m|re)| am| are| is) (?:\p{L}+ )?(?:${alternatives(enthusiasmWords)}|delighted) to (?:${alternatives(announcingVerbs)}|share|welcome)(?!\p{L})`,
   'iu',
 );
 
@@ -112,9 +112,9 @@ const glad = regexOf(
  */
 const forms: readonly { pattern: RegExp; worth: number }[] = [
   { pattern: /^Learn [^.:]*\.$/u, worth: 0.15 },
-  { pattern: intends, worth: 0.12 },
+  { pattern: intentions, worth: 0.12 },
   // Six of twelve were published, none of 34 with "On ..." and one of 92 with "Most ...".
-  { pattern: glad, worth: 0.15 },
+  { pattern: enthusiasm, worth: 0.15 },
   { pattern: /^On /u, worth: -0.1 },
   { pattern: /^(?:Most|Some|Many|Others?|Another|Each|Every|Both) /u, worth: -0.1 },
   { pattern: regex.u`^A (?:[\p{L}-]+ ){0,2}guide [^.:]*\.$`, worth: 0.1 },
@@ -151,7 +151,7 @@ const isDeepPromise = ({ make, row, text }: RankedDraft): boolean =>
 const verblessPenalty = 0.25;
 
 const isBroken = ({ whole, text }: RankedDraft): boolean =>
-  !whole || isCutOff(text) || isBrokenPromise(text) || speaksOfPage(text);
+  !whole || isCutOff(text) || isBrokenPromise(text) || mentionsPage(text);
 
 /** A step of a recipe says nothing about the dish. */
 const stepPenalty = 0.3;
@@ -165,12 +165,12 @@ const guiding: readonly string[] = ['how-to', 'tips', 'explainer', 'reference', 
  * Two frames around the same short clause are one description. Only a line with enough content of its own gets a
  * second frame.
  */
-const reframed = { leastScore: 0.3, leastCharacters: 90, cost: 0.02 } as const;
+const reframed = { minScore: 0.3, minCharacters: 90, cost: 0.02 } as const;
 
 /** The candidates, plus the best lesson among them in a different frame. */
 const withFrame = (candidates: readonly DescriptionCandidate[]): DescriptionCandidate[] => {
   const [best] = candidates
-    .filter(({ score, text }) => score >= reframed.leastScore && text.length >= reframed.leastCharacters)
+    .filter(({ score, text }) => score >= reframed.minScore && text.length >= reframed.minCharacters)
     .flatMap((candidate) => {
       const text = reframe(candidate.text);
       return text === null ? [] : [{ ...candidate, text, score: candidate.score - reframed.cost }];
@@ -200,7 +200,11 @@ export const findDescriptionCandidates = (
       worthBesideTitle(draft, title) +
       (isReport && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -
       shortness(draft.text) -
-      (isNameless(draft.text) ? namelessCost(draft) : isNameless(beginningOf(draft.text)) ? 0 : early.bonus) -
+      (isNameless(draft.text)
+        ? namelessCost(draft)
+        : isNameless(beginningOf(draft.text))
+          ? 0
+          : earlyTopic.bonus) -
       (draft.make === 'labeled' && !draft.row.every(({ text }) => isPurpose(text) && !/^here/i.test(text))
         ? labelPenalty
         : 0) -

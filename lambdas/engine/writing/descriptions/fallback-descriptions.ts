@@ -2,7 +2,7 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
-import { closed } from './drafts/description-forms.ts';
+import { withEndMark } from './drafts/description-forms.ts';
 
 /** Descriptions for an article without a whole sentence that fits: beginnings of its texts, cut between words. */
 export const fallbackDescriptions = (reading: Reading): DescriptionCandidate[] => {
@@ -29,7 +29,7 @@ export const fallbackDescriptions = (reading: Reading): DescriptionCandidate[] =
     .map((topic) => cutToFit(`${topic}: ${base}`, 'description'));
   return [...found, ...framed]
     .filter((value) => value !== '')
-    .map((value, i) => ({ text: closed(value), angle: 'point' as const, score: -1 - i }))
+    .map((value, i) => ({ text: withEndMark(value), angle: 'point' as const, score: -1 - i }))
     .map((candidate) =>
       fitsSnippet(candidate.text, 'description')
         ? candidate

@@ -3,9 +3,9 @@ import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { composeDrafts } from './compose/compose-drafts.ts';
 import weights from './description-weights.json' with { type: 'json' };
-import { type DescribedTopic, describeArticle, describeFigures } from './drafts/description-figures.ts';
+import { isDependentOrOffTopic } from './drafts/dependent-or-off-topic.ts';
+import { type DescribedTopic, describeArticle, descriptionFeatures } from './drafts/description-features.ts';
 import type { Draft } from './drafts/draft.ts';
-import { leansOrStrays } from './drafts/leans-or-strays.ts';
 import { findSentenceRows } from './sentence-rows.ts';
 
 /**
@@ -19,9 +19,9 @@ let trees: CompiledTrees | undefined;
 const gradesOf = (reading: Reading, topic: DescribedTopic, drafts: readonly Draft[]): number[] => {
   trees ??= compileTrees(weights.trees);
   const described = describeArticle(reading, topic);
-  const figures = drafts.map((draft) => describeFigures(draft, described));
-  const matrix = new FeatureMatrix(figures.length, figures[0]?.length ?? 0);
-  for (const row of figures) for (const figure of row) matrix.add(figure);
+  const features = drafts.map((draft) => descriptionFeatures(draft, described));
+  const matrix = new FeatureMatrix(features.length, features[0]?.length ?? 0);
+  for (const row of features) for (const feature of row) matrix.add(feature);
   const scores = scoreTrees(trees, matrix);
   return drafts.map((_, i) => weights.base + (scores[i] ?? 0));
 };
@@ -39,8 +39,8 @@ const sentenceDrafts = (reading: Reading, topic: DescribedTopic): Draft[] =>
 const namesIn = (reading: Reading, topic: DescribedTopic): Set<string> =>
   contentOf(`${topic.phrase} ${reading.article.title ?? ''}`);
 
-const isWhole = ({ row }: Draft, names: Set<string>): boolean =>
-  !leansOrStrays(
+const isComplete = ({ row }: Draft, names: Set<string>): boolean =>
+  !isDependentOrOffTopic(
     row.map(({ text }) => text),
     names,
     row[0]?.passage.index === 0,
@@ -58,7 +58,7 @@ export const possibleDrafts = (reading: Reading, topic: DescribedTopic): Draft[]
     ...composeDrafts(
       reading,
       topic,
-      sentences.filter((draft) => isWhole(draft, names)),
+      sentences.filter((draft) => isComplete(draft, names)),
     ),
   ];
 };
@@ -71,7 +71,7 @@ export const rankDrafts = (reading: Reading, topic: DescribedTopic): RankedDraft
     return drafts.map((draft, i) => ({
       ...draft,
       grade: grades[i] ?? 0,
-      whole: isWhole(draft, names),
+      whole: isComplete(draft, names),
     }));
   };
   const sentences = rank(sentenceDrafts(reading, topic)).sort((a, b) => b.grade - a.grade);

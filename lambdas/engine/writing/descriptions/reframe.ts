@@ -1,6 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { doingLesson } from './compose/guide-lines.ts';
+import { gerundLesson } from './compose/guide-lines.ts';
 
 /** "Learn how to bake rye bread.": a single sentence that says what its reader learns to do. */
 const lesson = regex.u`^Learn how to ([^.:;?!]+(?:\.\p{L}[^.:;?!]*)*)\.$`;
@@ -10,8 +10,8 @@ const lesson = regex.u`^Learn how to ([^.:;?!]+(?:\.\p{L}[^.:;?!]*)*)\.$`;
  * line.
  */
 export const reframe = (text: string): string | null => {
-  const deed = lesson.exec(text)?.[1];
-  const doing = deed === undefined ? null : doingLesson(deed);
+  const action = lesson.exec(text)?.[1];
+  const doing = action === undefined ? null : gerundLesson(action);
   if (doing === null) return null;
   const frame = `A guide to ${doing}.`;
   return fitsSnippet(frame, 'description') ? frame : null;

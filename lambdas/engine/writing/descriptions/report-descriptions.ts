@@ -5,23 +5,23 @@ import { regexOf } from '#engine/language/patterns.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
 import { agencyDateline, openingSentences } from '#engine/topic/report/opening-sentences.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { isCompleteHeadline } from '#engine/writing/reports/complete-headline.ts';
 import { clausesOf } from '#engine/writing/reports/report-headlines.ts';
 import { withoutAsides, withoutLeadIn } from '#engine/writing/reports/simplify-sentence.ts';
-import { isWholeHeadline } from '#engine/writing/reports/whole-headline.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
 
-const shortest = 70;
+const minLength = 70;
 /** A sentence of the opening that leans on the one before it, or that somebody says. */
-const leaning = regexOf(
+const dependentOpenings = regexOf(
   String.raw`^(?:${alternatives(subjectPronouns, demonstratives)}|his|her|its|their|but|and|so|however|meanwhile|then|also|here|there|such|["“'‘])(?!\p{L})`,
   'iu',
 );
 const quotes = /["“”]/u;
 
-const fits = (text: string): boolean => text.length >= shortest && fitsSnippet(text, 'description');
+const fits = (text: string): boolean => text.length >= minLength && fitsSnippet(text, 'description');
 
 const isSound = (text: string): boolean =>
-  !leaning.test(text) && (text.match(quotes)?.length ?? 0) % 2 === 0 && !/[:;]$|\.\.\./.test(text);
+  !dependentOpenings.test(text) && (text.match(quotes)?.length ?? 0) % 2 === 0 && !/[:;]$|\.\.\./.test(text);
 
 /** A sentence up to a place where it may end, the longest first. */
 const cutForms = (sentence: string): string[] =>
@@ -29,7 +29,7 @@ const cutForms = (sentence: string): string[] =>
     .filter(
       ({ subject, predicate, rest }) =>
         sentence.startsWith(`${subject} ${predicate}`) &&
-        isWholeHeadline(subject, `${subject} ${predicate}`, rest),
+        isCompleteHeadline(subject, `${subject} ${predicate}`, rest),
     )
     .map(({ subject, predicate }) => `${subject} ${predicate}.`)
     .filter(fits)
@@ -45,7 +45,7 @@ const formsOf = (sentence: string): string[] => {
 
 /** The first sentence with as much of the second as fits: what happened, and the next fact. */
 const withNext = (first: string, second: string | undefined): string[] => {
-  if (second === undefined || leaning.test(second)) return [];
+  if (second === undefined || dependentOpenings.test(second)) return [];
   return [first, withoutAsides(first)]
     .flatMap((one) => [second, withoutAsides(second)].map((two) => `${one} ${two}`))
     .filter((text) => fits(text) && isSound(text))

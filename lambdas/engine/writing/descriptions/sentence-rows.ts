@@ -2,8 +2,8 @@ import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import {
   announcingVerbs,
-  furtherTextNames,
-  gladWords,
+  enthusiasmWords,
+  otherTextNames,
   presentingVerbs,
   textNames,
 } from '#engine/english/text-words.ts';
@@ -19,35 +19,41 @@ import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { closeList } from '#engine/writing/clauses/close-list.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { openAlike } from '#engine/writing/passages/likeness.ts';
 import type { Passage, Reading } from '#engine/writing/passages/read-passages.ts';
+import { haveSameOpening } from '#engine/writing/passages/similarity.ts';
 import { proseOf } from './compose/aspects.ts';
 import { shortenedOpenings } from './compose/long-openings.ts';
 import { repairSentence } from './compose/repair-sentence.ts';
-import type { DescribedTopic } from './drafts/description-figures.ts';
-import { closed, type Form, isDeed, isPresentation, isWholeSentence } from './drafts/description-forms.ts';
+import type { DescribedTopic } from './drafts/description-features.ts';
+import {
+  type Form,
+  isAction,
+  isCompleteSentence,
+  isPresentation,
+  withEndMark,
+} from './drafts/description-forms.ts';
 import { isPromise } from './drafts/promises.ts';
 import { isPurpose } from './drafts/purposes.ts';
-import { goesWith } from './drafts/sentence-joins.ts';
+import { continuesFrom } from './drafts/sentence-joins.ts';
 
 const { maxCharacters } = snippetLimits.description;
 
-const earliest = 16;
-const strongest = 14;
+const maxEarlyPassages = 16;
+const maxStrongPassages = 14;
 /** Sentences anywhere that say what the text is for or what happened: "In this post we have shown how to ...". */
-const tells = regexOf(
-  String.raw`\bthis (?:blog post|${alternatives(textNames, furtherTextNames)}|recipe|review|report)\b|\b(?:I|we)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| want to) (?:${alternatives(presentingVerbs)}|share|walk|talk|look|explore|introduce|demonstrate)\b|\b(?:${alternatives(gladWords)}|delighted) to (?:${alternatives(announcingVerbs)}|share)\b|\bhow to \p{L}+ |^here(?:['’]s| is| are) (?:how|why|what|a|my|our|some)\b|\b(?:I|we)(?:['’]ve| have)? (?:learned|learnt) (?:a |so |much )|\bthis is (?:a|the|my) (?:story|guide|list|look|review|summary)\b`,
+const purposePhrases = regexOf(
+  String.raw`\bthis (?:blog post|${alternatives(textNames, otherTextNames)}|recipe|review|report)\b|\b(?:I|we)(?:['’]ll| will|['’]m going to|['’]re going to|['’]d like to| want to) (?:${alternatives(presentingVerbs)}|share|walk|talk|look|explore|introduce|demonstrate)\b|\b(?:${alternatives(enthusiasmWords)}|delighted) to (?:${alternatives(announcingVerbs)}|share)\b|\bhow to \p{L}+ |^here(?:['’]s| is| are) (?:how|why|what|a|my|our|some)\b|\b(?:I|we)(?:['’]ve| have)? (?:learned|learnt) (?:a |so |much )|\bthis is (?:a|the|my) (?:story|guide|list|look|review|summary)\b`,
   'iu',
 );
-const mostTelling = 8;
+const maxPurposeSentences = 8;
 /** Sentences that sum up: "In short, ...", "The main lesson is ...". */
-const concludes = regex.iu`^(?:in (?:short|summary|conclusion|the end|closing)|to (?:sum up|summarize|conclude)|all in all|overall|ultimately|tl;?dr|bottom line|the (?:bottom line|moral|upshot|takeaway|short version)|(?:my|the|our) (?:main|key|biggest|big|most important|real|whole) (?:reason|lesson|idea|point|takeaway|goal|benefit|advantage|thing|question)s?)(?!\p{L})`;
-const mostConcluding = 4;
-const shortestSentence = 26;
+const conclusionPhrases = regex.iu`^(?:in (?:short|summary|conclusion|the end|closing)|to (?:sum up|summarize|conclude)|all in all|overall|ultimately|tl;?dr|bottom line|the (?:bottom line|moral|upshot|takeaway|short version)|(?:my|the|our) (?:main|key|biggest|big|most important|real|whole) (?:reason|lesson|idea|point|takeaway|goal|benefit|advantage|thing|question)s?)(?!\p{L})`;
+const maxConclusions = 4;
+const minSentenceLength = 26;
 /** The most neighboring sentences: sentences from different places rarely belong together. */
-const mostSentences = 3;
+const maxSentences = 3;
 /** A shorter part of a sentence says too little. */
-const leastPart = 60;
+const minPartLength = 60;
 
 /** In the opening, long sentences are worth a search for asides to leave out. */
 const openingSentences = 6;
@@ -66,7 +72,7 @@ const withoutAsides = (text: string): string =>
   );
 
 /** The place where a clause ends and another one adds to it. A bare "and" may belong to a list. */
-const border = regexOf(
+const boundary = regexOf(
   String.raw`;\s|\s[–—]\s|—|(?<=[\p{L}\p{N}])---?(?=\p{L})|\s---?\s|,\s(?=(?:which|where) )|,\s(?=(?:and|so) (?:${alternatives(asWritten(subjectPronouns))}|this|that|there|the)(?![\p{L}]))`,
   'gu',
 );
@@ -76,21 +82,22 @@ const border = regexOf(
  * sentence.
  */
 const closedForm = (whole: string, plain: string, part: string): string | null => {
-  if (part.length < leastPart || !fitsSnippet(part, 'description') || !isCleanCut(whole, part)) return null;
+  if (part.length < minPartLength || !fitsSnippet(part, 'description') || !isCleanCut(whole, part))
+    return null;
   const text = closeList(plain.startsWith(part.slice(0, -1)) ? plain : whole, part);
   // "Comes a lot of work." from "With this, comes a lot of work.": a verb that the author did not begin with.
   if (text === null || (tagOf(text) === 'V' && tagOf(whole) !== 'V')) return null;
-  return fitsSnippet(text, 'description') && isWholeSentence(text) ? text : null;
+  return fitsSnippet(text, 'description') && isCompleteSentence(text) ? text : null;
 };
 
 /** "the app --- the ability to print": hyphens used as a dash. */
 const withDashes = (text: string): string => text.replace(/\s---?\s/g, ' — ');
 
 /** A sentence of at least this length also gets shorter forms even if it fits: a variant of a good one beats a detail. */
-const leastShortened = 110;
+const minShortenedLength = 110;
 
 /** The most shorter forms of one sentence. They leave out more and more of what comes before the main clause. */
-const mostForms = 3;
+const maxForms = 3;
 
 /** "MADRID - Spanish police say", "WASHINGTON (AP) — Every year": the place and agency of a report. */
 const dateline = regex.u`^.{0,120}?\((?:AP|AFP|CNN|UPI|dpa|Reuters[^()]{0,12}|Bloomberg[^()]{0,12})\)\s[-–—]+\s(?=\p{Lu})|^\p{Lu}{3,}(?:[ ,.]{1,2}\p{Lu}[\p{L}.]*){0,4}\s[-–—]+\s(?=\p{Lu})`;
@@ -98,7 +105,10 @@ const dateline = regex.u`^.{0,120}?\((?:AP|AFP|CNN|UPI|dpa|Reuters[^()]{0,12}|Bl
 /** "embarking on a search for the best loaf...": an author's ellipsis adds nothing to a whole sentence. */
 const withoutDots = (text: string): string => text.replace(regex.u`(?<=\p{L}{2})(?:\.\.\.+|…)$`, '.');
 
-const asks = regexOf(String.raw`^(?:${alternatives(questionWords, questionAuxiliaries)})(?!\p{L})`, 'iu');
+const questionOpening = regexOf(
+  String.raw`^(?:${alternatives(questionWords, questionAuxiliaries)})(?!\p{L})`,
+  'iu',
+);
 
 /**
  * The whole sentence, or its shorter forms that fit: without parentheses, only its first clauses, or without asides;
@@ -109,12 +119,14 @@ const shownForms = (shown: Passage): Form[] => {
   const whole: Form[] = fitsSnippet(passage.text, 'description')
     ? [{ text: withDashes(passage.text), steps: 0, passage }]
     : [];
-  if (whole.length > 0 && passage.text.length < leastShortened) return whole;
+  if (whole.length > 0 && passage.text.length < minShortenedLength) return whole;
   const plain = withoutBrackets(passage.text);
-  const parts = [...plain.matchAll(border)].map(({ index }) => closed(plain.slice(0, index))).reverse();
+  const parts = [...plain.matchAll(boundary)]
+    .map(({ index }) => withEndMark(plain.slice(0, index)))
+    .reverse();
   // The opening says what the article is about, so other asides are also worth a search.
   const shorter =
-    passage.index < openingSentences || tells.test(passage.text)
+    passage.index < openingSentences || purposePhrases.test(passage.text)
       ? [...shortenedOpenings(plain), ...compressSentence(passage.text).map(({ text }) => text)]
       : [];
   const found = new Set<string>();
@@ -122,10 +134,11 @@ const shownForms = (shown: Passage): Form[] => {
     if (text === passage.text) continue;
     const form = closedForm(passage.text, plain, text);
     // "I'm going to talk about bread, and give an answer: why is it dense?" would ask nothing without its question.
-    if (form?.endsWith('?') && !asks.test(form)) continue;
+    if (form?.endsWith('?') && !questionOpening.test(form)) continue;
     // A form that only drops another softening word adds nothing.
-    if (form !== null && ![...found].some((other) => openAlike(other, form))) found.add(withDashes(form));
-    if (found.size === mostForms) break;
+    if (form !== null && ![...found].some((other) => haveSameOpening(other, form)))
+      found.add(withDashes(form));
+    if (found.size === maxForms) break;
   }
   return [...whole, ...[...found].map((text): Form => ({ text, steps: 1, passage }))];
 };
@@ -151,27 +164,31 @@ const openingForms = (reading: Reading, passage: Passage, topic: DescribedTopic,
     .filter(
       (text) =>
         fitsSnippet(text, 'description') &&
-        (isPromise(text) || isPurpose(text) || isDeed(text) || isPresentation(text) || isWholeSentence(text)),
+        (isPromise(text) ||
+          isPurpose(text) ||
+          isAction(text) ||
+          isPresentation(text) ||
+          isCompleteSentence(text)),
     )
     .map((text): Form => ({ text, steps: 1, passage }));
   return [...shown, ...repaired];
 };
 
 /** Strict editors published half of the promises alone and none of 25 that a sentence of the text followed. */
-const standsAlone = (text: string): boolean => isDeed(text) || isPromise(text) || isPurpose(text);
+const standsAlone = (text: string): boolean => isAction(text) || isPromise(text) || isPurpose(text);
 
 /** Single sentences or up to three neighboring sentences of the article that fit a description. */
 export const findSentenceRows = (reading: Reading, topic: DescribedTopic): Form[][] => {
   const rows: Form[][] = [];
   const fits = (row: readonly Form[], form: Form): boolean =>
     textOf(row).length + form.text.length < maxCharacters &&
-    form.text.length >= shortestSentence &&
+    form.text.length >= minSentenceLength &&
     fitsSnippet(textOf([...row, form]), 'description') &&
-    goesWith(row.at(-1) ?? form, form);
+    continuesFrom(row.at(-1) ?? form, form);
   const extend = (row: readonly Form[], last: Form): void => {
     rows.push([...row]);
     const next = reading.passages[last.passage.index + 1];
-    if (next === undefined || row.length >= mostSentences || standsAlone(last.text)) return;
+    if (next === undefined || row.length >= maxSentences || standsAlone(last.text)) return;
     if (next.paragraph - last.passage.paragraph > 1 || next.section !== last.passage.section) return;
     const form: Form = { text: next.text, steps: 0, passage: next };
     if (fits(row, form)) extend([...row, form], form);
@@ -184,10 +201,19 @@ export const findSentenceRows = (reading: Reading, topic: DescribedTopic): Form[
     }
   };
   const prose = proseOf(reading);
-  const byWeight = [...reading.passages].sort((a, b) => b.weight - a.weight).slice(0, strongest);
-  const telling = reading.passages.filter(({ text }) => tells.test(text)).slice(0, mostTelling);
-  const concluding = reading.passages.filter(({ text }) => concludes.test(text)).slice(0, mostConcluding);
-  const starts = new Set([...reading.passages.slice(0, earliest), ...byWeight, ...telling, ...concluding]);
+  const byWeight = [...reading.passages].sort((a, b) => b.weight - a.weight).slice(0, maxStrongPassages);
+  const purposeSentences = reading.passages
+    .filter(({ text }) => purposePhrases.test(text))
+    .slice(0, maxPurposeSentences);
+  const concluding = reading.passages
+    .filter(({ text }) => conclusionPhrases.test(text))
+    .slice(0, maxConclusions);
+  const starts = new Set([
+    ...reading.passages.slice(0, maxEarlyPassages),
+    ...byWeight,
+    ...purposeSentences,
+    ...concluding,
+  ]);
   for (const passage of starts) {
     for (const form of openingForms(reading, passage, topic, prose)) extend([form], form);
   }

@@ -3,15 +3,15 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { countCharacters, fitsSnippet, measurePixels, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
-import { holdsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts';
+import { containsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { chooseDescriptions, completeWith } from './choose-descriptions.ts';
 import { readDescribedTopic } from './described-topic.ts';
 import { type DescriptionCandidate, findDescriptionCandidates } from './description-candidates.ts';
 import { descriptionReason } from './description-reason.ts';
-import type { DescribedTopic } from './drafts/description-figures.ts';
+import type { DescribedTopic } from './drafts/description-features.ts';
 import { fallbackDescriptions } from './fallback-descriptions.ts';
-import { mendDescriptions } from './mend-description.ts';
+import { fixDescriptions } from './fix-descriptions.ts';
 import { ownDescriptions } from './own-description.ts';
 import { hasDateline, reportDescriptions } from './report-descriptions.ts';
 
@@ -48,11 +48,11 @@ const topicFirst = (
   candidates: readonly DescriptionCandidate[],
   names: readonly string[],
 ): DescriptionCandidate[] => {
-  const top = candidates.reduce((most, { score }) => Math.max(most, score), -1);
+  const top = candidates.reduce((max, { score }) => Math.max(max, score), -1);
   const best = candidates
     .filter(({ text, score }) => text.length >= topicLength && score > top - topicMargin)
     .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))
-    .find(({ text }) => names.some((name) => holdsKeyword(text.slice(0, topicCharacters), name)));
+    .find(({ text }) => names.some((name) => containsKeyword(text.slice(0, topicCharacters), name)));
   return candidates.map((candidate) => (candidate === best ? { ...candidate, score: top + 1 } : candidate));
 };
 
@@ -71,7 +71,7 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
       ? fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description'))
       : [];
   const complete = completeWith(chosen, fallbacks, variantsOf.description);
-  return mendDescriptions(article, complete).map((candidate) => toSnippet(candidate, keywords));
+  return fixDescriptions(article, complete).map((candidate) => toSnippet(candidate, keywords));
 };
 
 /**

@@ -2,16 +2,16 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import type { Passage, Reading } from '#engine/writing/passages/read-passages.ts';
 import { startWithCapital } from './headline-style.ts';
-import { isFirstPerson, opensVaguely } from './vague-openings.ts';
+import { isFirstPerson, startsVaguely } from './vague-openings.ts';
 
 /** A clause of the article as a title; a higher score is better. */
 export type ScoredClause = { text: string; score: number };
 
 /** The number of words in an average title, used as the reference length in the estimate of F1. */
-const usualWords = 8;
+const typicalWords = 8;
 /** The probability that a good title contains a candidate's function word, and its most salient content word. */
 const functionChance = 0.22;
 const contentChance = 0.85;
@@ -35,18 +35,18 @@ const expectedOverlap = (reading: Reading, text: string): number => {
     }
     for (const word of stems) seen.add(word);
   }
-  return (2 * sum) / (tokens.length + usualWords);
+  return (2 * sum) / (tokens.length + typicalWords);
 };
 
-const saidSo = regex.iu`(?<![\p{L}])(?:said|says|told|according to|reportedly)(?![\p{L}])`;
-const cry = /you won['’]t believe|what happened next|mind-?blowing|shocking truth|!!|\?!/i;
+const attribution = regex.iu`(?<![\p{L}])(?:said|says|told|according to|reportedly)(?![\p{L}])`;
+const clickbait = /you won['’]t believe|what happened next|mind-?blowing|shocking truth|!!|\?!/i;
 
 /** The penalty for faults that make a clause a poor title despite its words. */
 export const penalty = (text: string, steps: number, gaps: number): number =>
-  (opensVaguely(text) ? 0.14 : 0) +
+  (startsVaguely(text) ? 0.14 : 0) +
   (isFirstPerson(text) ? 0.1 : 0) +
-  (saidSo.test(text) ? 0.03 : 0) +
-  (cry.test(text) ? 1 : 0) +
+  (attribution.test(text) ? 0.03 : 0) +
+  (clickbait.test(text) ? 1 : 0) +
   (/^["“‘']/.test(text) ? 0.05 : 0) +
   (text.length < 30 ? 0.08 : 0) +
   (/\s[–—]\s|;/.test(text) ? 0.06 : 0) +
@@ -70,8 +70,8 @@ const keywordBonus = (reading: Reading, text: string): number => {
   const [lead, ...others] = reading.keywords;
   if (lead === undefined) return 0;
   const early = text.slice(0, Math.ceil(text.length * 0.6));
-  if (holdsKeyword(text, lead.text)) return holdsKeyword(early, lead.text) ? 0.05 : 0.035;
-  return others.slice(0, 4).some((keyword) => holdsKeyword(text, keyword.text)) ? 0.02 : 0;
+  if (containsKeyword(text, lead.text)) return containsKeyword(early, lead.text) ? 0.05 : 0.035;
+  return others.slice(0, 4).some((keyword) => containsKeyword(text, keyword.text)) ? 0.02 : 0;
 };
 
 /** A clause with its score: expected overlap with a good title, a keyword bonus, and `extra`. */

@@ -2,11 +2,11 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives, subordinators } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
-import { isClause, isWord, opensPhrase } from '#engine/writing/clauses/clause-words.ts';
+import { isClause, isWord, startsPhrase } from '#engine/writing/clauses/clause-words.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
+import { cutCost, isCompleteClause } from '#engine/writing/clauses/complete-clause.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { cutCost, isWholeClause } from '#engine/writing/clauses/whole-clause.ts';
 import type { Passage, Reading } from '#engine/writing/passages/read-passages.ts';
 import { penalty, placeBonus, type ScoredClause, scored } from './clause-score.ts';
 import { toHeadline } from './headline-style.ts';
@@ -26,7 +26,7 @@ const isFragment = (text: string): boolean =>
 const hasClause = (text: string): boolean =>
   text.split(',').some((part) => {
     const words = tagWords(part.trim()).filter(isWord);
-    return words[0] !== undefined && !opensPhrase(words[0]) && isClause(words);
+    return words[0] !== undefined && !startsPhrase(words[0]) && isClause(words);
   });
 
 /** The most forms of a sentence to try, fewest changes first. */
@@ -39,7 +39,7 @@ export const clauseTitles = (reading: Reading, passage: Passage): ScoredClause[]
   for (const { text, steps } of forms.sort((a, b) => a.steps - b.steps).slice(0, formsTried)) {
     for (const short of shortClauses(text, 90)) {
       const { text: clause, gaps } = short;
-      if (!isWholeClause(short) || !isCleanCut(passage.text, clause)) continue;
+      if (!isCompleteClause(short) || !isCleanCut(passage.text, clause)) continue;
       const title = toHeadline(clause);
       if (!fitsSnippet(title, 'title') || isFragment(title) || (clause.includes(',') && !hasClause(clause)))
         continue;

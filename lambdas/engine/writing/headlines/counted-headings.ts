@@ -19,9 +19,9 @@ const counted: Readonly<Record<string, string>> = {
 export const countOf = ({ article }: Reading): { count: number; noun: string } | null => {
   for (const [noun, plural] of Object.entries(counted)) {
     const pattern = new RegExp(`^${noun}\\s*#?(\\d{1,2})(?!\\d)`, 'i');
-    const figures = article.headings.flatMap(({ text }) => pattern.exec(text.trim())?.[1] ?? []).map(Number);
-    if (figures.length >= 3 && figures.every((figure, i) => figure === i + 1))
-      return { count: figures.length, noun: plural };
+    const features = article.headings.flatMap(({ text }) => pattern.exec(text.trim())?.[1] ?? []).map(Number);
+    if (features.length >= 3 && features.every((feature, i) => feature === i + 1))
+      return { count: features.length, noun: plural };
   }
   return null;
 };

@@ -2,17 +2,17 @@ import { regex } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 /** A break in the headline itself after the cut: a colon, a dash, a parenthesis. */
-const border = /^\s*(?:[:;–—(?!]|- )/u;
+const boundary = /^\s*(?:[:;–—(?!]|- )/u;
 /**
  * Words of contrast, listing or comparison that belong to the part before them: "public, but not easy to get", "with
  * lenses and films".
  */
-const belongs = regex.iu`^(?:,? (?:(?:and|or)(?! \p{L}+ (?:the|an?|your|our|my|them|it) )|but|of|than|without|unless|not|that|who|which|as|so)(?!\p{L})|,(?! \p{L}+s ))`;
+const dependentContinuation = regex.iu`^(?:,? (?:(?:and|or)(?! \p{L}+ (?:the|an?|your|our|my|them|it) )|but|of|than|without|unless|not|that|who|which|as|so)(?!\p{L})|,(?! \p{L}+s ))`;
 /** "Making it easier for users | to find a room": words that need the action after them. */
-const needsDeed = regex.iu`(?<!\p{L})(?:easier|harder|simpler|possible|time|ways?|right|ready|able|needs?|wants?|tries|try)(?!\p{L})`;
+const needsInfinitive = regex.iu`(?<!\p{L})(?:easier|harder|simpler|possible|time|ways?|right|ready|able|needs?|wants?|tries|try)(?!\p{L})`;
 
 /** "The day at the Designing | for Civic Solutions workshop": the cut is inside a name. */
-const namedDeed = regex.u`(?<!\p{L})(?:the|an?) \p{Lu}\p{L}+ing$`;
+const namedGerund = regex.u`(?<!\p{L})(?:the|an?) \p{Lu}\p{L}+ing$`;
 
 /** Whether a line ends with a noun: an adjective or a verb at the end would need more words. */
 export const endsOnNoun = (part: string): boolean =>
@@ -25,7 +25,7 @@ export const endsOnNoun = (part: string): boolean =>
 export const isGoodCut = (headline: string, part: string): boolean => {
   if (!headline.startsWith(part) || part === headline) return true;
   const rest = headline.slice(part.length);
-  if (border.test(rest)) return true;
-  if (belongs.test(rest) || (/^ to /i.test(rest) && needsDeed.test(part))) return false;
-  return endsOnNoun(part) && !namedDeed.test(part);
+  if (boundary.test(rest)) return true;
+  if (dependentContinuation.test(rest) || (/^ to /i.test(rest) && needsInfinitive.test(part))) return false;
+  return endsOnNoun(part) && !namedGerund.test(part);
 };

@@ -2,8 +2,8 @@ import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
-import { asking, yesNo } from './section-names.ts';
+import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { questionOpening, yesNoOpening } from './section-names.ts';
 import { readsAfterTopic } from './self-contained.ts';
 
 const isTitled = (words: readonly string[]): boolean =>
@@ -44,19 +44,20 @@ const isShort = (heading: string): boolean =>
   heading.split(' ').length <= 5 &&
   heading.length <= 30 &&
   !heading.includes('?') &&
-  !yesNo.test(heading) &&
+  !yesNoOpening.test(heading) &&
   !regex.iu`(?<![\p{L}])(?:and|or)(?![\p{L}])`.test(heading);
 
 const sharesWord = (a: string, b: string): boolean =>
   a
     .split(/[\s-]/)
-    .some((word) => (word.length > 3 || regex.u`^\p{Lu}{2,}$`.test(word)) && holdsKeyword(b, word));
+    .some((word) => (word.length > 3 || regex.u`^\p{Lu}{2,}$`.test(word)) && containsKeyword(b, word));
 
 /** Whether a heading names the topic: "Search volume" and "volume". */
 export const isSame = (heading: string, topic: string): boolean => {
   const [words, wanted] = [heading.split(' '), topic.split(' ')];
   return (
-    words.length <= wanted.length + 1 && holdsKeyword(words.slice(-wanted.length).join(' '), wanted.join(' '))
+    words.length <= wanted.length + 1 &&
+    containsKeyword(words.slice(-wanted.length).join(' '), wanted.join(' '))
   );
 };
 
@@ -65,15 +66,15 @@ export const neighborRows = (sections: readonly string[], topic: string): string
   const names = [...new Set(sections.map(beforeColon))]
     .filter(isShort)
     .filter((name) => readsAfterTopic(topic, name));
-  const orders = (name: string): boolean =>
+  const isImperative = (name: string): boolean =>
     lexiconEntry((name.split(' ')[0] ?? '').toLowerCase())?.classes.startsWith('v') ?? false;
-  const isDoing = (name: string): boolean => regex.u`^\p{L}{3,}ing(?![\p{L}])`.test(name);
-  const others = names.filter((name) => !asking.test(name));
+  const isGerund = (name: string): boolean => regex.u`^\p{L}{3,}ing(?![\p{L}])`.test(name);
+  const others = names.filter((name) => !questionOpening.test(name));
   const kinds = [
-    names.filter((name) => asking.test(name)),
-    others.filter((name) => !isDoing(name) && orders(name)),
-    others.filter(isDoing),
-    others.filter((name) => !isDoing(name) && !orders(name)),
+    names.filter((name) => questionOpening.test(name)),
+    others.filter((name) => !isGerund(name) && isImperative(name)),
+    others.filter(isGerund),
+    others.filter((name) => !isGerund(name) && !isImperative(name)),
   ];
   return kinds
     .flatMap((kind) =>

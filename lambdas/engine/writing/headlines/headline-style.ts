@@ -5,7 +5,7 @@ import { regex } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** Words that title case keeps in lower case unless they are first or last (Associated Press: up to three letters). */
-const small = wordSet(
+const lowercaseWords = wordSet(
   articles,
   coordinators,
   commonPrepositions,
@@ -16,13 +16,13 @@ const small = wordSet(
 const particles = new Set(['up', 'off', 'on', 'in', 'over', 'so', 'yet']);
 /** Prepositions unless one of the verbs below comes before them: "Polo in Rome". */
 const prepositions = new Set(['on', 'in', 'over']);
-const phrasal =
+const phrasalVerbs =
   /^(?:log|sign|check|turn|move|fill|give|hand|take|put|plug|zoom|opt|cash|switch|hold|carry|catch|try|start|think|tune|cut|dial|trade|roll|break|weigh)(?:s|ed|ing)?$/;
 
 /** Whether a line is in title case: most of its longer words begin with a capital. */
 export const isTitleCase = (line: string): boolean => {
   const words = analyzeText(line)
-    .tokens.filter((token) => token.kind === 'word' && !small.has(token.lower))
+    .tokens.filter((token) => token.kind === 'word' && !lowercaseWords.has(token.lower))
     .slice(1);
   if (words.length < 2) return false;
   return words.filter((word) => regex.u`^\p{Lu}`.test(word.text)).length >= words.length * 0.8;
@@ -59,7 +59,7 @@ export const toTitleCase = (line: string): string => {
   const words = analyzeText(line).tokens.filter((token) => token.kind === 'word');
   const [first, last] = [words[0], analyzeText(line).tokens.findLast((token) => token.kind !== 'mark')];
   const isParticle = (word: string, before: string): boolean =>
-    particles.has(word) && (!prepositions.has(word) || phrasal.test(before));
+    particles.has(word) && (!prepositions.has(word) || phrasalVerbs.test(before));
   let result = '';
   let at = 0;
   for (const [i, word] of words.entries()) {
@@ -71,15 +71,19 @@ export const toTitleCase = (line: string): string => {
       regex.u`\p{Lu}`.test(word.text.slice(1)) ||
       regex.u`^\p{Ll}\p{Lu}|\d|\.\p{Ll}`.test(word.text);
     const beforeColon = /^\s*[:?!]/.test(line.slice(word.end));
-    const isSmall =
-      small.has(word.lower) && word !== first && word.start !== last?.start && !afterColon && !beforeColon;
+    const isLowercase =
+      lowercaseWords.has(word.lower) &&
+      word !== first &&
+      word.start !== last?.start &&
+      !afterColon &&
+      !beforeColon;
     const parts = word.text.replace(regex.gu`(?<=-)\p{Ll}`, (letter) => letter.toUpperCase());
     // "3090 Or 3070" where the text has "or": function words change to lower case.
     const isShout = regex.u`^\p{Lu}{2,}$`.test(word.text);
     result +=
-      keep || (isSmall && (isShout || isParticle(word.lower, words[i - 1]?.lower ?? '')))
+      keep || (isLowercase && (isShout || isParticle(word.lower, words[i - 1]?.lower ?? '')))
         ? word.text
-        : isSmall
+        : isLowercase
           ? word.text.replace(regex.u`^\p{Lu}`, lowered)
           : capital(parts);
     at = word.end;

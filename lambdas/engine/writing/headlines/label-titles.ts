@@ -21,13 +21,18 @@ const joiningWords = wordSet(
   'of and between over against amid after during under across into behind',
 );
 /** Words without a named owner or subject, which do not fit in a label. */
-const vague = wordSet(possessives, demonstratives, subjectPronouns, 'who which what such other another same');
-const noStart = wordSet(
+const vagueWords = wordSet(
+  possessives,
+  demonstratives,
+  subjectPronouns,
+  'who which what such other another same',
+);
+const neverAtStart = wordSet(
   twoToTen,
   weekdays,
   'of and to by after during over into one first last next new other such more most less least own same lot kind couple bit way thing things time times part number rest',
 );
-const noEnd = wordSet(
+const neverAtEnd = wordSet(
   weekdays,
   'right left end giant way thing things one ones time lot kind part bit number rest first second next last own',
 );
@@ -42,7 +47,7 @@ const isLabelWord = (
   next: TaggedWord | undefined,
 ): boolean => {
   if (/^(?:a|an|the)$/.test(word.lower)) return before !== undefined && !nominal.has(before.tag);
-  if (vague.has(word.lower)) return false;
+  if (vagueWords.has(word.lower)) return false;
   if (nominal.has(word.tag)) return word.kind !== 'mark';
   if (word.lower === 'to') return next !== undefined && nominal.has(next.tag) && next.tag !== 'G';
   return joiningWords.has(word.lower);
@@ -58,7 +63,7 @@ const isVerbal = (word: TaggedWord): boolean =>
 
 const startsLabel = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, before] = [words[i], words[i - 1]];
-  if (word === undefined || !'NPA'.includes(word.tag) || noStart.has(word.lower) || isVerbal(word))
+  if (word === undefined || !'NPA'.includes(word.tag) || neverAtStart.has(word.lower) || isVerbal(word))
     return false;
   // "Comments Robin Biesbroek": a verb before its subject.
   const isFirst = before === undefined || before.kind === 'mark';
@@ -69,7 +74,7 @@ const startsLabel = (words: readonly TaggedWord[], i: number): boolean => {
 
 const endsLabel = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, next] = [words[i], words[i + 1]];
-  if (word === undefined || !'NPC'.includes(word.tag) || noEnd.has(word.lower)) return false;
+  if (word === undefined || !'NPC'.includes(word.tag) || neverAtEnd.has(word.lower)) return false;
   if (/ing$/.test(word.lower) && !lexiconEntry(word.lower)?.classes.startsWith('n')) return false;
   if (word.tag === 'C' && !/^(?:19|20)\d\d$/.test(word.text)) return false;
   // The noun after "half of" belongs to the label.
@@ -81,19 +86,19 @@ const endsLabel = (words: readonly TaggedWord[], i: number): boolean => {
 /** The minimum size of a label. A title needs more content words than a subheading. */
 export type LabelSize = { content: number; characters: number };
 const titleSize: LabelSize = { content: 3, characters: 24 };
-const mostWords = 11;
+const maxWords = 11;
 
 /**
  * The noun phrases of an English sentence that can be a title, without a verb: "scissor switch keyboard in the first
- * half of 2020". They have at most `maxLength` characters, and `least` gives the minimum number of content words and
+ * half of 2020". They have at most `maxLength` characters, and `minSize` gives the minimum number of content words and
  * characters.
  */
-export const labelsIn = (sentence: string, maxLength: number, least: LabelSize = titleSize): string[] => {
+export const labelsIn = (sentence: string, maxLength: number, minSize: LabelSize = titleSize): string[] => {
   const words = tagWords(sentence);
   const found: string[] = [];
   for (let start = 0; start < words.length; start += 1) {
     if (!startsLabel(words, start)) continue;
-    for (let end = start; end < words.length && end - start < mostWords; end += 1) {
+    for (let end = start; end < words.length && end - start < maxWords; end += 1) {
       const word = words[end];
       if (
         word === undefined ||
@@ -103,8 +108,8 @@ export const labelsIn = (sentence: string, maxLength: number, least: LabelSize =
       const text = sentence.slice(words[start]?.start ?? 0, word.end);
       const content = words.slice(start, end + 1).filter((value) => 'NPAC'.includes(value.tag)).length;
       if (
-        content >= least.content &&
-        text.length >= least.characters &&
+        content >= minSize.content &&
+        text.length >= minSize.characters &&
         text.length <= maxLength &&
         endsLabel(words, end)
       )
@@ -115,7 +120,7 @@ export const labelsIn = (sentence: string, maxLength: number, least: LabelSize =
 };
 
 /** Words that continue a noun phrase, so that the words before them are only part of it. */
-const goesOn = regexOf(
+const continuesPhrase = regexOf(
   String.raw`^(?:[\s“"'‘]*)(?:of|${alternatives(commonPrepositions)}|between|among|against|over|about|into|as|than|that|who|whom|whose|which|where|when|and|or|['’]s|-)(?![\p{L}])`,
   'u',
 );
@@ -127,9 +132,9 @@ const atVerb = /\s(?:to|into|from|with|at|by|over|across|under|behind|during|aft
  * Whether a label is the whole noun phrase of its sentence: nothing that belongs to it follows, no "and" joins an
  * incomplete noun, and it contains no other verb form.
  */
-export const isWholeLabel = (sentence: string, label: string): boolean => {
+export const isCompleteLabel = (sentence: string, label: string): boolean => {
   const at = sentence.indexOf(label);
-  if (at < 0 || goesOn.test(sentence.slice(at + label.length))) return false;
+  if (at < 0 || continuesPhrase.test(sentence.slice(at + label.length))) return false;
   if (/\s(?:and|or)\s/.test(label) || /[,;:–—]/.test(label)) return false;
   if (atVerb.test(label) && !/^[\s“"'‘]*(?:(?:the|an?)\s)?$/iu.test(sentence.slice(0, at))) return false;
   return !tagWords(label).some(

@@ -1,18 +1,18 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsHeadline, fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
-import { credit, ofItself } from '#engine/extraction/title/no-title-line.ts';
+import { aboutItself, credit } from '#engine/extraction/title/not-a-title-line.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { wholeTitle, withoutSite } from '#engine/site-names/site-in-title.ts';
+import { fullTitle, withoutSite } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { endsOpen } from './ends-open.ts';
+import { endsIncomplete } from './ends-incomplete.ts';
 import { endsOnNoun, isGoodCut } from './good-cut.ts';
 import { startWithCapital } from './headline-style.ts';
 import { keepingWithout, shortenHeadline } from './shorten-headline.ts';
 import { textLabel } from './text-label.ts';
 
 /** A colon, a dash, a comma before a clause, or an addition in parentheses. */
-const border = regex.giu`[:;]\s+|(?:\.{3,}|…)\s*(?=\p{L})|\s[–—-]+\s|—|,\s(?=(?:because|but|while|although|though|when|after|until|so|as)\s)|\s(?=\()`;
+const boundary = regex.giu`[:;]\s+|(?:\.{3,}|…)\s*(?=\p{L})|\s[–—-]+\s|—|,\s(?=(?:because|but|while|although|though|when|after|until|so|as)\s)|\s(?=\()`;
 
 const sentencesOf = (title: string): string[] =>
   title
@@ -21,21 +21,21 @@ const sentencesOf = (title: string): string[] =>
     .map((part) => part.replace(regex.u`(?<=\p{Ll}{2})\.$`, ''));
 
 /** A shorter part of a headline says too little. */
-const shortestPart = 12;
-const shortestQuestion = 25;
+const minPartLength = 12;
+const minQuestionLength = 25;
 
 /** "He asked for it", "Our research shows": a quotation that needs its speaker, and an announcement of what is not there. */
-const leansOnTitle = regex.iu`^(?:he|she|they|it)(?!\p{L})`;
-const tellsNothing = regex.iu`(?<!\p{L})(?:shows?|says?|finds?|reveals?|suggests?|according to)$`;
+const pronounOpening = regex.iu`^(?:he|she|they|it)(?!\p{L})`;
+const reportingEnding = regex.iu`(?<!\p{L})(?:shows?|says?|finds?|reveals?|suggests?|according to)$`;
 
 /**
  * The parts of a headline around a colon, a dash or a clause. The beginning comes first unless the end asks a
  * question.
  */
 const partsOf = (title: string): string[] => {
-  const borders = [...title.matchAll(border)];
-  const before = borders.map((match) => title.slice(0, match.index).trim()).reverse();
-  const behind = borders
+  const boundaries = [...title.matchAll(boundary)];
+  const before = boundaries.map((match) => title.slice(0, match.index).trim()).reverse();
+  const after = boundaries
     .filter((match) => /[:;…–—-]|\.{3}/.test(match[0]))
     .map((match) => title.slice(match.index + match[0].length).trim())
     // As in "Residue - or why the jar is never clean".
@@ -44,23 +44,23 @@ const partsOf = (title: string): string[] => {
   // it.
   const asks =
     /(?:\?|\sor,? (?:why|how|what)\s.+)$/iu.test(title) &&
-    behind.some((part) => part.length >= shortestQuestion);
+    after.some((part) => part.length >= minQuestionLength);
   // "Experience report: moving the bakery to Rye": the label by itself names nothing, and "Rye" by itself says too
   // little.
   const isLabeled =
     before.length > 0 && before.every((part) => textLabel.test(part) || !/[\s?!]/u.test(part));
-  const parts = asks || isLabeled ? [...behind.map(startWithCapital), ...before] : [...before, ...behind];
+  const parts = asks || isLabeled ? [...after.map(startWithCapital), ...before] : [...before, ...after];
   return parts.filter(
-    (part) => part.length >= shortestPart && !leansOnTitle.test(part) && !tellsNothing.test(part),
+    (part) => part.length >= minPartLength && !pronounOpening.test(part) && !reportingEnding.test(part),
   );
 };
 
 /** "Charge the battery", "Update name servers": a heading in the imperative. */
-const isOrder = (heading: string): boolean => {
+const isImperative = (heading: string): boolean => {
   const [first, next] = tagWords(heading.toLowerCase());
   if (first === undefined) return false;
-  const mayBeVerb = lexiconEntry(first.lower)?.classes.includes('v') ?? false;
-  return first.tag === 'V' || (mayBeVerb && /^(?:the|an?|your)$/.test(next?.lower ?? ''));
+  const canBeVerb = lexiconEntry(first.lower)?.classes.includes('v') ?? false;
+  return first.tag === 'V' || (canBeVerb && /^(?:the|an?|your)$/.test(next?.lower ?? ''));
 };
 
 /**
@@ -76,8 +76,8 @@ const isSection = ({ title, headings }: Article): boolean => {
     // Text comes before it, and others of its level follow.
     (first.offset > 0 && others.length >= 2) ||
     (others.length >= 3 &&
-      isOrder(first.text) &&
-      others.filter(({ text }) => isOrder(text)).length * 2 >= others.length)
+      isImperative(first.text) &&
+      others.filter(({ text }) => isImperative(text)).length * 2 >= others.length)
   );
 };
 
@@ -85,13 +85,13 @@ const isSection = ({ title, headings }: Article): boolean => {
 const shortCode = /(?<!\S):[a-z][a-z0-9_+-]+:(?!\S)/gu;
 
 /** Emoji with their skin tones and joiners, and their names between colons. */
-const pictures =
+const emoji =
   /\s*(?:(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})(?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+|(?<!\S):[a-z][a-z0-9_+-]+:(?!\S)/gu;
 
 /** A title without emoji. Cutting a title could leave half of an emoji's characters. */
-export const withoutPictures = (title: string): string =>
+export const withoutEmoji = (title: string): string =>
   title
-    .replace(pictures, '')
+    .replace(emoji, '')
     .replace(/\u200B|\u200C|\u200D|\uFE0F/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -113,7 +113,7 @@ const lighter = (title: string): string[] => {
 };
 
 /** Whether a part is not a broken list: the first two items of three are not a list. */
-const isWhole = (part: string): boolean => !part.includes(',') || / and /.test(part);
+const isComplete = (part: string): boolean => !part.includes(',') || / and /.test(part);
 
 /**
  * "Tools (rentrez, taxize) to Find Viruses, Genes and Hosts": without the aside, the headline is cut at a place where
@@ -122,22 +122,24 @@ const isWhole = (part: string): boolean => !part.includes(',') || / and /.test(p
 const withoutAside = (title: string): string[] => {
   const whole = title.replace(regex.u`(?<=\p{L}) \([^)]*\)(?= \p{L})`, '');
   if (whole === title) return [];
-  return shortenHeadline(whole).filter((part) => whole.startsWith(part) && isWhole(part) && !endsOpen(part));
+  return shortenHeadline(whole).filter(
+    (part) => whole.startsWith(part) && isComplete(part) && !endsIncomplete(part),
+  );
 };
 
 /** "Published on the mill's blog as Rye at home": the name of the text there; empty if only the place is named. */
 const withoutCredit = (title: string): string => {
-  if (ofItself.test(title)) return '';
+  if (aboutItself.test(title)) return '';
   return credit.test(title) ? (/ as [“"]?(.{8,}?)[”"]?$/u.exec(title)?.[1] ?? '') : title;
 };
 
 /** Whether the article has a headline of any length: a title that does not head a section. */
 export const hasHeadline = (article: Article): boolean =>
-  withoutCredit(wholeTitle(article)) !== '' && !isSection(article);
+  withoutCredit(fullTitle(article)) !== '' && !isSection(article);
 
 /** The article's own title without its site, of any length; empty without a title. */
 const headlineOf = (article: Article): string => {
-  const whole = withoutCredit(wholeTitle(article));
+  const whole = withoutCredit(fullTitle(article));
   return whole === '' || isSection(article)
     ? ''
     : withoutSite(article, whole)
@@ -148,19 +150,19 @@ const headlineOf = (article: Article): string => {
 
 /** The author's headline unchanged if it is only slightly longer than a result page shows; otherwise null. */
 export const longHeadline = (article: Article): string | null => {
-  const plain = withoutPictures(headlineOf(article));
+  const plain = withoutEmoji(headlineOf(article));
   return plain !== '' && !fitsSnippet(plain, 'title') && fitsHeadline(plain) ? plain : null;
 };
 
 /** Whether a title may be shown: it fits a result page, or it is the author's own headline and slightly longer. */
-export const mayBeTitle = (article: Article, text: string): boolean =>
+export const canBeTitle = (article: Article, text: string): boolean =>
   fitsSnippet(text, 'title') || text === longHeadline(article);
 
 /** The article's own title in forms that fit a result page, most faithful first; empty without a title. */
 export const ownTitles = (article: Article): string[] => {
   const title = headlineOf(article);
   if (title === '' || fitsSnippet(title, 'title')) return title === '' ? [] : [title];
-  const plain = withoutPictures(title);
+  const plain = withoutEmoji(title);
   const shorter = [
     plain,
     ...lighter(plain),
@@ -171,7 +173,9 @@ export const ownTitles = (article: Article): string[] => {
   // Without a break, a long headline is cut before a preposition.
   if (shorter.length === 0)
     shorter.push(
-      ...shortenHeadline(plain).filter((part) => plain.startsWith(part) && isWhole(part) && !endsOpen(part)),
+      ...shortenHeadline(plain).filter(
+        (part) => plain.startsWith(part) && isComplete(part) && !endsIncomplete(part),
+      ),
     );
   const kept = [...new Set(keepingWithout(plain, shorter))].filter((text) => text !== '');
   const good = kept.filter((part) => isGoodCut(plain, part));

@@ -1,15 +1,15 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
-import { listedThings } from '#engine/english/text-words.ts';
+import { listItemNouns } from '#engine/english/text-words.ts';
 import { alternatives, articles, commonPrepositions, presentBe } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isTitleCase, startWithCapital } from './headline-style.ts';
 import { shortenHeadline } from './shorten-headline.ts';
 
-const counted = `${alternatives(listedThings)}|things|mistakes|lessons|rules|facts|questions|signs|benefits|examples|tools|secrets|recipes|exercises|habits|myths|trends|books|deals|gadgets|places|foods|hacks|apps|projects|features|principles|pitfalls|options|resources|plugins|extensions|libraries|packages|patterns|skills|trends|predictions|products|terms|myths|misconceptions|considerations|insights|takeaways|strengths|problems`;
+const countedNouns = `${alternatives(listItemNouns)}|things|mistakes|lessons|rules|facts|questions|signs|benefits|examples|tools|secrets|recipes|exercises|habits|myths|trends|books|deals|gadgets|places|foods|hacks|apps|projects|features|principles|pitfalls|options|resources|plugins|extensions|libraries|packages|patterns|skills|trends|predictions|products|terms|myths|misconceptions|considerations|insights|takeaways|strengths|problems`;
 const listPromise = regexOf(
-  `(?<![\\p{L}\\p{N}$])((?:\\d{1,3}|${alternatives(twoToTwelve)}|fifteen|twenty)(?: \\p{L}[\\p{L}-]*){0,3} (?:${counted})(?: (?:to|for|on|about|of|that|you|from|in|when|before)(?: [\\p{L}\\p{N}'’-]+){1,8})?)(?=[\\s.,;:!?)]|$)`,
+  `(?<![\\p{L}\\p{N}$])((?:\\d{1,3}|${alternatives(twoToTwelve)}|fifteen|twenty)(?: \\p{L}[\\p{L}-]*){0,3} (?:${countedNouns})(?: (?:to|for|on|about|of|that|you|from|in|when|before)(?: [\\p{L}\\p{N}'’-]+){1,8})?)(?=[\\s.,;:!?)]|$)`,
   'giu',
 );
 const howTo = regex.giu`(?<![\p{L}])(how to (?:\p{Ll}[\p{L}\p{N}'’ -]{8,60}?))(?=[.,;:!?)]|\s[–—]|$)`;
@@ -24,7 +24,7 @@ const numbers: ReadonlyMap<string, string> = new Map([
   ['twenty', '20'],
 ]);
 
-const withFigure = (text: string): string =>
+const withDigits = (text: string): string =>
   text.replace(regex.u`^\p{L}+`, (word) => numbers.get(word.toLowerCase()) ?? word);
 
 const dangling = regexOf(
@@ -33,18 +33,18 @@ const dangling = regexOf(
 );
 
 /** "... while staying": the cut removed the place or manner. */
-const doing = regex.iu`\s(?:while|by|without|when|before|after|for)\s\p{L}+ing$`;
+const gerundEnding = regex.iu`\s(?:while|by|without|when|before|after|for)\s\p{L}+ing$`;
 
 /** Removes words from the end until the last one needs no word after it. */
-const settle = (text: string): string => {
+const trimEnding = (text: string): string => {
   let result = text;
   while (dangling.test(result)) result = result.replace(dangling, '');
-  return doing.test(result) ? settle(result.replace(doing, '')) : result;
+  return gerundEnding.test(result) ? trimEnding(result.replace(gerundEnding, '')) : result;
 };
 
 /** A number is used only if the headings count it or the article opens with it. */
 const isCounted = (phrase: string, at: number, article: Article): boolean => {
-  const count = Number.parseInt(withFigure(phrase), 10);
+  const count = Number.parseInt(withDigits(phrase), 10);
   if (count < 3) return false;
   const levels = [2, 3, 4].map(
     (level) => article.headings.filter((heading) => heading.level === level).length,
@@ -54,11 +54,11 @@ const isCounted = (phrase: string, at: number, article: Article): boolean => {
 
 /** Shortens a phrase at a place where a headline can end, never inside a noun phrase. */
 const shorten = (text: string): string => {
-  const result = settle(text);
+  const result = trimEnding(text);
   return fitsSnippet(result, 'title') ? result : (shortenHeadline(result)[0] ?? '');
 };
 
-const reach = 8000;
+const maxCharacters = 8000;
 
 /**
  * The promises that an English article makes in its own words: "15 tips to overcome binge eating", "How to adopt a
@@ -66,12 +66,12 @@ const reach = 8000;
  */
 export const findPromises = (article: Article): string[] => {
   const text = article.text
-    .slice(0, reach)
+    .slice(0, maxCharacters)
     .replace(/\s*[\n\t]\s*/g, ' . ')
     .replace(/\s+/g, ' ');
   const lists = [...text.matchAll(listPromise)]
     .filter((match) => isCounted(match[1] ?? '', match.index, article))
-    .map((match) => withFigure(match[1] ?? ''))
+    .map((match) => withDigits(match[1] ?? ''))
     .filter((phrase) => phrase.split(' ').length >= 4);
   const guides = [...text.matchAll(howTo)]
     .map((match) => match[1] ?? '')

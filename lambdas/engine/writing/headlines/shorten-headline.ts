@@ -10,11 +10,11 @@ import {
 import { regex } from '#engine/language/patterns.ts';
 
 /** Words before which an English headline can end, because they introduce additions. */
-const stops = wordSet(phraseOpeners, 'of without if than that which who');
+const stopWordSet = wordSet(phraseOpeners, 'of without if than that which who');
 /** Words that a headline cannot end with. */
 const dangling = wordSet(danglingWords, 'used based called known seen designed');
 const questionWord = new RegExp(`^${anyOf(questionWords, presentBe, 'can does do will should')}$`, 'i');
-const least = 25;
+const minLength = 25;
 
 type Word = { text: string; start: number; end: number };
 
@@ -25,7 +25,7 @@ const wordsOf = (title: string): Word[] =>
     end: match.index + match[0].length,
   }));
 
-const bare = (word: string): string => word.toLowerCase().replace(regex.gu`[^\p{L}\p{N}'’-]`, '');
+const wordKey = (word: string): string => word.toLowerCase().replace(regex.gu`[^\p{L}\p{N}'’-]`, '');
 
 /** Indices at which a shortened headline may begin: 0, after a colon or dash, or at a question. */
 const starts = (words: readonly Word[]): number[] =>
@@ -48,10 +48,10 @@ const ends = (words: readonly Word[]): number[] =>
       next === undefined ||
       /[,;:?!–—]$/.test(word.text) ||
       /^[-–—|]$/.test(next.text) ||
-      stops.has(bare(next.text));
+      stopWordSet.has(wordKey(next.text));
     // "Experiments...what": the first word of a question is attached to an ellipsis.
     const hangs = regex.u`(?:\.{3}|…)\p{L}`.test(word.text);
-    return may && !hangs && !dangling.has(bare(word.text)) && regex.u`[\p{L}\p{N}]`.test(word.text)
+    return may && !hangs && !dangling.has(wordKey(word.text)) && regex.u`[\p{L}\p{N}]`.test(word.text)
       ? [i]
       : [];
   });
@@ -96,7 +96,7 @@ export const shortenHeadline = (title: string): string[] => {
       const [first, last] = [words[start], words[end]];
       if (first === undefined || last === undefined || end <= start) continue;
       const text = title.slice(first.start, last.end).replace(/[\s,;:–—|-]+$/, '');
-      if (text.length < least || !isClosed(text) || !fitsSnippet(text, 'title')) continue;
+      if (text.length < minLength || !isClosed(text) || !fitsSnippet(text, 'title')) continue;
       const asked =
         /\?$/.test(title) && end < words.length - 1 && questionWord.test(first.text) ? `${text}?` : text;
       if (fitsSnippet(asked, 'title'))

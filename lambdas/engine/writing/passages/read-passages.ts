@@ -31,13 +31,13 @@ export type Reading = {
 };
 
 /** A sentence counts as running text if more than this share of its letters is outside examples. */
-const leastUsed = 0.5;
+const minUsedShare = 0.5;
 
 const isHeading = (article: Article, offset: number): boolean =>
   article.headings.some((heading) => heading.offset === offset);
 
 /** Captions, share bars, bylines and exclamations are not quoted. */
-const furniture =
+const boilerplate =
   /^(?:(?:thanks|thank you|read|see|watch|click|check|share|follow|subscribe|sign up|related|photo|image|video|advertisement|source|credit|editor|updated?|published|posted|written by|by|tags?|more:|also:|learn more|views?:|figure \d|table \d|fig\.|chapter \d|copyright|©|http|www|#|@|\[|get the)(?:[\s:©.]|$))/i;
 /** Disclosures and shop notices are not part of the article's message. */
 const disclosure =
@@ -46,7 +46,7 @@ export const isDisclosure = (text: string): boolean => disclosure.test(text);
 const lastMark = /[.!?…。！？]["'”’»)\]]*$/;
 
 /** A sentence begins with a capital, a digit or a punctuation mark; "iPhone" and "eBay" are exceptions. */
-const beginsSmall = regex.u`^\p{Ll}(?!\p{Lu}|-\p{Lu})`;
+const startsLowercase = regex.u`^\p{Ll}(?!\p{Lu}|-\p{Lu})`;
 
 /** "Jefferson T, Rivetti D, et al.": an entry in a list of references. */
 const isReference = regex.u`\bet al\.|\bdoi:|\b(?:19|20)\d\d;\s?\d|^(?:\p{Lu}[\p{L}'-]+ \p{Lu}{1,3}, ){2}`;
@@ -58,9 +58,9 @@ const mixesScripts = (text: string): boolean =>
 
 const isSentence = (text: string): boolean =>
   lastMark.test(text) &&
-  !beginsSmall.test(text) &&
+  !startsLowercase.test(text) &&
   text.length >= 25 &&
-  !furniture.test(text) &&
+  !boilerplate.test(text) &&
   !disclosure.test(text) &&
   !isReference.test(text) &&
   !mixesScripts(text) &&
@@ -75,13 +75,13 @@ const contentStems = (text: string): string[] => {
 
 type Block = { text: string; offset: number };
 
-/** In a hard-wrapped paragraph, no line is longer than `longest`, and the longest one has at least `least` characters. */
-const wrappedLine = { longest: 130, least: 45 } as const;
+/** In a hard-wrapped paragraph, no line is longer than `longest`, and the longest one has at least `min` characters. */
+const wrappedLine = { longest: 130, min: 45 } as const;
 /** A line shorter than this share of the longest one ends a paragraph, unless it ends with a function word. */
 const fullLine = 0.5;
 /** A line that lost a link is shorter. Inside a paragraph, if it does not end a sentence, this share is enough. */
 const openLine = 0.3;
-const goesOn = regexOf(
+const continuesOnNextLine = regexOf(
   String.raw`\p{Ll},? (?:the|an?|of|${alternatives(presentBe, commonPrepositions)}|and|or|as|that|which|your|our|their|its|this|these)$`,
   'u',
 );
@@ -96,14 +96,17 @@ const bullet = /^\s*(?:[-*+•–]|\d+[.)])\s/u;
 const joinLines = (paragraph: string): string => {
   const lines = paragraph.split('\n');
   if (lines.length === 1) return paragraph;
-  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
-  const isWrapped = longest >= wrappedLine.least && longest <= wrappedLine.longest;
+  const longest = lines.reduce((max, line) => Math.max(max, line.length), 0);
+  const isWrapped = longest >= wrappedLine.min && longest <= wrappedLine.longest;
   const ends = lines.slice(1).map((line, i) => {
     const before = lines[i] ?? '';
-    const goesOnBelow = i > 0 && before.length >= longest * openLine && !/[.!?:;…]["'”’)\]]*$/.test(before);
-    const isFull = isWrapped && (before.length >= longest * fullLine || goesOnBelow);
-    const isBroken = before.length >= longLine && inSentence.test(before) && beginsSmall.test(line);
-    return !bullet.test(line) && !before.includes('\t') && (isFull || isBroken || goesOn.test(before))
+    const continuesBelow =
+      i > 0 && before.length >= longest * openLine && !/[.!?:;…]["'”’)\]]*$/.test(before);
+    const isFull = isWrapped && (before.length >= longest * fullLine || continuesBelow);
+    const isBroken = before.length >= longLine && inSentence.test(before) && startsLowercase.test(line);
+    return !bullet.test(line) &&
+      !before.includes('\t') &&
+      (isFull || isBroken || continuesOnNextLine.test(before))
       ? ' '
       : '\n';
   });
@@ -165,10 +168,10 @@ const clean = (text: string): string =>
 /** "[^1]: June was long.": only those who look for a footnote read it. */
 const isFootnote = (text: string): boolean => /^\s*\[\^[^\]\s]{1,40}\]:/.test(text);
 
-const mostPassages = 400;
+const maxPassages = 400;
 
 const isInUse = (used: string, length: number): boolean =>
-  used.replace(/\s+/g, ' ').trim().length > length * leastUsed;
+  used.replace(/\s+/g, ' ').trim().length > length * minUsedShare;
 
 /** Reads an article's running text sentence by sentence, without headings, page furniture and examples. */
 export const readPassages = (article: Article, keywords: readonly KeywordIdea[]): Reading => {
@@ -203,7 +206,7 @@ export const readPassages = (article: Article, keywords: readonly KeywordIdea[])
         weight,
       });
     });
-    if (reading.passages.length > mostPassages) break;
+    if (reading.passages.length > maxPassages) break;
   }
   return reading;
 };

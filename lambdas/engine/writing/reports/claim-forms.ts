@@ -54,7 +54,7 @@ const endingOf = (source: string, verb: string): string => {
 };
 
 /** A source at the end: "..., a new study shows.", "..., police said." */
-const behind = regexOf(
+const after = regexOf(
   String.raw`^(.{30,}), (?:[^,;“”"]{0,90} )?(${sources}) (?:and \p{L}+ )?(${saying})(?: [^,;“”"]{0,40})?\.$`,
   'u',
 );
@@ -70,7 +70,7 @@ const withEnding = (text: string, source: string, verb: string): ClaimForm[] => 
 ];
 
 const reported = (sentence: string): ClaimForm[] => {
-  const [, claim = '', source = '', verb = ''] = behind.exec(sentence) ?? [];
+  const [, claim = '', source = '', verb = ''] = after.exec(sentence) ?? [];
   if (claim !== '') return withEnding(withoutAsides(`${claim}.`), source, verb);
   const [, who = '', says = '', what = ''] = before.exec(sentence) ?? [];
   if (what === '' || reportVerbAt(tagWords(what)) < 1) return [];

@@ -94,8 +94,8 @@ export const headlinePredicate = (subject: string, predicate: string): string =>
   if (planned.test(predicate))
     return predicate.replace(planned, (found) => (/expected/.test(found) ? 'expected to ' : 'to '));
   if (toBe.test(predicate)) return predicate.replace(toBe, 'to ');
-  const [progress = '', deed = ''] = going.exec(predicate) ?? [];
-  const now = progress === '' ? null : presentOf(subject, deed);
+  const [progress = '', action = ''] = going.exec(predicate) ?? [];
+  const now = progress === '' ? null : presentOf(subject, action);
   if (now !== null) return `${now} ${predicate.slice(progress.length)}`;
   if (agreed.test(predicate)) return predicate.replace(agreed, 'to ');
   if (passive.test(predicate)) return predicate.replace(passive, '');

@@ -1,12 +1,12 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { isDenied } from '#engine/writing/clauses/clause-words.ts';
+import { isNegated } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const adverbs = regex.gu`(?<=[\p{L}\p{N}'’] )(?:unexpectedly|universally|again|live|also|really|very|directly|officially|personally|sharply|slightly|just|already|currently|recently|widely|strongly|further|repeatedly|finally|universally|so far|now|soon) (?=[\p{L}\p{N}"“$€£])`;
 /** An age such as "25-year-old" before a description of a person. */
 const age = regex.gu`(?<=^|\s)\d{1,2}-year-old (?=\p{L})`;
-const smallWords = regex.gu`(?<=[\p{L}\p{N}'’] )(?:an?|the) (?=[\p{L}\p{N}"“‘'$€£])`;
+const articleWords = regex.gu`(?<=[\p{L}\p{N}'’] )(?:an?|the) (?=[\p{L}\p{N}"“‘'$€£])`;
 
 /** Adjectives that change or limit the meaning of their noun. Without one, the headline would say something else. */
 const turning =
@@ -45,7 +45,7 @@ const withoutAdjectives = (text: string): string => {
 
 /** Forms of a headline from the complete one to the shortest. A denial keeps all its words except articles. */
 export const lighterForms = (text: string): string[] => {
-  if (isDenied(text)) return [text, text.replace(smallWords, '')];
+  if (isNegated(text)) return [text, text.replace(articleWords, '')];
   const calm = text
     .replace(adverbs, '')
     .replace(age, (found, at: number, all: string) =>
@@ -53,6 +53,6 @@ export const lighterForms = (text: string): string[] => {
     );
   const short = withoutAdjectives(calm);
   return [
-    ...new Set([text, calm, ...[text, calm, short].map((line) => line.replace(smallWords, '')), short]),
+    ...new Set([text, calm, ...[text, calm, short].map((line) => line.replace(articleWords, '')), short]),
   ].sort((a, b) => b.length - a.length);
 };

@@ -22,7 +22,7 @@ export const coverageOf = ({ salience }: Pick<Reading, 'salience'>): ((text: str
 
 const fullName = regex.gu`(?<!\p{Lu}\S* )(?:\p{Lu}\p{Ll}[\p{L}'’-]+) (\p{Lu}\p{Ll}[\p{L}'’-]+)(?=[\s,.;:)’']|$)`;
 /** A report that uses only the last name at least this often expects readers to know the person. */
-const leastShort = 2;
+const minShort = 2;
 
 /** Short names such as "Blair" for "Tony Blair", if the text later says "Mr Blair" or "Blair". */
 const findShortNames = (text: string): ReadonlyMap<string, string> =>
@@ -36,7 +36,7 @@ const findShortNames = (text: string): ReadonlyMap<string, string> =>
             'gu',
           ),
         )?.length ?? 0;
-      return times >= leastShort ? [[full, last] as const] : [];
+      return times >= minShort ? [[full, last] as const] : [];
     }),
   );
 
@@ -54,7 +54,7 @@ const worth = {
   full: 50,
   short: 0.006,
 } as const;
-const leastWorth = 0.2;
+const minWorth = 0.2;
 /** The first sentences of a report contain its news. */
 const sentencesRead = 3;
 
@@ -75,15 +75,15 @@ export const rankedHeadlines = (reading: Pick<Reading, 'article' | 'salience'>):
         worth.perLost * headline.lost -
         worth.short * Math.max(0, worth.full - headline.text.length),
     }))
-    .filter((headline) => headline.at === 0 || headline.worth >= leastWorth)
+    .filter((headline) => headline.at === 0 || headline.worth >= minWorth)
     .sort((a, b) => b.worth - a.worth || a.text.length - b.text.length);
 };
 
 /** The worth from which a headline states the news well enough to be quoted. */
-const leastQuoted = 0.45;
+const minQuoted = 0.45;
 
 /** The headline in the first sentence of a report. Null if none states the news well. */
 export const newsOf = (article: Article): string | null => {
   const [best] = rankedHeadlines(readPassages(article, []));
-  return best !== undefined && best.at === 0 && best.worth >= leastQuoted ? best.text : null;
+  return best !== undefined && best.at === 0 && best.worth >= minQuoted ? best.text : null;
 };

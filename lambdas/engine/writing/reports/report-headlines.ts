@@ -6,11 +6,11 @@ import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { claimForms } from './claim-forms.ts';
+import { isCompleteHeadline } from './complete-headline.ts';
 import { headlinePredicates } from './headline-verb.ts';
 import { lighterForms } from './lighter-headline.ts';
 import { reportVerbAt } from './report-verb.ts';
 import { type ShortNames, subjectForms } from './subject-forms.ts';
-import { isWholeHeadline } from './whole-headline.ts';
 
 /** Words that begin a phrase after a participle: "released by", "made against". */
 const describing = wordSet(commonPrepositions, 'of against');
@@ -31,7 +31,7 @@ export type ReportHeadline = {
 
 const article = regex.u`^(?:An?|The) (?=\S+ \S|\p{Lu})`;
 
-const figures = (text: string): string =>
+const withDigits = (text: string): string =>
   text
     .replace(regex.gu`(?<=\d) per ?cent(?!\p{L})`, '%')
     .replace(regex.gu`(?<=[$£€][\d.]+) billion(?!\p{L})`, 'bn')
@@ -42,7 +42,7 @@ const figures = (text: string): string =>
     .replace(regex.gu`(?<!\p{L})(?:[Tt]he )?European Union(?!\p{L})`, 'EU');
 
 /** Whether a second predicate opens: "... and urged", "... and is". */
-const opensPredicate = (word: TaggedWord | undefined): boolean =>
+const startsPredicate = (word: TaggedWord | undefined): boolean =>
   word?.tag === 'V' || /^(?:is|are|was|were|has|have|had|will|would|can|could)$/.test(word?.lower ?? '');
 
 /**
@@ -62,7 +62,7 @@ const endsOf = (words: readonly TaggedWord[], verb: number): number[] => {
       before !== undefined &&
       (isBoundary(word, before) ||
         /^(?:which|who|without)$/.test(word.lower) ||
-        (/^(?:and|but)$/.test(word.lower) && opensPredicate(words[i + 1])) ||
+        (/^(?:and|but)$/.test(word.lower) && startsPredicate(words[i + 1])) ||
         (word.lower === 'and' && 'NP'.includes(before.tag) && 'FACN'.includes(words[i + 1]?.tag ?? 'M')) ||
         describesLast(words, i));
     return i > verb + 1 && opens ? [i] : [];
@@ -70,8 +70,8 @@ const endsOf = (words: readonly TaggedWord[], verb: number): number[] => {
   return [...ends, words.length];
 };
 
-const shortest = 22;
-const longestSentence = 420;
+const minLength = 22;
+const maxSentenceLength = 420;
 const contentCount = (words: readonly TaggedWord[]): number =>
   words.filter(({ tag }) => 'NPAVGDC'.includes(tag)).length;
 const wordCount = (text: string): number => text.split(' ').length;
@@ -104,17 +104,17 @@ const toHeadlines = (
   ending: string,
 ): ReportHeadline[] => {
   const clause = `${subject} ${predicate}`;
-  if (!isWholeHeadline(subject, clause, rest)) return [];
+  if (!isCompleteHeadline(subject, clause, rest)) return [];
   if (rest !== '' && !isCleanCut(`${subject} ${whole}`, clause)) return [];
   const named = startWithCapital(subject.replace(article, ''));
   return headlinePredicates(subject, predicate).flatMap((said) => {
-    const full = figures(`${named} ${said}${ending}`);
+    const full = withDigits(`${named} ${said}${ending}`);
     return lighterForms(full)
-      .filter((text) => text.length >= shortest && fitsSnippet(text, 'title'))
+      .filter((text) => text.length >= minLength && fitsSnippet(text, 'title'))
       .slice(0, 1)
       .map((text) => ({
-        ...{ text: startWithCapital(text), subject: named, predicate: figures(said), share, ending },
-        clause: { subject: figures(subject), predicate: figures(predicate) },
+        ...{ text: startWithCapital(text), subject: named, predicate: withDigits(said), share, ending },
+        clause: { subject: withDigits(subject), predicate: withDigits(predicate) },
         lost: wordCount(full) - wordCount(text),
       }));
   });
@@ -122,7 +122,7 @@ const toHeadlines = (
 
 /** Headlines in a sentence of a report, each of which is true by itself. */
 export const reportHeadlines = (sentence: string, shortNames: ShortNames = new Map()): ReportHeadline[] => {
-  if (sentence.length > longestSentence) return [];
+  if (sentence.length > maxSentenceLength) return [];
   const found = claimForms(sentence).flatMap(({ text, ending }) =>
     clausesOf(text, shortNames).flatMap((clause) => toHeadlines(clause, ending)),
   );

@@ -8,8 +8,8 @@ import { coverageOf } from './ranked-headlines.ts';
 import { reportVerbAt } from './report-verb.ts';
 import { withoutAsides } from './simplify-sentence.ts';
 
-const leastCoverage = 0.19;
-const characters = { least: 40, most: 160 } as const;
+const minCoverage = 0.19;
+const characters = { min: 40, max: 160 } as const;
 /** A sentence that needs the text around it, sets a scene, or asks a question. */
 const leans = regex.iu`^(?:he|she|it|they|this|that|these|those|but|and|so|there|here|if|what|how|why|one of|in the \p{L}+ of)(?!\p{L})|\?$`;
 /** A quotation does not say what happened. */
@@ -24,11 +24,11 @@ export const reportSentence = (article: Article): string | null => {
   const [first = ''] = openingSentences(article, 1);
   const line = [first, withoutAsides(first)]
     .map((sentence) => sentence.trim())
-    .find(({ length }) => length <= characters.most);
-  if (line === undefined || line.length < characters.least || leans.test(line) || quoted.test(line))
+    .find(({ length }) => length <= characters.max);
+  if (line === undefined || line.length < characters.min || leans.test(line) || quoted.test(line))
     return null;
   // The first sentence of a column often does not name its subject.
-  if (coverageOf(readPassages(article, []))(line) < leastCoverage) return null;
+  if (coverageOf(readPassages(article, []))(line) < minCoverage) return null;
   // The caption of a picture has no verb.
   if (reportVerbAt(tagWords(line)) < 1) return null;
   return /[.!]["”’]?$/.test(line) ? line.replace(/[.!]+(?=["”’]?$)/, '') : null;

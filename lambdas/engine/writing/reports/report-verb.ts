@@ -102,11 +102,11 @@ const groupEnd = (words: readonly TaggedWord[], start: number): number => {
 export const reportVerbAt = (words: readonly TaggedWord[]): number => {
   // A negated verb directly after a noun counts, however the words before it are tagged: "Foods that contain dyes don't
   // need labels".
-  const denied = words.findIndex(
+  const negated = words.findIndex(
     (word, i) => i > 1 && /n['’]t$/.test(word.lower) && 'NP'.includes(words[i - 1]?.tag ?? 'M'),
   );
   const found = firstVerbAt(words);
-  return denied > 0 && found > denied ? denied : found;
+  return negated > 0 && found > negated ? negated : found;
 };
 
 const firstVerbAt = (words: readonly TaggedWord[]): number => {

@@ -5,9 +5,9 @@ import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { sanitizeHtml } from '#engine/extraction/html/sanitize-html.ts';
 import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
 import {
-  type DoubtBounds,
-  findDoubtfulPassages,
+  findUncertainPassages,
   type JudgedElsewhere,
+  type UncertaintyBounds,
 } from '#engine/verification/repair/changed-passages.ts';
 import { repairRewrite } from '#engine/verification/repair/repair-rewrite.ts';
 import { withAdvice } from '#engine/writing/advice/advise.ts';
@@ -97,13 +97,13 @@ const knownOf = ({ title, description, byline, siteName }: Article): string =>
  * The passages of a rewrite whose meaning the engine's judge doubts, compared as in `buildArticles`. The most doubtful
  * come first; at most `most` are returned, none longer than `characters`.
  */
-export const findDoubtful = (
+export const findUncertain = (
   article: Article,
   rewrittenMarkdown: string,
-  bounds: DoubtBounds,
+  bounds: UncertaintyBounds,
 ): JudgedElsewhere[] =>
   withinDeadline(() =>
-    findDoubtfulPassages(
+    findUncertainPassages(
       article.markdown,
       gateHeadings(article, rewrittenMarkdown),
       knownOf(article),

@@ -1,8 +1,8 @@
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
-import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './blocks/change-pieces.ts';
+import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { diffPieces, type Hunk, lettersAndDigits, type Piece, piecesOf } from './blocks/change-pieces.ts';
 import { joinMoved } from './blocks/moved-pieces.ts';
 import { withoutAlt } from './images/alt-words.ts';
 import { hasWordsOf, joinListed } from './lists/join-listed.ts';
@@ -19,11 +19,11 @@ const textOf = (pieces: readonly Piece[]): string =>
     .replace(/ ?\n\n ?/g, '\n\n')
     .trim();
 
-const isHeld = (text: string, keyword: string): boolean => keyword !== '' && holdsKeyword(text, keyword);
+const isHeld = (text: string, keyword: string): boolean => keyword !== '' && containsKeyword(text, keyword);
 
 const headingReason = (heading: Piece, before: string, keyword: string): string => {
   const holds = isHeld(heading.text, keyword);
-  const sameWords = before !== '' && bare(before) === bare(heading.text);
+  const sameWords = before !== '' && lettersAndDigits(before) === lettersAndDigits(heading.text);
   if (before !== '' && !before.startsWith('#')) return 'The author’s own label is now a heading.';
   if (heading.level === 1 && before === '')
     return holds
@@ -62,24 +62,25 @@ const linkTexts = (text: string): string => [...text.matchAll(link)].map(([, wor
 
 /** The reason for an edit of words. Null unless the word rules turn the passage into exactly this one. */
 const tidyReason = (before: string, after: string): string | null => {
-  const { text, hasSlip, isShorter } = tidySentence(before);
-  if (before === after || bare(withoutLinks(text)) !== bare(withoutLinks(after))) return null;
-  if (!hasSlip && !isShorter)
+  const { text, hasTypo, isShorter } = tidySentence(before);
+  if (before === after || lettersAndDigits(withoutLinks(text)) !== lettersAndDigits(withoutLinks(after)))
+    return null;
+  if (!hasTypo && !isShorter)
     return after === `${before}.` ? 'A missing period is added.' : 'The punctuation is corrected.';
-  if (!hasSlip) return 'The sentence now says the same thing in fewer words.';
+  if (!hasTypo) return 'The sentence now says the same thing in fewer words.';
   return isShorter
     ? 'An error is corrected, and the sentence says the same thing in fewer words.'
     : 'A spelling, typing or grammar error is corrected.';
 };
 
-const alsoTidied = (before: string): string => {
-  const { hasSlip, isShorter } = tidySentence(before);
-  if (hasSlip && isShorter) return ' An error is corrected, and the wording is shorter.';
-  if (hasSlip) return ' An error is corrected.';
+const otherFixes = (before: string): string => {
+  const { hasTypo, isShorter } = tidySentence(before);
+  if (hasTypo && isShorter) return ' An error is corrected, and the wording is shorter.';
+  if (hasTypo) return ' An error is corrected.';
   return isShorter ? ' The wording is shorter.' : '';
 };
 
-const listed = 'A series of points is now a list that readers can scan.';
+const listReason = 'A series of points is now a list that readers can scan.';
 
 const isListed = ({ removed, added }: Hunk): boolean =>
   removed.every(({ kind }) => kind !== 'item') && added.filter(({ kind }) => kind === 'item').length > 1;
@@ -97,7 +98,7 @@ const isKeptList = ({ removed, added }: Hunk, original: string): boolean => {
 const isSplit = ({ removed, added }: Hunk): boolean =>
   removed.length > 0 &&
   added.length > removed.length &&
-  bare(textOf(added)).length >= bare(textOf(removed)).length * 0.8;
+  lettersAndDigits(textOf(added)).length >= lettersAndDigits(textOf(removed)).length * 0.8;
 
 /** True for "It is done.The next": two sentences with no space between them, not one long sentence. */
 const isBlankAdded = ({ added }: Hunk, before: string): boolean =>
@@ -111,10 +112,10 @@ const isSplice = ({ added }: Hunk, before: string): boolean =>
 
 /** The reason for a passage that has the same words in another form. */
 const formReason = ({ removed, added }: Hunk, before: string, after: string): string | null => {
-  if (removed.some(({ kind }) => kind === 'rule') && bare(before) === '' && after === '')
+  if (removed.some(({ kind }) => kind === 'rule') && lettersAndDigits(before) === '' && after === '')
     return 'A divider that separates nothing is removed.';
   if (before === '' || before === after) return null;
-  if (bare(before) === bare(after) && added.some(({ kind }) => kind === 'quote'))
+  if (lettersAndDigits(before) === lettersAndDigits(after) && added.some(({ kind }) => kind === 'quote'))
     return 'The quotation now stands apart from the text.';
   if (withoutNumber(before) === withoutNumber(after))
     return 'The items of the list are now numbered in order.';
@@ -127,13 +128,13 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
   const heading = hunk.added.find((piece) => piece.kind === 'heading');
   if (heading !== undefined) return headingReason(heading, before, keyword);
   if (after !== before && withoutAlt(after) === withoutAlt(before)) return altReason(before);
-  if (isListed(hunk)) return listed;
+  if (isListed(hunk)) return listReason;
   const form = formReason(hunk, before, after);
   if (form !== null) return form;
   if (isSplit(hunk) && isBlankAdded(hunk, before)) return 'A spelling, typing or grammar error is corrected.';
   if (isSplit(hunk) && isSplice(hunk, before))
-    return `The text is split where only a comma stood between two sentences.${alsoTidied(before)}`;
-  if (isSplit(hunk)) return `A long sentence is split to make it easier to read.${alsoTidied(before)}`;
+    return `The text is split where only a comma stood between two sentences.${otherFixes(before)}`;
+  if (isSplit(hunk)) return `A long sentence is split to make it easier to read.${otherFixes(before)}`;
   if (withoutLinks(before) === withoutLinks(after) && linkTexts(before) !== linkTexts(after))
     return 'The link text now says where the link leads.';
   const tidied = tidyReason(before, after);
@@ -179,7 +180,7 @@ export const describeChanges = (
   rewrittenMarkdown: string,
   leadKeyword: string,
 ): ArticleChange[] => {
-  const original = bare(originalMarkdown);
+  const original = lettersAndDigits(originalMarkdown);
   const before = piecesOf(withItemsApart(originalMarkdown, rewrittenMarkdown));
   return joinListed(joinQuoted(joinMoved(diffPieces(before, piecesOf(rewrittenMarkdown))))).flatMap(
     ({ hunk, left, right }) => {
@@ -187,7 +188,7 @@ export const describeChanges = (
       if (broken !== null) return [broken];
       const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
       if (before === '' && after === '') return [];
-      const reason = isKeptList(hunk, original) ? listed : reasonFor(hunk, leadKeyword);
+      const reason = isKeptList(hunk, original) ? listReason : reasonFor(hunk, leadKeyword);
       return [{ before, after, reason }];
     },
   );

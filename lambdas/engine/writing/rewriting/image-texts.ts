@@ -5,7 +5,7 @@ import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeAlt } from '#engine/markdown/markdown-inline.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { clean, firstSaid, longTitle, numbered, shortened } from './images/alt-words.ts';
+import { clean, firstUsable, longTitle, numbered, shortened } from './images/alt-words.ts';
 import { announcedPicture } from './images/announced-pictures.ts';
 import { type CaptionStyle, captionStyle, isPicture, lineAbove, lineBelow } from './images/caption-lines.ts';
 import { fromFileName } from './images/file-names.ts';
@@ -41,12 +41,12 @@ type Around = { said: readonly string[]; heading: string };
  * Longer headings need a shared word: "kaypro4.jpg" below "Kaypro 4 microcomputer" shows that the image is of that
  * thing.
  */
-const mostHeadingWords = 3;
+const maxHeadingWords = 3;
 const sharesWord = (src: string, heading: string): boolean => {
   const name = baseName(src).toLowerCase();
   // A file name such as "84fb1e13d7fa.jpg" does not name anything else.
   if (!(name.match(/[a-z]{3,}/g) ?? []).some((word) => lemmaEntry(word) !== undefined))
-    return countWords(heading) <= mostHeadingWords;
+    return countWords(heading) <= maxHeadingWords;
   return (heading.toLowerCase().match(regex.gu`\p{L}{4,}`) ?? []).some((word) => name.includes(word));
 };
 
@@ -58,11 +58,11 @@ const altFor = (
   const { src, title, worth } = image;
   const caption = article.images.find((known) => known.src === src || known.src.endsWith(src))?.caption ?? '';
   const [below = '', ...others] = around.said;
-  const said = firstSaid([caption, below, title]);
+  const said = firstUsable([caption, below, title]);
   if (said !== undefined) return shortened(said);
   const isEmpty = worth === 'empty';
   return shortened(
-    firstSaid([...others, isEmpty ? fromFileName(src, article) : '']) ??
+    firstUsable([...others, isEmpty ? fromFileName(src, article) : '']) ??
       (isEmpty && sharesWord(src, around.heading) ? clean(around.heading) : ''),
   );
 };
@@ -97,7 +97,7 @@ const withAlts = (body: string, around: Around, article: Article, used: Map<stri
   });
 
 /** The line below an image, the line above it, and the phrase that announces it in the sentence before. */
-const saidAround = (blocks: readonly Block[], at: number, style: CaptionStyle): string[] => {
+const textAround = (blocks: readonly Block[], at: number, style: CaptionStyle): string[] => {
   const block = blocks[at];
   if (block === undefined) return [];
   const next = blocks[at + 1];
@@ -122,7 +122,7 @@ export const describeImages = (blocks: readonly Block[], article: Article): Bloc
     const isHtml = /<img\s/iu.test(body);
     if (kind === 'code' || !(isHtml || body.includes('![') || body.includes('{{<'))) return block;
     const around = {
-      said: saidAround(blocks, i, style),
+      said: textAround(blocks, i, style),
       heading: headings[i] ?? '',
     };
     const marked =

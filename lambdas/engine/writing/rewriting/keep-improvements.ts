@@ -15,7 +15,7 @@ type Change = (blocks: readonly Block[]) => Block[];
  * A change with later ones that fix what it may worsen. For example, a label that becomes a heading leaves longer
  * sentences.
  */
-type Step = Change | { change: Change; mends: readonly Change[] };
+type Step = Change | { change: Change; fixes: readonly Change[] };
 
 /**
  * Applies the steps in order. Skips a step if a check that passed before then fails, even with the step's own fixes.
@@ -26,12 +26,12 @@ export const keepImprovements = (start: Block[], leadKeyword: string, steps: rea
   const isWorse = (after: ReadonlyMap<string, boolean>): boolean =>
     [...before].some(([id, pass]) => pass && after.get(id) === false);
   for (const step of steps) {
-    const { change, mends } = 'change' in step ? step : { change: step, mends: [] };
+    const { change, fixes } = 'change' in step ? step : { change: step, fixes: [] };
     let next = change(blocks);
     if (renderBlocks(next) === renderBlocks(blocks)) continue;
     let after = passes(next, leadKeyword);
-    if (isWorse(after) && mends.length > 0) {
-      next = mends.reduce((value, mend) => mend(value), next);
+    if (isWorse(after) && fixes.length > 0) {
+      next = fixes.reduce((value, fix) => fix(value), next);
       after = passes(next, leadKeyword);
     }
     if (isWorse(after)) continue;

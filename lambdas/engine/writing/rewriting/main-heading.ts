@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
-import { isNoTitleHeading } from '#engine/extraction/title/no-title-line.ts';
+import { isNotATitleHeading } from '#engine/extraction/title/not-a-title-line.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeMarkdown } from '#engine/markdown/markdown-inline.ts';
@@ -17,14 +17,14 @@ const titleOf = (article: Article): string | null =>
 /** Rules out a first line that is not a title, such as a first sentence ("We show how …"). */
 const isTitleLine = (line: string, text: string): boolean =>
   !line.includes('|') &&
-  !opensPart.test(line) &&
-  !isNoTitleHeading(line) &&
+  !partOpening.test(line) &&
+  !isNotATitleHeading(line) &&
   !/^(?:I|We|In|This|It|You|Here)\s|[.,;:]$/u.test(line) &&
   countWords(line) <= 14 &&
   [...contentOf(line)].some((word) => countKeyword(text, word) > 1);
 
 /** Finds site names that are still part of a headline: "Bread Weekly | breadweekly.com - The Best Ovens". */
-const holdsSite = regex.u`\s\|\s|\p{L}\.(?:com|org|net|co\.uk)(?!\p{L})`;
+const containsSite = regex.u`\s\|\s|\p{L}\.(?:com|org|net|co\.uk)(?!\p{L})`;
 
 const letters = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, '').toLowerCase();
 
@@ -35,14 +35,14 @@ const partName =
 /**
  * Openings such as "Introduction to rye". As the first line of a text without a title, they may name its first part.
  */
-const opensPart = regex.iu`^(?:introduction|intro|background|overview|part|chapter|section|step)(?!\p{L})`;
+const partOpening = regex.iu`^(?:introduction|intro|background|overview|part|chapter|section|step)(?!\p{L})`;
 
 /** The first line of a block, without its marks. */
 const firstLine = ({ body }: Pick<Block, 'body'>): string =>
   (body.trim().split('\n')[0] ?? '').replace(/\]\([^)]*\)|[[\]*_`#]/g, '');
 
 /** The share of a title's content words that a line needs to say the same thing. */
-const leastShare = 0.6;
+const minShare = 0.6;
 /** The number of blocks in which a text may repeat its title. */
 const opening = 3;
 
@@ -52,17 +52,17 @@ const isSaid = (title: string, blocks: readonly Block[]): boolean => {
   return blocks.slice(0, opening).some((block, i) => {
     const line = firstLine(block);
     if (letters(line) === letters(title)) return true;
-    if (block.kind !== 'heading' && (i > 0 || countWords(line) > mostLineWords)) return false;
+    if (block.kind !== 'heading' && (i > 0 || countWords(line) > maxLineWords)) return false;
     const held = contentOf(line);
     const shared = [...words].filter((word) => held.has(word)).length;
-    return shared > 0 && shared >= Math.min(words.size, held.size) * leastShare;
+    return shared > 0 && shared >= Math.min(words.size, held.size) * minShare;
   });
 };
 /** A longer line is a sentence of the text, which may well mention the topic again. */
-const mostLineWords = 16;
+const maxLineWords = 16;
 
 /** Two H2s directly above an H1 show that the author's H2s are parts and the H1s their sections. */
-const leastParts = 2;
+const minParts = 2;
 
 /**
  * Makes later H1s sections of level 3 when H2s are the parts, as with "## Memory" directly above "# How it works". Null
@@ -75,7 +75,7 @@ const withSectionsBelowParts = (blocks: readonly Block[], first: number): Block[
   }).length;
   if (parts === 0) return null;
   // A single pair may be a mistake, and deeper headings may belong to either level, so the levels stay.
-  const isClear = parts >= leastParts && blocks.every(({ kind, level }) => kind !== 'heading' || level <= 2);
+  const isClear = parts >= minParts && blocks.every(({ kind, level }) => kind !== 'heading' || level <= 2);
   return blocks.map((block, i) => (isClear && i !== first && isMain(block) ? atLevel(block, 3) : block));
 };
 
@@ -83,7 +83,7 @@ const withSectionsBelowParts = (blocks: readonly Block[], first: number): Block[
  * Whether the first heading is about the whole text. If none of its words recurs below the other headings, it may name
  * a part, as they do.
  */
-const speaksOfAll = (blocks: readonly Block[], second: number): boolean => {
+const mentionsAll = (blocks: readonly Block[], second: number): boolean => {
   const words = [...contentOf(firstLine(blocks[0] ?? { body: '' }))];
   const later = contentOf(
     blocks
@@ -104,7 +104,7 @@ const withOneMain = (blocks: readonly Block[]): Block[] => {
   const parts = withSectionsBelowParts(blocks, first);
   if (parts !== null) return parts;
   const isTitle = first === 0 && !partName.test(blocks[first]?.body.trim() ?? '');
-  if (isTitle && !speaksOfAll(blocks, mains[1] ?? 0)) return [...blocks];
+  if (isTitle && !mentionsAll(blocks, mains[1] ?? 0)) return [...blocks];
   return lowerHeadings(blocks, (at) => at !== first || !isTitle);
 };
 
@@ -120,7 +120,7 @@ export const setMainHeading = (original: readonly Block[], article: Article): Bl
   if (
     title === null ||
     first === undefined ||
-    holdsSite.test(title) ||
+    containsSite.test(title) ||
     !regex.u`^["“‘'([]?[\p{L}\p{N}]`.test(title)
   )
     return blocks;

@@ -3,7 +3,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { checkLimits } from '#engine/writing/checks/measure-article.ts';
 import { usesTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { blocksOf, renderBlocks } from './blocks/edit-blocks.ts';
@@ -13,13 +13,13 @@ import { keepImprovements } from './keep-improvements.ts';
 import { nameLinks } from './links/link-texts.ts';
 import { listEnumerations } from './lists/list-enumerations.ts';
 import { setMainHeading } from './main-heading.ts';
-import { mendMarks } from './markup/broken-marks.ts';
-import { mendNumbers } from './markup/list-numbers.ts';
-import { dropSpareRules } from './markup/spare-rules.ts';
+import { fixMarks } from './markup/broken-marks.ts';
+import { fixNumbers } from './markup/list-numbers.ts';
+import { dropRedundantRules } from './markup/redundant-rules.ts';
 import { quoteTweets } from './markup/tweets.ts';
 import { shortenParagraphs } from './rewrite-paragraphs.ts';
 import { addHeadings } from './section-headings.ts';
-import { closeLevelGaps, mendHeadings, unmarkHeadings } from './sections/heading-levels.ts';
+import { closeLevelGaps, fixHeadings, unmarkHeadings } from './sections/heading-levels.ts';
 import { raiseLeadIns } from './sections/lead-ins.ts';
 import { raiseLongItems } from './sections/long-items.ts';
 import { shortenSentences } from './sentences/shorten-sentences.ts';
@@ -35,7 +35,7 @@ export type Rewritten = { markdown: string; changes: ArticleChange[] };
 const isEnglish = ({ language }: Article): boolean => language === null || language === 'en';
 
 const isInIntro = ({ text }: Article, lead: string): boolean =>
-  holdsKeyword(text.split(/\s+/).slice(0, checkLimits.introWords).join(' '), lead);
+  containsKeyword(text.split(/\s+/).slice(0, checkLimits.introWords).join(' '), lead);
 
 const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): Rewritten => {
   const lead = keywords[0]?.text ?? '';
@@ -47,19 +47,19 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
   };
   const topic = topicName(article, keywords);
   const style = { titleCase: context.titleCase, isDish: readKind(article).kind === 'recipe' };
-  const mends = [shortenSentences, shortenParagraphs];
+  const fixes = [shortenSentences, shortenParagraphs];
   const blocks = keepImprovements(start, lead, [
-    mendHeadings,
-    mendMarks,
-    mendNumbers,
-    dropSpareRules,
+    fixHeadings,
+    fixMarks,
+    fixNumbers,
+    dropRedundantRules,
     quoteTweets,
     unmarkHeadings,
     (value) => setMainHeading(value, article),
     closeLevelGaps,
     (value) => addStandfirst(value, article, keywords),
-    { change: raiseLeadIns, mends },
-    { change: raiseLongItems, mends },
+    { change: raiseLeadIns, fixes },
+    { change: raiseLongItems, fixes },
     (value) => nameTopicInHeading(value, topic, style),
     (value) => (isInIntro(article, lead) ? [...value] : nameTopicInIntro(value, topic)),
     isEnglish(article) ? tidyWords : (value) => [...value],

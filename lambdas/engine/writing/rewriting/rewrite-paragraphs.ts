@@ -13,46 +13,49 @@ import { verbAt, wordsOf } from './sentences/sentence-halves.ts';
  */
 const longParagraph = 220;
 /** A shorter part would look like a scrap next to its long neighbor. */
-const leastPart = 40;
+const minPartLength = 40;
 /** A shorter sentence is an aside or a punch line to the one before. */
-const leastOpening = 7;
+const minOpeningLength = 7;
 /** A sentence after a shorter one, such as "It was hot.", explains it. */
-const shortestBefore = 6;
+const minBeforeLength = 6;
 
 /** Openings that refer to a time or place in the sentence before, such as "In this town" and "At that time". */
-const leans = regex.u`^["“*_]?(?:On the other hand|In (?:this|that|these|those|other|addition|contrast|turn|fact|short|both|each)|By (?:doing|contrast|this|that|then)|At (?:this|that|which))(?![\p{L}])`;
+const dependentOpening = regex.u`^["“*_]?(?:On the other hand|In (?:this|that|these|those|other|addition|contrast|turn|fact|short|both|each)|By (?:doing|contrast|this|that|then)|At (?:this|that|which))(?![\p{L}])`;
 
 /** In "Since it was sold, this is ours", the word "this" refers to the sentence before. */
-const goesOn = regexOf(String.raw`^["“*_]?Since\s[^.!?]{3,90},\s${anyOf(demonstratives)}(?![\p{L}])`, 'u');
+const sinceReference = regexOf(
+  String.raw`^["“*_]?Since\s[^.!?]{3,90},\s${anyOf(demonstratives)}(?![\p{L}])`,
+  'u',
+);
 
 /**
  * Two sentences of one story by the writer ("I couldn't lift it. Dan had to help me"), unless a new time or place opens
  * the second.
  */
-const goesOnTelling = (sentence: string, before: string): boolean =>
-  tellsOfWriter.test(sentence) && tellsOfWriter.test(before) && !opensScene.test(sentence);
-const tellsOfWriter = regex.u`(?<![\p{L}])(?:I|[Mm]e|[Mm]y|[Ww]e|[Uu]s|[Oo]ur)(?![\p{L}])`;
-const opensScene =
+const continuesStory = (sentence: string, before: string): boolean =>
+  mentionsAuthor.test(sentence) && mentionsAuthor.test(before) && !sceneOpening.test(sentence);
+const mentionsAuthor = regex.u`(?<![\p{L}])(?:I|[Mm]e|[Mm]y|[Ww]e|[Uu]s|[Oo]ur)(?![\p{L}])`;
+const sceneOpening =
   /^["“*_]?(?:In|On|At|During|Last|Next|Later|Years?|When|After|Before|Since|Once|By|From|For)\s/u;
 
 /**
  * Openings such as "The first change was with their medium" or "One of them is". The next sentence says more about
  * them.
  */
-const opensCount = regex.u`^["“*_]?(?:The (?:first|second|third|next|last|main|other|biggest|only)|One|Another)(?![\p{L}])`;
+const countOpening = regex.u`^["“*_]?(?:The (?:first|second|third|next|last|main|other|biggest|only)|One|Another)(?![\p{L}])`;
 
 /** An answer stays with its question. */
-const asks = /\?["”’*_)]*\s*$/u;
+const questionEnd = /\?["”’*_)]*\s*$/u;
 
 /**
  * The least share of sentences with two consecutive lowercase words. Below it, a text is a list of dates or addresses,
  * not prose.
  */
-const leastProse = 0.5;
+const minProseShare = 0.5;
 const isProse = (sentences: readonly string[]): boolean =>
   !regex.u`^[\p{Script=Latin}\P{L}]+$`.test(sentences.join('')) ||
   sentences.filter((sentence) => regex.u`(?<![\p{L}])\p{Ll}{2,}\s\p{Ll}`.test(sentence)).length >=
-    sentences.length * leastProse;
+    sentences.length * minProseShare;
 
 const countOf = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
 /** Opening and closing brackets, template tags and HTML tags. */
@@ -69,7 +72,7 @@ const marks: readonly RegExp[] = [
   regex.gu`(?<![\p{L}\p{N}\\])_+(?=\S)|(?<=\S)(?<!\\)_+(?![\p{L}\p{N}_])`,
 ];
 /** Whether a cut would leave a mark open, as inside "(Rom. 8:28)" or "~~It is new. It is old.~~". */
-const isOpen = (part: readonly string[]): boolean => {
+const isUnclosed = (part: readonly string[]): boolean => {
   const text = part.join('');
   return (
     pairs.some(([open, close]) => countOf(text, open) > countOf(text, close)) ||
@@ -90,19 +93,19 @@ const isClosed = /[.!?…:;。！？]["'“”‘’»)\]*_\x60\d^]*\s*$/u;
 const trailsOff = /(?:\.\s?\.|…)["'”’)*_]*\s*$/u;
 
 /** After this many words, "this" and "it" may refer to something in the same sentence. */
-const latestReference = 15;
-const takesUp = /^(?:it|its|they|them|their|he|she|him|his|her)(?:['’][a-z]+)?$/;
+const maxReferencePosition = 15;
+const subjectPronoun = /^(?:it|its|they|them|their|he|she|him|his|her)(?:['’][a-z]+)?$/;
 const isNamed =
   /^(?:post|article|page|blog|site|guide|tutorial|year|month|week|morning|summer|winter|spring|fall)(?:['’]s)?$/;
 /** Whether a sentence refers to the one before, such as "I never thought of that" or "bread was made for this". */
-const refersLate = (sentence: string): boolean => {
+const refersBackLate = (sentence: string): boolean => {
   if (/\sthat(?=[.,;:!?)])/u.test(sentence)) return true;
-  const words = wordsOf(sentence).slice(0, latestReference);
+  const words = wordsOf(sentence).slice(0, maxReferencePosition);
   const noun = words.findIndex(({ tag, lower }) => 'NP'.includes(tag) || /(?:one|body|thing)$/.test(lower));
   return words.some(
     ({ lower }, i) =>
       (/^(?:this|these)$/.test(lower) && !isNamed.test(words[i + 1]?.lower ?? '')) ||
-      (takesUp.test(lower) && (noun < 0 || noun > i)),
+      (subjectPronoun.test(lower) && (noun < 0 || noun > i)),
   );
 };
 
@@ -111,7 +114,7 @@ const sinceClause = /^["“*_]?Since\s/u;
 
 /** A sentence without a verb, such as "In town, for all", is part of the one before. */
 const isFragment = (sentence: string, before: string): boolean => {
-  if (asks.test(sentence)) return false;
+  if (questionEnd.test(sentence)) return false;
   const [first] = wordsOf(sentence);
   if (first === undefined) return true;
   const isRequest = lemmaEntry(first.lower)?.classes.includes('v') ?? false;
@@ -120,31 +123,31 @@ const isFragment = (sentence: string, before: string): boolean => {
 };
 
 /** Openings with a time or a place: "In 1901", "At the harbor", "Back in town". */
-const opensNew = regex.u`^["“*_]?(?:(?:In|On|At|During|By|Around|Since|From|Within)\s(?:(?:the|my|our|that|an?)\s)?(?:\p{Ll}+\s){0,2}?(?:\d+|\p{Lu}\p{Ll}+|hours?|days?|weeks?|months?|years?|decades?|past|end|meantime|beginning|moment|future|summer|winter|spring|fall|autumn|morning|afternoon|evening|night|weekend|high school|college|home|work)(?![\p{L}])|(?:Last|Next|Later|Today|Nowadays|Recently|Meanwhile|Eventually|Finally|Lastly|Back (?:in|to|at)|Years?|Months?|Weeks?|Secondly|Thirdly|Unlike|A (?:few|couple of) (?:days|weeks|months|years))(?![\p{L}]))`;
+const newOpening = regex.u`^["“*_]?(?:(?:In|On|At|During|By|Around|Since|From|Within)\s(?:(?:the|my|our|that|an?)\s)?(?:\p{Ll}+\s){0,2}?(?:\d+|\p{Lu}\p{Ll}+|hours?|days?|weeks?|months?|years?|decades?|past|end|meantime|beginning|moment|future|summer|winter|spring|fall|autumn|morning|afternoon|evening|night|weekend|high school|college|home|work)(?![\p{L}])|(?:Last|Next|Later|Today|Nowadays|Recently|Meanwhile|Eventually|Finally|Lastly|Back (?:in|to|at)|Years?|Months?|Weeks?|Secondly|Thirdly|Unlike|A (?:few|couple of) (?:days|weeks|months|years))(?![\p{L}]))`;
 
 /** Whether a paragraph may begin with this sentence after that one. */
-const mayOpen = (sentence: string, before: string): boolean =>
-  opensNew.test(sentence) &&
+const canOpen = (sentence: string, before: string): boolean =>
+  newOpening.test(sentence) &&
   isClosed.test(before) &&
   !trailsOff.test(before) &&
-  !leans.test(sentence) &&
-  !goesOn.test(sentence) &&
-  !opensCount.test(before) &&
-  !goesOnTelling(sentence, before) &&
-  countWords(before) >= shortestBefore &&
+  !dependentOpening.test(sentence) &&
+  !sinceReference.test(sentence) &&
+  !countOpening.test(before) &&
+  !continuesStory(sentence, before) &&
+  countWords(before) >= minBeforeLength &&
   !referring.test(sentence) &&
-  !asks.test(before) &&
-  countWords(sentence) >= leastOpening &&
-  !refersLate(sentence) &&
+  !questionEnd.test(before) &&
+  countWords(sentence) >= minOpeningLength &&
+  !refersBackLate(sentence) &&
   !isFragment(sentence, before);
 
 /** The number of sentences compared on each side of a break. */
-const compared = 3;
+const comparedSentences = 3;
 
 /** The share of words that the two sides of a break have in common, measured against the side with fewer. */
 const cohesionAt = (words: readonly ReadonlySet<string>[], at: number): number => {
-  const left = new Set(words.slice(Math.max(0, at - compared), at).flatMap((held) => [...held]));
-  const right = new Set(words.slice(at, at + compared).flatMap((held) => [...held]));
+  const left = new Set(words.slice(Math.max(0, at - comparedSentences), at).flatMap((held) => [...held]));
+  const right = new Set(words.slice(at, at + comparedSentences).flatMap((held) => [...held]));
   const shared = [...right].filter((word) => left.has(word)).length;
   return shared / Math.max(1, Math.min(left.size, right.size));
 };
@@ -164,8 +167,8 @@ const breakOf = (sentences: readonly string[]): number | null => {
   for (const [i, sentence] of sentences.entries()) {
     const size = before;
     before += counts[i] ?? 0;
-    if (size < leastPart || all - size < leastPart) continue;
-    if (!mayOpen(sentence, sentences[i - 1] ?? '') || isOpen(sentences.slice(0, i))) continue;
+    if (size < minPartLength || all - size < minPartLength) continue;
+    if (!canOpen(sentence, sentences[i - 1] ?? '') || isUnclosed(sentences.slice(0, i))) continue;
     const cost = cohesionAt(held, i) + costOfPlace * Math.abs((2 * size) / all - 1);
     if (best === null || cost < best.cost) best = { at: i, cost };
   }

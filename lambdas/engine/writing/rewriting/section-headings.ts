@@ -4,27 +4,27 @@ import { toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { headingBlock, sentencesOf } from './blocks/edit-blocks.ts';
 import { announcedHeading } from './sections/announced-headings.ts';
-import { announces } from './sections/fits-part.ts';
-import { openingDeed } from './sections/opening-deeds.ts';
+import { announcesPart } from './sections/fits-part.ts';
+import { openingAction } from './sections/opening-actions.ts';
 import { openingDefinition } from './sections/opening-definitions.ts';
 import { deepest } from './sections/own-sections.ts';
 import { plainText, readStretch, type Stretch } from './sections/stretch.ts';
 
 /** A longer stretch gets headings over parts of these sizes (in words). */
-const longStretch = 280;
-const leastPart = 80;
-const leastConclusion = 35;
+const minStretchWords = 280;
+const minPartLength = 80;
+const minConclusionLength = 35;
 /**
  * An announced part, such as the answer to a question, may be long. A part that opens with an action or a definition is
  * shorter.
  */
-const mostPart = { announced: 600, opened: 360 };
+const maxPartLength = { announced: 600, opened: 360 };
 /**
  * The size of the part without a new heading at the beginning of a stretch: at least this many words, at most this
  * share of the stretch.
  */
-const leastOpening = 40;
-const mostOpening = 0.6;
+const minOpeningLength = 40;
+const maxOpeningShare = 0.6;
 
 export type HeadingContext = { titleCase: boolean; used: string[] };
 
@@ -43,7 +43,7 @@ const withoutQuestion = (block: Block): Block[] => {
 };
 
 /** Whether an answer needs its question in the same paragraph: "Because it rains". */
-const leansOnQuestion = (body: string): boolean =>
+const dependsOnQuestion = (body: string): boolean =>
   regex.u`^[\s*_]*(?:Because|By|To|With|For|Yes|No|Yeah|Well|Nope|And|Or|But|I did|It|That|This|They)(?![\p{L}])`.test(
     body,
   );
@@ -63,7 +63,7 @@ const announcedBy = (block: Block, next: Block | undefined): string | null => {
   // The question may be the title of a linked page.
   if (first.includes('](')) return null;
   const after = rest.join('').trim() || (next?.kind === 'paragraph' ? next.body : '');
-  return after === '' || leansOnQuestion(after) || /\?\W*$/.test(rest[0] ?? '') ? null : heading;
+  return after === '' || dependsOnQuestion(after) || /\?\W*$/.test(rest[0] ?? '') ? null : heading;
 };
 
 /** The action or definition that opens a paragraph, as a heading. */
@@ -74,7 +74,7 @@ const openedBy = (block: Block, { used }: HeadingContext): string | null => {
   const text = plainText([{ ...block, body: first }])
     .replace(/\s+/g, ' ')
     .trim();
-  const found = openingDeed(text) ?? openingDefinition(text);
+  const found = openingAction(text) ?? openingDefinition(text);
   return found === null || used.some((heading) => repeats(heading, found.text)) ? null : found.text;
 };
 
@@ -101,12 +101,12 @@ const worthOfHeading = 60;
 
 const partFrom = (stretch: Stretch, start: Start, end: number): Part | null => {
   const words = stretch.words.slice(start.at, end).reduce((sum, count) => sum + count, 0);
-  const least = start.announced === 'Conclusion' ? leastConclusion : leastPart;
-  if (words < least || words > mostPart.announced) return null;
+  const min = start.announced === 'Conclusion' ? minConclusionLength : minPartLength;
+  if (words < min || words > maxPartLength.announced) return null;
   const part = { from: start.at, to: end };
-  if (start.announced !== null && announces(stretch, start.announced, part))
+  if (start.announced !== null && announcesPart(stretch, start.announced, part))
     return { at: start.at, heading: start.announced, value: words + worthOfHeading };
-  if (start.opened !== null && words <= mostPart.opened && announces(stretch, start.opened, part))
+  if (start.opened !== null && words <= maxPartLength.opened && announcesPart(stretch, start.opened, part))
     return { at: start.at, heading: start.opened, value: words + worthOfHeading };
   return null;
 };
@@ -135,9 +135,9 @@ const headed = (blocks: readonly Block[], level: number, context: HeadingContext
   const stretch = readStretch(blocks);
   const before = (at: number): number => stretch.words.slice(0, at).reduce((sum, count) => sum + count, 0);
   const all = before(blocks.length);
-  if (all <= longStretch) return [...blocks];
-  const starts = startsOf(stretch, context).filter(({ at }) => before(at) >= leastOpening);
-  const plans = [...plansOf(stretch, starts)].filter(([at]) => before(at) <= all * mostOpening);
+  if (all <= minStretchWords) return [...blocks];
+  const starts = startsOf(stretch, context).filter(({ at }) => before(at) >= minOpeningLength);
+  const plans = [...plansOf(stretch, starts)].filter(([at]) => before(at) <= all * maxOpeningShare);
   const best = plans.toSorted(([, a], [, b]) => b.value - a.value)[0]?.[1];
   // A single heading inside one of the author's sections covers everything after it and leaves the part before without
   // a name.

@@ -1,14 +1,14 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { checkLimits } from '#engine/writing/checks/measure-article.ts';
 import { newBlock } from './blocks/edit-blocks.ts';
 
-const shortest = 60;
-const longest = 260;
+const minLength = 60;
+const maxLength = 260;
 
-const isWhole = (text: string): boolean => /[.!?]["'”’»)]*$/.test(text) && !/(?:\.\.\.|…)/.test(text);
+const isComplete = (text: string): boolean => /[.!?]["'”’»)]*$/.test(text) && !/(?:\.\.\.|…)/.test(text);
 
 /**
  * Puts the page's own description under the main heading, like a newspaper's standfirst, when it has the lead keyword
@@ -24,12 +24,12 @@ export const addStandfirst = (
   const text = article.description?.replace(/\s+/g, ' ').trim() ?? '';
   const intro = article.text.split(/\s+/).slice(0, checkLimits.introWords).join(' ');
   if (article.url === null) return [...blocks];
-  if (lead === undefined || holdsKeyword(intro, lead.text) || !holdsKeyword(text, lead.text))
+  if (lead === undefined || containsKeyword(intro, lead.text) || !containsKeyword(text, lead.text))
     return [...blocks];
   if (
-    text.length < shortest ||
-    text.length > longest ||
-    !isWhole(text) ||
+    text.length < minLength ||
+    text.length > maxLength ||
+    !isComplete(text) ||
     /[<>[\]*_`]/.test(text) ||
     article.text.includes(text.slice(0, 50))
   )

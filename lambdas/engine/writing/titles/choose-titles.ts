@@ -1,8 +1,8 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
-import { likeness, openAlike } from '#engine/writing/passages/likeness.ts';
+import { containsClause } from '#engine/writing/headlines/contains-clause.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { haveSameOpening, similarity } from '#engine/writing/passages/similarity.ts';
 import { type ShownFrame, variedFrames } from './subject/title-frame.ts';
 
 export type JudgedTitle = { text: string; frame: ShownFrame; chance: number };
@@ -20,21 +20,21 @@ const respelledTitle = 0.75;
 /** For a composed title that contains another one or is contained in it. A title that is only cut short gets less. */
 const partOfOther = 0.5;
 const cutShort = 0.15;
-/** For a composed title that shares more than `mostInCommon` of its words with a chosen one. */
+/** For a composed title that shares more than `maxShared` of its words with a chosen one. */
 const sameWords = 0.85;
-const mostInCommon = 0.75;
+const maxShared = 0.75;
 
 /**
  * Beside the author's headline, a title shorter than the first length, or a bare topic shorter than the
  * second, only repeats the topic. It is shown only when nothing else is left.
  */
-const leastCharacters = 18;
-const leastOfTopic = 24;
+const minTitleLength = 18;
+const minTopicLength = 24;
 /** A topic of at least this length is shown before a sentence of the text. */
-const leastOfBare = 20;
+const minTopicOnlyLength = 20;
 /** A shorter title is shown before the last resorts if it is at least this good and this long. */
-const worthShowing = 0.2;
-const leastShown = 16;
+const minShownChance = 0.2;
+const minShownLength = 16;
 const namesOnly: ReadonlySet<ShownFrame> = new Set([
   'topic',
   'extended',
@@ -45,7 +45,7 @@ const namesOnly: ReadonlySet<ShownFrame> = new Set([
 ]);
 
 /** Among the last resorts, titles that contradict the headline or shout have a lower chance. */
-const leastSound = 2e-5;
+const minHeadlineProbability = 2e-5;
 
 const { minCharacters } = snippetLimits.title;
 
@@ -93,19 +93,19 @@ const isSame = (a: JudgedTitle, b: JudgedTitle): boolean =>
     ? plainKey(a.text) === plainKey(b.text)
     : keyOf(a.text) === keyOf(b.text);
 
-const holds = (long: string, short: string): boolean => ` ${long} `.includes(` ${short} `);
+const containsText = (long: string, short: string): boolean => ` ${long} `.includes(` ${short} `);
 
-const likenessFactor = (title: JudgedTitle, other: JudgedTitle): number => {
+const similarityFactor = (title: JudgedTitle, other: JudgedTitle): number => {
   const [key, otherKey] = [keyOf(title.text), keyOf(other.text)];
-  if (!isOfHeadline(title) && (holds(otherKey, key) || holds(key, otherKey)))
+  if (!isOfHeadline(title) && (containsText(otherKey, key) || containsText(key, otherKey)))
     return other.frame !== 'own' &&
       title.frame !== 'own-part' &&
       (otherKey.startsWith(key) || key.startsWith(otherKey))
       ? cutShort
       : partOfOther;
-  if (openAlike(title.text, other.text)) return sameBeginning;
+  if (haveSameOpening(title.text, other.text)) return sameBeginning;
   if (isOfHeadline(title) && isOfHeadline(other)) return 1;
-  return likeness(contentOf(title.text), contentOf(other.text), 'mean') > mostInCommon ? sameWords : 1;
+  return similarity(contentOf(title.text), contentOf(other.text), 'mean') > maxShared ? sameWords : 1;
 };
 
 const worthOf = (title: JudgedTitle, chosen: readonly JudgedTitle[]): number =>
@@ -113,7 +113,7 @@ const worthOf = (title: JudgedTitle, chosen: readonly JudgedTitle[]): number =>
   (title.text.length < minCharacters ? shortTitle : 1) *
   (title.frame === 'spelled' ? respelledTitle : 1) *
   (chosen.some((other) => groupOf(other) === groupOf(title)) ? repeatedFrame : 1) *
-  Math.min(1, ...chosen.map((other) => likenessFactor(title, other)));
+  Math.min(1, ...chosen.map((other) => similarityFactor(title, other)));
 
 /** The best title that is not a respelling of a chosen one; null if none is left. */
 const nextOf = (titles: readonly JudgedTitle[], chosen: readonly JudgedTitle[]): JudgedTitle | null => {
@@ -128,7 +128,7 @@ const nextOf = (titles: readonly JudgedTitle[], chosen: readonly JudgedTitle[]):
 const isNumbered = ({ text, frame }: JudgedTitle): boolean => frame === 'words' && / \(\d\)$/.test(text);
 
 /** Keeps the first of equal titles: a title can be both composed and among the further lines. */
-const eachOnce = (titles: readonly JudgedTitle[]): JudgedTitle[] => {
+const withoutDuplicates = (titles: readonly JudgedTitle[]): JudgedTitle[] => {
   const known = new Map<string, JudgedTitle>();
   for (const title of titles) {
     const key = title.text.toLowerCase();
@@ -160,19 +160,20 @@ export const chooseTitles = (
   const isLong = ({ text, frame }: JudgedTitle): boolean =>
     !isTitled ||
     variedFrames.has(frame) ||
-    text.length >= (namesOnly.has(frame) ? leastOfTopic : leastCharacters);
+    text.length >= (namesOnly.has(frame) ? minTopicLength : minTitleLength);
   fill(titles.filter(isLong));
-  fill(titles.filter(({ text, chance }) => chance >= worthShowing && text.length >= leastShown));
+  fill(titles.filter(({ text, chance }) => chance >= minShownChance && text.length >= minShownLength));
   if (chosen.length === count) return chosen;
   const rest = more();
   // Beside a headline, the bare topic is better than a sentence from elsewhere in the text.
   const isWeak = ({ text, frame, chance }: JudgedTitle): boolean =>
-    frame === 'statement' || hidesClause(text) || chance < leastSound;
+    frame === 'statement' || containsClause(text) || chance < minHeadlineProbability;
   const usable = rest.filter((title) => !isNumbered(title) && !(isTitled && isWeak(title)));
   fill(usable.filter(isLong));
-  if (isTitled) fill(usable.filter(({ text, frame }) => frame === 'topic' && text.length >= leastOfBare));
+  if (isTitled)
+    fill(usable.filter(({ text, frame }) => frame === 'topic' && text.length >= minTopicOnlyLength));
   fill(titles);
   fill(rest.filter((title) => !isNumbered(title)));
   fill(rest);
-  return eachOnce([...chosen, ...titles, ...rest]).slice(0, count);
+  return withoutDuplicates([...chosen, ...titles, ...rest]).slice(0, count);
 };

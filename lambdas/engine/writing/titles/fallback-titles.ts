@@ -2,53 +2,53 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
-import { endsOpen } from '#engine/writing/headlines/ends-open.ts';
+import { containsClause } from '#engine/writing/headlines/contains-clause.ts';
+import { endsIncomplete } from '#engine/writing/headlines/ends-incomplete.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
-import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
-import { isNoTitle, saysTwice } from '#engine/writing/headlines/no-title.ts';
-import { bare, isTelling } from '#engine/writing/headlines/section-names.ts';
+import { isNotATitle, repeatsItself } from '#engine/writing/headlines/not-a-title.ts';
+import { isInformative, withoutNumbering } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
-import { isFirstPerson, opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
+import { isFirstPerson, startsVaguely } from '#engine/writing/headlines/vague-openings.ts';
 import { isDisclosure, salienceOfText } from '#engine/writing/passages/read-passages.ts';
 import type { JudgedTitle } from './choose-titles.ts';
 import { lacksArticle } from './compose/plain/frame-guards.ts';
-import { leaning } from './compose/sentence-frames.ts';
+import { dependentOpenings } from './compose/sentence-frames.ts';
 import { asWritten, type Subject } from './subject/subject.ts';
 import type { Composed, TitleFrame } from './subject/title-frame.ts';
 
-const pieceOfSentence = regexOf(
+const sentenceFragment = regexOf(
   String.raw`^(?:according|${alternatives(commonPrepositions)}|of|as|(?:an? )?(?:sort|kind|lot|bit|couple|number|part) of)(?!\p{L})`,
   'iu',
 );
 
 /** "According to an article", "a sort of off-the-wall idea": a sentence fragment that names nothing. */
-const isPiece = (text: string): boolean => pieceOfSentence.test(text);
+const isFragment = (text: string): boolean => sentenceFragment.test(text);
 
 /** Greetings to readers before the text begins. */
-const greets = regex.iu`^(?:we|i) (?:hope|wish|want to thank|are (?:happy|sorry))(?!\p{L})`;
+const greetings = regex.iu`^(?:we|i) (?:hope|wish|want to thank|are (?:happy|sorry))(?!\p{L})`;
 
-const leastWords = 4;
+const minWords = 4;
 /** The order of these lines is their rank, far below that of judged titles. */
-const lastChance = 0.01;
+const fallbackChance = 0.01;
 /** Factor for first words that end inside a phrase: "The city is an". */
 const cutWords = 1e-2;
-const longestTopic = 40;
-const mostKeywords = 6;
+const maxTopicLength = 40;
+const maxKeywords = 6;
 /** The number of lines in which to look for the text's first words. */
-const mostLines = 20;
+const maxLines = 20;
 
 /** The article's own lines that make sense alone, the most relevant first. */
 const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
   const lines = [
-    ...sections.filter(isTelling).map((text): Composed => ({ text, frame: 'section' })),
+    ...sections.filter(isInformative).map((text): Composed => ({ text, frame: 'section' })),
     ...sentences
       .map(({ text }) => text.replace(/\.$/, ''))
       .filter(
         (text) =>
-          !opensVaguely(text) &&
+          !startsVaguely(text) &&
           !isFirstPerson(text) &&
-          !greets.test(text) &&
-          !leaning.test(text) &&
+          !greetings.test(text) &&
+          !dependentOpenings.test(text) &&
           !/[“”"]/.test(text),
       )
       .map((text): Composed => ({ text, frame: 'statement' })),
@@ -56,10 +56,10 @@ const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
   return lines
     .filter(
       ({ text }) =>
-        text.split(' ').length >= leastWords &&
+        text.split(' ').length >= minWords &&
         isSelfContained(text) &&
-        !isNoTitle(text) &&
-        !endsOpen(text) &&
+        !isNotATitle(text) &&
+        !endsIncomplete(text) &&
         fitsSnippet(text, 'title'),
     )
     .map((line) => ({ ...line, salience: salienceOfText(reading, line.text) }))
@@ -67,9 +67,9 @@ const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
 };
 
 /** A shorter topic says less than a line of the text does. */
-const leastPhrase = 24;
+const minPhraseLength = 24;
 const isPhrase = (topic: string): boolean =>
-  topic.includes(' ') && topic.length >= leastPhrase && !hidesClause(topic);
+  topic.includes(' ') && topic.length >= minPhraseLength && !containsClause(topic);
 
 const named = (frame: TitleFrame, texts: readonly string[]): Composed[] =>
   texts
@@ -78,7 +78,7 @@ const named = (frame: TitleFrame, texts: readonly string[]): Composed[] =>
     .map((text) => {
       const fitting = cutToFit(text, 'title');
       const short =
-        fitting.length > longestTopic ? fitting.slice(0, longestTopic).replace(/\s+\S*$/u, '') : fitting;
+        fitting.length > maxTopicLength ? fitting.slice(0, maxTopicLength).replace(/\s+\S*$/u, '') : fitting;
       const cut = short.replace(/[\s:;,–—-]+$/u, '');
       return { text: cut === '' ? [...text].slice(0, 20).join('') : cut, frame };
     });
@@ -124,13 +124,14 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
   const site = article.siteName?.trim() ?? '';
   // A query whose words appear in the text only in another order is not a line.
   const written = `${headline}\n${text}`.toLowerCase();
-  const lines = (text.match(regex.gu`[\p{L}\p{N}][^\n]*`) ?? []).slice(0, mostLines);
+  const lines = (text.match(regex.gu`[\p{L}\p{N}][^\n]*`) ?? []).slice(0, maxLines);
   const whole = article.title?.toLowerCase() ?? '';
   const titledBy = (line: string): boolean => whole.startsWith(line.toLowerCase());
-  const first = (lines.find((line) => !isDisclosure(line) && !greets.test(line)) ?? lines[0] ?? '').replace(
-    /\s+/g,
-    ' ',
-  );
+  const first = (
+    lines.find((line) => !isDisclosure(line) && !greetings.test(line)) ??
+    lines[0] ??
+    ''
+  ).replace(/\s+/g, ' ');
   const words = named('words', [
     first
       .split(' ')
@@ -138,18 +139,18 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
       .join(' ')
       .replace(/[\p{P}\p{S}]+$/u, ''),
     ...article.headings
-      .map((heading) => bare(heading.text))
-      .filter((line) => isTelling(line) && !(titledBy(line) && line.length > longestTopic))
+      .map((heading) => withoutNumbering(heading.text))
+      .filter((line) => isInformative(line) && !(titledBy(line) && line.length > maxTopicLength))
       .slice(0, 3),
     site,
-    ...(headline.length <= longestTopic && headline.toLowerCase() === whole ? [headline] : []),
+    ...(headline.length <= maxTopicLength && headline.toLowerCase() === whole ? [headline] : []),
     ...(headline === '' ? [article.url ?? ''] : []),
   ]);
   const topics = [
-    ...names.map((name) => name.text).filter((name) => !isPiece(name)),
+    ...names.map((name) => name.text).filter((name) => !isFragment(name)),
     ...keywords
       .filter(({ text: keyword }) => written.includes(keyword))
-      .slice(0, mostKeywords)
+      .slice(0, maxKeywords)
       .map((keyword) => asWritten(text, keyword.text)),
   ];
   const own = ownLines(subject);
@@ -159,23 +160,26 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
       : [{ text: `${headline} | ${site}`, frame: 'site' as const }]),
     ...wholeTopics(topics.filter(isPhrase)),
     ...own.filter(({ frame }) => frame !== 'statement'),
-    ...wholeTopics(topics.filter((topic) => !isPhrase(topic) && topic.includes(' ') && !hidesClause(topic))),
+    ...wholeTopics(
+      topics.filter((topic) => !isPhrase(topic) && topic.includes(' ') && !containsClause(topic)),
+    ),
     // Without a headline, graders delete 13 of 17 sentences of the text but only 15 of 50 thoughts.
     ...(headline === '' && !lacksArticle(subject, names[0]?.text ?? '') ? reflections(subject) : []),
     ...own.filter(({ frame }) => frame === 'statement'),
     ...named(
       'topic',
-      topics.filter((topic) => !topic.includes(' ') || hidesClause(topic)),
+      topics.filter((topic) => !topic.includes(' ') || containsClause(topic)),
     ),
     ...reflections(subject),
     ...words,
     ...numbered(words.length === 0 ? named('words', ['Article']) : words),
   ];
   return found
-    .filter(({ text }) => !saysTwice(text))
+    .filter(({ text }) => !repeatsItself(text))
     .map((title, i) => {
       const line = startWithCapital(title.text);
-      const chance = (lastChance / (i + 1)) * (title.frame === 'words' && endsOpen(line) ? cutWords : 1);
+      const chance =
+        (fallbackChance / (i + 1)) * (title.frame === 'words' && endsIncomplete(line) ? cutWords : 1);
       return { ...title, text: titled ? toTitleCase(line) : line, chance };
     })
     .filter(

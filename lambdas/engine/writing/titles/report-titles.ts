@@ -1,7 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { reportSubject } from '#engine/keywords/report/report-keywords.ts';
 import { type RankedHeadline, rankedHeadlines } from '#engine/writing/reports/ranked-headlines.ts';
-import { asPassive, asReason, givesReasons } from '#engine/writing/reports/turned-headlines.ts';
+import { asPassive, asReason, givesReasons } from '#engine/writing/reports/reworded-headlines.ts';
 import type { JudgedTitle } from './choose-titles.ts';
 import { asWritten, type Subject } from './subject/subject.ts';
 
@@ -11,13 +11,13 @@ const chances = { first: 0.85, later: 0.4, beside: 0.5, reason: 0.55, passive: 0
 const named = 0.3;
 const inPlace = 0.1;
 /** Headlines that are turned into other frames. */
-const turned = 3;
+const reversed = 3;
 
-/** "Iran: at least 106 protesters killed": a headline behind the name that it lacks. */
+/** "Iran: at least 106 protesters killed": a headline after the name that it lacks. */
 const labeled = (subject: Subject, headlines: readonly RankedHeadline[]): JudgedTitle[] => {
   const { article } = subject.reading;
   const about = reportSubject(article);
-  // Behind the name of a company, a headline would be what the company says.
+  // After the name of a company, a headline would be what the company says.
   if (about === null || !about.isPlace) return [];
   const name = asWritten(article.text, about.text);
   const words = about.text.split(' ');
@@ -49,7 +49,7 @@ export const reportTitles = (subject: Subject): JudgedTitle[] => {
       chance: (at > 0 ? chances.later : isTitled ? chances.beside : chances.first) * capped(own),
     }),
   );
-  const first = headlines.filter(({ at }) => at === 0).slice(0, turned);
+  const first = headlines.filter(({ at }) => at === 0).slice(0, reversed);
   const reasons = givesReasons(subject.text)
     ? first.flatMap((headline) =>
         asReason(headline).map(

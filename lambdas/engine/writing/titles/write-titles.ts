@@ -10,7 +10,7 @@ import {
   variantsOf,
 } from '#domain/snippets/measure-pixels.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
-import { recommendsDenied } from '#engine/english/denied-deed.ts';
+import { recommendsNegatedAction } from '#engine/english/negated-action.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
@@ -21,9 +21,9 @@ import { chooseTitles, type JudgedTitle } from './choose-titles.ts';
 import { composeTitles } from './compose/compose-titles.ts';
 import { frameReasons } from './compose/frame-reasons.ts';
 import { fallbackTitles } from './fallback-titles.ts';
-import { type BesideHeadline, weighBeside } from './gate/beside-headline.ts';
+import { type BesideHeadline, weighBesideHeadline } from './gate/beside-headline.ts';
 import { publishChances } from './gate/publish-gate.ts';
-import { judgeTitles } from './gate/title-figures.ts';
+import { judgeTitles } from './gate/title-features.ts';
 import { reportTitles } from './report-titles.ts';
 import { readTitleSubject } from './subject/read-title-subject.ts';
 import { type Subject, stemsOfContent } from './subject/subject.ts';
@@ -31,14 +31,14 @@ import type { Composed, ShownFrame, TitleFrame } from './subject/title-frame.ts'
 import { rankGenericLast, varyTitles } from './vary/vary-titles.ts';
 
 /** The text itself knows best what it is about. It counts more than the gate, which has seen few such lines. */
-const leastChance: Readonly<Partial<Record<TitleFrame, number>>> = { stated: 0.45, filed: 0.5, site: 0.6 };
+const minChance: Readonly<Partial<Record<TitleFrame, number>>> = { stated: 0.45, filed: 0.5, site: 0.6 };
 
 /**
  * Frames that are seldom publishable without a headline (3 in 100 of 365 graded titles, against 19 in 100 of
  * the others). They name the topic or a part of the text and come after any other title of nearly the same
  * chance.
  */
-const ofUntitled: Readonly<Partial<Record<TitleFrame, number>>> = {
+const untitledFactors: Readonly<Partial<Record<TitleFrame, number>>> = {
   topic: 0.6,
   section: 0.9,
   aspects: 0.7,
@@ -70,19 +70,23 @@ const besideNews: Readonly<Partial<Record<TitleFrame, number>>> = {
  * headline.
  */
 const weigh = (subject: Subject, variants: readonly Composed[]): BesideHeadline => {
-  if (subject.headline === '') return ({ frame }) => ofUntitled[frame] ?? 1;
+  if (subject.headline === '') return ({ frame }) => untitledFactors[frame] ?? 1;
   const known = new Set(variants.map(({ text }) => text));
-  return weighBeside(subject, (text) => known.has(text));
+  return weighBesideHeadline(subject, (text) => known.has(text));
 };
 
-const longestSite = 30;
+const maxSiteLength = 30;
 
 /** The page's headline with the name of its site, as result pages show most headlines. */
 const withSite = ({ headline, reading }: Subject): Composed[] => {
   const site = reading.article.siteName?.trim() ?? '';
   const text = `${headline} | ${site}`;
   const isNamed = headline.toLowerCase().includes(site.toLowerCase());
-  return headline === '' || site === '' || isNamed || site.length > longestSite || !fitsSnippet(text, 'title')
+  return headline === '' ||
+    site === '' ||
+    isNamed ||
+    site.length > maxSiteLength ||
+    !fitsSnippet(text, 'title')
     ? []
     : [{ text, frame: 'site' }];
 };
@@ -100,7 +104,7 @@ const faithful: ReadonlySet<ShownFrame> = new Set([
   'swapped',
 ]);
 /** A variant with a lower chance is no better than a cut headline. */
-const leastFaithful = 0.35;
+const minFaithfulChance = 0.35;
 
 /**
  * The titles that come first. Normally this is the whole headline, up to `headlineLimits`, and a variant that
@@ -108,7 +112,7 @@ const leastFaithful = 0.35;
  * Empty without a headline.
  */
 /** A part of a report's headline with fewer of its words says less than the report's first sentence. */
-const leastOfReport = 0.5;
+const minReport = 0.5;
 const shareHeld = (wanted: ReadonlySet<string>, text: string): number => {
   const held = stemsOfContent(text);
   return [...wanted].filter((stem) => held.has(stem)).length / Math.max(wanted.size, 1);
@@ -118,18 +122,20 @@ const firstOf = (subject: Subject, titles: readonly JudgedTitle[]): JudgedTitle[
   const long = longHeadline(subject.reading.article);
   const own = titles.find(({ frame }) => frame === 'own') ?? null;
   const wanted = stemsOfContent(withoutSite(subject.reading.article));
-  const holdsAll = (text: string): boolean => {
+  const containsAll = (text: string): boolean => {
     const held = stemsOfContent(text);
     return [...wanted].every((stem) => held.has(stem));
   };
-  if (long === null && (own === null || holdsAll(own.text))) return own === null ? [] : [own];
+  if (long === null && (own === null || containsAll(own.text))) return own === null ? [] : [own];
   const whole = titles
-    .filter(({ text, frame, chance }) => faithful.has(frame) && chance >= leastFaithful && holdsAll(text))
+    .filter(
+      ({ text, frame, chance }) => faithful.has(frame) && chance >= minFaithfulChance && containsAll(text),
+    )
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, 1);
   if (long !== null) return [{ text: long, frame: 'own', chance: 1 }, ...whole];
   if (whole.length > 0 || own === null) return whole;
-  return isReport(subject.reading.article) && shareHeld(wanted, own.text) < leastOfReport
+  return isReport(subject.reading.article) && shareHeld(wanted, own.text) < minReport
     ? titles
         .filter(({ frame }) => frame === 'reported')
         .slice(0, 1)
@@ -166,17 +172,17 @@ const toSnippet = (
 };
 
 /** Factor on the chance of a line that is shown only when nothing else is left. */
-const lastOfAll = 1e-3;
+const lastResortChance = 1e-3;
 /** Two consecutive words in capitals; short ones alone may be acronyms. */
-const shouting = regex.u`\p{Lu}{3,} \p{Lu}{5,}|\p{Lu}{5,} \p{Lu}{3,}`;
+const allCaps = regex.u`\p{Lu}{3,} \p{Lu}{5,}|\p{Lu}{5,} \p{Lu}{3,}`;
 
 /**
  * True for "TIPS FOR MANAGERS" if the text also has "managers". "SPACE VIZZION" is a name, because no line
  * writes it in other letters.
  */
-const shouts = ({ headline, text }: Subject, title: string): boolean =>
-  shouting.test(title) &&
-  !shouting.test(headline) &&
+const isAllCaps = ({ headline, text }: Subject, title: string): boolean =>
+  allCaps.test(title) &&
+  !allCaps.test(headline) &&
   (title.match(regex.gu`\p{Lu}{5,}`) ?? []).some((word) => {
     const lower = word.toLowerCase();
     const plain = `${headline}\n${text}`;
@@ -184,14 +190,14 @@ const shouts = ({ headline, text }: Subject, title: string): boolean =>
   });
 
 /** "How to learn how to bake": "how to" twice. */
-const twiceHow = /(?<!\w)how to .*(?<!\w)how to |^how to learn to /iu;
+const repeatedHowTo = /(?<!\w)how to .*(?<!\w)how to |^how to learn to /iu;
 
 /** "How to introduce the guide" beside "Introducing the guide", which is an announcement. */
-const announces = /^(?:introducing|announcing|meet)(?!\w)/i;
-const teachesNews = /^(?:how to|a guide to|tips for) (?:introduc|announc|meet)/i;
+const announcementOpening = /^(?:introducing|announcing|meet)(?!\w)/i;
+const instructionsForNews = /^(?:how to|a guide to|tips for) (?:introduc|announc|meet)/i;
 
 /** "How I are living": a verb that agrees with another subject. */
-const disagrees = regex.u`(?<!\p{L})I (?:[Aa]re|[Ii]s|[Hh]as)(?!\p{L})`;
+const wrongAgreement = regex.u`(?<!\p{L})I (?:[Aa]re|[Ii]s|[Hh]as)(?!\p{L})`;
 
 const reflects = /^(?:some )?thoughts on |^my experience /iu;
 
@@ -204,11 +210,11 @@ const isSound =
   ({ text, frame }: Pick<JudgedTitle, 'text' | 'frame'>): boolean =>
     // Nobody reflects in a report.
     !((frame === 'thoughts' || reflects.test(text)) && isReport(subject.reading.article)) &&
-    !recommendsDenied(subject.headline, text) &&
-    !shouts(subject, text) &&
-    !twiceHow.test(text) &&
-    !disagrees.test(text) &&
-    !(announces.test(subject.headline) && teachesNews.test(text));
+    !recommendsNegatedAction(subject.headline, text) &&
+    !isAllCaps(subject, text) &&
+    !repeatedHowTo.test(text) &&
+    !wrongAgreement.test(text) &&
+    !(announcementOpening.test(subject.headline) && instructionsForNews.test(text));
 
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const subject = readTitleSubject(article, keywords);
@@ -227,7 +233,7 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
       found.map((title, i) => ({
         ...title,
         chance:
-          Math.max(chances[i] ?? 0, leastChance[title.frame] ?? 0) *
+          Math.max(chances[i] ?? 0, minChance[title.frame] ?? 0) *
           factorOf(title) *
           (reported.length > 0 ? (besideNews[title.frame] ?? 1) : 1),
       })),
@@ -237,7 +243,7 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
   // A text that only shouts still gets three titles.
   const more = () =>
     fallbackTitles(subject, titled).map((title) =>
-      isSound(subject)(title) ? title : { ...title, chance: title.chance * lastOfAll },
+      isSound(subject)(title) ? title : { ...title, chance: title.chance * lastResortChance },
     );
   return chooseTitles(titles, variantsOf.title, more, first).map((title) =>
     toSnippet(title, article, keywords),

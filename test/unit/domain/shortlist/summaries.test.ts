@@ -18,7 +18,7 @@ const everywhere = { title: true, opening: true, headings: true };
 const sure: SummaryFacts = {
   spelling: 'rye bread',
   places: everywhere,
-  isSure: true,
+  isConfident: true,
   title: null,
   sentence: null,
   isPersonal: false,
@@ -27,11 +27,11 @@ const sure: SummaryFacts = {
 };
 const title: TitleFacts = {
   text: 'A Year of Rye Bread at Home',
-  isTelling: true,
+  isInformative: true,
   isLong: false,
   places: everywhere,
 };
-const unsure: SummaryFacts = { ...sure, isSure: false };
+const unsure: SummaryFacts = { ...sure, isConfident: false };
 
 /** Each summary must be recognized when its stored result is rescored. */
 const summaryOf = (facts: Partial<SummaryFacts>, from: SummaryFacts = sure): string => {
@@ -93,7 +93,7 @@ describe('a summary of a text without a sure lead keyword', () => {
   });
 
   it('names the main words of the text where the title names no subject', () => {
-    const vague = { title: { ...title, text: 'The Party Begins', isTelling: false } };
+    const vague = { title: { ...title, text: 'The Party Begins', isInformative: false } };
     const first = 'Your title “The Party Begins” does not name the subject of your text';
     expect(summaryOf({ ...vague, words: ['Mumbai', 'train'] }, unsure)).toBe(
       `${first}, which talks mostly about Mumbai and train: say in the title what ties them together.`,

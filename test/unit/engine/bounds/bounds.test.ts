@@ -44,7 +44,7 @@ const noiseMs = 100;
 /** Sizes at which quadratic growth shows and linear growth does not, and which take little time. */
 const [half, whole] = [2_500, 5_000];
 /** Doubling a linear cost gives 2. Anything beyond this bound is quadratic or on the way there. */
-const mostGrowth = 2.6;
+const maxGrowth = 2.6;
 
 const tries = 3;
 
@@ -55,15 +55,15 @@ const tries = 3;
 const growthOf = (make: (characters: number) => string): number => {
   const [short, long] = [make(half), make(whole)];
   const first = runText(long).ms;
-  if (first < noiseMs || first / runText(short).ms < mostGrowth) return 1;
+  if (first < noiseMs || first / runText(short).ms < maxGrowth) return 1;
   const longer = make(2 * whole);
   const { ms, error } = runText(longer);
   if (error !== null) return Number.POSITIVE_INFINITY;
   // Other work on the machine may add to either measurement, so the smallest of several tries counts.
-  let least = ms / runText(long).ms;
-  for (let n = 1; n < tries && least >= mostGrowth; n++)
-    least = Math.min(least, runText(longer).ms / runText(long).ms);
-  return least;
+  let min = ms / runText(long).ms;
+  for (let n = 1; n < tries && min >= maxGrowth; n++)
+    min = Math.min(min, runText(longer).ms / runText(long).ms);
+  return min;
 };
 
 /** The texts that took the most time or bytes before they were bounded, each in its own way. */
@@ -83,7 +83,7 @@ describe('a text that could take more time than its length suggests', () => {
     for (const { make } of hostileTexts.slice(0, 6)) runText(make(2_000));
     const slow = squareTexts
       .map(({ name, make }) => ({ name, growth: growthOf(make) }))
-      .filter(({ growth }) => growth >= mostGrowth);
+      .filter(({ growth }) => growth >= maxGrowth);
     expect(slow).toEqual([]);
   });
 

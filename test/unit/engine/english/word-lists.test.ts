@@ -8,10 +8,10 @@ import * as wordClasses from '#engine/english/word-classes.ts';
 import { notEmpty } from '#test/not-empty.ts';
 
 /** A shorter list is as likely one rule's own choice as a class of words. */
-const leastWords = 6;
+const minWords = 6;
 
 const isList = ([, value]: [string, unknown]): boolean =>
-  typeof value === 'string' && value.split(' ').length >= leastWords;
+  typeof value === 'string' && value.split(' ').length >= minWords;
 
 /** The classes of words that `engine/english` names, with their words. */
 const classes = Object.entries({
@@ -41,7 +41,7 @@ const withoutComments = (code: string): string =>
 
 /** A word, or the source of a pattern such as `cups?` or `jan(?:uary)?`. */
 const word = String.raw`\w(?:[\w'’?]|\(\?:\w+\))*`;
-const rowOf = (mark: string): RegExp => new RegExp(`${word}(?:${mark}${word}){${leastWords - 1},}`, 'g');
+const rowOf = (mark: string): RegExp => new RegExp(`${word}(?:${mark}${word}){${minWords - 1},}`, 'g');
 
 /** The words of each list in a string, separated by spaces, and of each group of a pattern, separated by bars. */
 const rowsOf = (code: string): ReadonlySet<string>[] =>

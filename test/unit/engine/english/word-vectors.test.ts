@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, hasVector, likeness } from '#engine/english/word-vectors.ts';
+import { directionOf, hasVector, similarity } from '#engine/english/word-vectors.ts';
 import { stem } from '#engine/language/stem.ts';
 
 const direction = (...words: string[]) => directionOf(words.map((word) => [stem(word), 1]));
@@ -10,18 +10,18 @@ describe('word vectors', () => {
     ['marathon', 'race', 'database'],
     ['camera', 'photograph', 'senate'],
   ])('are more similar for %s and %s than for %s', (word, near, far) => {
-    expect(likeness(direction(word), direction(near))).toBeGreaterThan(
-      likeness(direction(word), direction(far)) + 0.2,
+    expect(similarity(direction(word), direction(near))).toBeGreaterThan(
+      similarity(direction(word), direction(far)) + 0.2,
     );
   });
 
   it('have length one', () => {
     const sum = direction('bread', 'oven');
-    expect(likeness(sum, sum)).toBeCloseTo(1);
+    expect(similarity(sum, sum)).toBeCloseTo(1);
   });
 
   it('are missing for words that were not learned', () => {
     expect(hasVector('zzqx')).toBe(false);
-    expect(likeness(direction('zzqx'), direction('bread'))).toBe(0);
+    expect(similarity(direction('zzqx'), direction('bread'))).toBe(0);
   });
 });

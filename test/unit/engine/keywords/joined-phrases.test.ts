@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { namesOf } from '#engine/keywords/candidates/candidate-figures.ts';
+import { namesOf } from '#engine/keywords/candidates/candidate-features.ts';
 import { joinedPhrases } from '#engine/keywords/candidates/joined-phrases.ts';
 import type { KeywordTopic } from '#engine/keywords/candidates/keyword-candidate.ts';
-import { topicDeeds } from '#engine/keywords/candidates/topic-deeds.ts';
+import { topicActions } from '#engine/keywords/candidates/topic-actions.ts';
 import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
-import { withArticle } from '#engine/keywords/phrases/deed-articles.ts';
+import { withArticle } from '#engine/keywords/phrases/action-articles.ts';
 
 const topicOf = (...phrases: string[]): KeywordTopic => ({
   phrase: phrases[0] ?? '',
@@ -45,28 +45,28 @@ it('two names that a sentence compares are a comparison too', () => {
 });
 
 describe('the actions of a text', () => {
-  const deedsOf = (text: string): string[] =>
-    topicDeeds(indexArticle(articleFromText(text)), topicOf('golang functions', 'reel mower')).map(
+  const actionsOf = (text: string): string[] =>
+    topicActions(indexArticle(articleFromText(text)), topicOf('golang functions', 'reel mower')).map(
       (one) => one.text,
     );
   const steps = '## Open\n\nOpen your box.\n\n## Look\n\nLook into it.\n\n## Close\n\nClose it.';
 
   it('are what it teaches to do with its things', () => {
-    expect(deedsOf(`You can deploy your golang functions here.\n\n${steps}`)).toContain(
+    expect(actionsOf(`You can deploy your golang functions here.\n\n${steps}`)).toContain(
       'how to deploy golang functions',
     );
-    expect(deedsOf(`It rains today, so stay at home. Fixing the reel mower is easy.\n\n${steps}`)).toContain(
-      'how to fix reel mower',
-    );
+    expect(
+      actionsOf(`It rains today, so stay at home. Fixing the reel mower is easy.\n\n${steps}`),
+    ).toContain('how to fix reel mower');
   });
 
   it('are not what somebody did', () => {
-    expect(deedsOf(`They call golang functions small.\n\n${steps}`)).toEqual([]);
-    expect(deedsOf(`You can learn from golang functions.\n\n${steps}`)).toEqual([]);
+    expect(actionsOf(`They call golang functions small.\n\n${steps}`)).toEqual([]);
+    expect(actionsOf(`You can learn from golang functions.\n\n${steps}`)).toEqual([]);
   });
 
   it('do not exist if nothing is taught', () => {
-    expect(deedsOf('Last year we had to fix the reel mower, which was fun.')).toEqual([]);
+    expect(actionsOf('Last year we had to fix the reel mower, which was fun.')).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText, findKeywordIdeas } from '#engine';
-import { explains } from '#engine/keywords/candidates/explaining-kinds.ts';
-import { isIntroduced } from '#engine/keywords/candidates/introduced.ts';
+import { explains } from '#engine/keywords/candidates/explanatory-kinds.ts';
+import { isIntroduced } from '#engine/keywords/candidates/introduced-names.ts';
 import { leadForms } from '#engine/keywords/candidates/lead-forms.ts';
 import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
 

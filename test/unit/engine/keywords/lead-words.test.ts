@@ -3,7 +3,7 @@ import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
 import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { isPieceOfText, withoutPraise } from '#engine/keywords/phrases/pieces-of-text.ts';
+import { isTextFragment, withoutPraise } from '#engine/keywords/phrases/text-fragments.ts';
 import { usedTopic } from '#engine/keywords/searches/find-candidates.ts';
 
 const index = indexArticle(
@@ -48,7 +48,7 @@ describe('praise', () => {
   it.each(['smart home devices', 'good friday traditions', 'new media platform'])(
     'is part of the term %s',
     (text) => {
-      expect(isPieceOfText(text)).toBe(false);
+      expect(isTextFragment(text)).toBe(false);
     },
   );
 });

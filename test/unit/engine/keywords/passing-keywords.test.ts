@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { leastOf } from '#engine/keywords/candidates/graded-shares.ts';
+import { minProbabilityOf } from '#engine/keywords/candidates/graded-shares.ts';
 import { isDistinct } from '#engine/keywords/candidates/searchable.ts';
 import { indexArticle } from '#engine/keywords/evidence/article-index.ts';
 import { isPerson } from '#engine/keywords/phrases/persons.ts';
 import { judgeCandidates } from '#engine/keywords/searches/judge-candidates.ts';
-import { holdsLeftover } from '#engine/keywords/text/free-words.ts';
+import { containsLeftover } from '#engine/keywords/text/free-words.ts';
 
 const candidatesOf = (text: string): string[] =>
   judgeCandidates(indexArticle(articleFromText(text))).map((one) => one.text);
@@ -31,10 +31,10 @@ describe('a keyword', () => {
 
 it('a word that only occurs in addresses, files or code is a leftover', () => {
   const article = articleFromText('The gov.uk design system is new. See `hive_img` of the #BeeCount page.');
-  expect(holdsLeftover(article, 'uk design system')).toBe(true);
-  expect(holdsLeftover(article, 'img page')).toBe(true);
-  expect(holdsLeftover(article, 'beecount page')).toBe(false);
-  expect(holdsLeftover(article, 'design system review')).toBe(false);
+  expect(containsLeftover(article, 'uk design system')).toBe(true);
+  expect(containsLeftover(article, 'img page')).toBe(true);
+  expect(containsLeftover(article, 'beecount page')).toBe(false);
+  expect(containsLeftover(article, 'design system review')).toBe(false);
 });
 
 it('a name is a person if the text thanks or quotes it', () => {
@@ -67,7 +67,7 @@ it('a review of something else does not review the topic', () => {
 });
 
 it('a source that the judge has not learned gets the share of its grades', () => {
-  expect(leastOf('asked title aim', {})).toBeGreaterThan(0.3);
-  expect(leastOf('asked title aim', { 'asked title aim': 0.1 })).toBe(0);
-  expect(leastOf('joined', {})).toBe(0);
+  expect(minProbabilityOf('asked title aim', {})).toBeGreaterThan(0.3);
+  expect(minProbabilityOf('asked title aim', { 'asked title aim': 0.1 })).toBe(0);
+  expect(minProbabilityOf('joined', {})).toBe(0);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyRules } from '#engine/language/apply-rules.ts';
-import { neededTexts } from '#engine/language/needed-texts.ts';
+import { requiredSubstrings } from '#engine/language/required-substrings.ts';
 
 describe('the texts that a pattern needs', () => {
   it.each<[RegExp, readonly string[] | null]>([
@@ -18,7 +18,7 @@ describe('the texts that a pattern needs', () => {
     [/\(c\)\.\u0041/u, ['(c).a']],
     [/(?:(?:rye|spelt) bread|rolls)/u, [' bread', 'rolls']],
   ])('of %s are %j', (pattern, texts) => {
-    expect(neededTexts(pattern)).toEqual(texts);
+    expect(requiredSubstrings(pattern)).toEqual(texts);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('the texts that a pattern needs', () => {
     [/[a-z]+ly/u],
     [/(\w)\1/u],
   ])('are unknown for %s', (pattern) => {
-    expect(neededTexts(pattern)).toBeNull();
+    expect(requiredSubstrings(pattern)).toBeNull();
   });
 });
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { matchesOf } from '#engine/language/matches.ts';
 import {
   type FoundInPiece,
+  lowercaseWordOf,
   partReader,
   pieceReader,
-  smallWordOf,
   splitPieces,
   wordReader,
   wordsIn,
@@ -64,7 +64,7 @@ describe('the pieces of a text', () => {
     const wordsAndMarks = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[.!?:]/gu;
     const partsOf = partReader(
       () => wordsAndMarks,
-      (sign) => '.!?:'.includes(sign),
+      (character) => '.!?:'.includes(character),
       (found): FoundInPiece => found,
     );
     for (const piece of [
@@ -84,7 +84,7 @@ describe('the pieces of a text', () => {
       expect(wordsIn(piece, () => words)).toEqual(all(words));
       expect(splitPieces(piece).pieces.flatMap(partsOf)).toEqual(all(wordsAndMarks));
     }
-    expect(['ends?!', 'Ends.', 'end,s', '.'].map(smallWordOf)).toEqual(['ends', '', '', '']);
+    expect(['ends?!', 'Ends.', 'end,s', '.'].map(lowercaseWordOf)).toEqual(['ends', '', '', '']);
   });
 
   it('give each token its position in the text', () => {

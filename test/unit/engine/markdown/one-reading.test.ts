@@ -88,11 +88,11 @@ describe('Markdown is verified as it is shown', () => {
 });
 
 it('Hugo’s multi-line shortcodes stay together', () => {
-  const figure = '{{< figure src="/a.jpg"\ncaption="The raised bed"\n>}}';
-  const { blocks } = parseMarkdown(`The bed is done.\n\n${figure}\n\nIt is nice.`);
+  const feature = '{{< figure src="/a.jpg"\ncaption="The raised bed"\n>}}';
+  const { blocks } = parseMarkdown(`The bed is done.\n\n${feature}\n\nIt is nice.`);
   expect(blocks.map(({ kind, body }) => [kind, body])).toEqual([
     ['paragraph', 'The bed is done.'],
-    ['html', figure],
+    ['html', feature],
     ['paragraph', 'It is nice.'],
   ]);
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '#contracts/jobs/article.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import {
+  fullTitle,
   isOwnSite,
   ownTitle,
   siteSuffix,
   stripSiteFromHead,
-  wholeTitle,
   withoutSite,
 } from '#engine/site-names/site-in-title.ts';
 
@@ -66,7 +66,7 @@ describe("a site's name in a title", () => {
 
   it('gives way to the main heading if the title is nothing else', () => {
     const page = article('Bread Weekly', 'Bread Weekly', '# How to bake rye\n\nKnead the dough.');
-    expect(wholeTitle(page)).toBe('How to bake rye');
+    expect(fullTitle(page)).toBe('How to bake rye');
   });
 });
 

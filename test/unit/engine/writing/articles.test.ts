@@ -65,10 +65,10 @@ describe('rewriteArticle', () => {
     expect(invented).toEqual([]);
     const before = wordsOf(article.markdown.replace(/^#+ /gm, ''));
     // A split sentence loses its "and".
-    const joints = before.filter((word) => word !== 'and');
+    const linkingWords = before.filter((word) => word !== 'and');
     expect(
       isSubsequence(
-        joints,
+        linkingWords,
         wordsOf(markdown).filter((word) => word !== 'and'),
       ),
     ).toBe(true);

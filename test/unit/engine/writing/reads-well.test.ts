@@ -7,7 +7,7 @@ import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
 import { toTitleCase } from '#engine/writing/headlines/headline-style.ts';
-import { isWholeLabel } from '#engine/writing/headlines/label-titles.ts';
+import { isCompleteLabel } from '#engine/writing/headlines/label-titles.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
@@ -18,7 +18,7 @@ const titlesOf = (text: string, keyword: string, change: Partial<Article> = {}):
 
 const filler = 'The jar stands on the shelf over the oven, where it is warm and dry for most of the year.';
 
-describe('isWholeLabel', () => {
+describe('isCompleteLabel', () => {
   it.each([
     [
       'The spoonful of the starter into a glass of water sinks.',
@@ -30,7 +30,7 @@ describe('isWholeLabel', () => {
     ['They brought the sports wagon into the market.', 'sports wagon into the market', false],
     ['The helicopter crash in Afghanistan killed two.', 'helicopter crash in Afghanistan', true],
   ])('in %j takes %j: %s', (sentence, label, whole) => {
-    expect(isWholeLabel(sentence, label)).toBe(whole);
+    expect(isCompleteLabel(sentence, label)).toBe(whole);
   });
 });
 

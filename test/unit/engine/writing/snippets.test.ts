@@ -8,7 +8,7 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
-import { baseOfPast, doingOf } from '#engine/writing/titles/reading/title-verb.ts';
+import { baseOfPast, gerundFormOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { cpuMsOf } from '#test/cpu-time.ts';
 import { notEmpty } from '#test/not-empty.ts';
@@ -94,7 +94,7 @@ describe('writeTitles and writeDescriptions', () => {
     const { titles, descriptions } = written(text);
     const known = new Set([...wordsOf(text), ...frameWords]);
     // Headlines may turn "has agreed" into "agrees", and "keep" into "keeping".
-    const gerunds = new Set([...known].map((word) => doingOf(baseOfPast(word) ?? word)));
+    const gerunds = new Set([...known].map((word) => gerundFormOf(baseOfPast(word) ?? word)));
     const isKnown = (word: string): boolean =>
       gerunds.has(word) ||
       (word.endsWith('ing') && (known.has(word.slice(0, -3)) || known.has(`${word.slice(0, -3)}e`))) ||

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areAlike, articleFromText, findUnfounded } from '#engine';
+import { areSimilar, articleFromText, findUnfounded } from '#engine';
 import { findMarkup } from '#providers/language-model/checks/plain-text.ts';
 import { isRefusal } from '#providers/language-model/requests/refusal.ts';
 import { estimateTokens, openTokenBudget } from '#providers/language-model/requests/token-budget.ts';
@@ -46,7 +46,7 @@ describe('a choice of titles', () => {
     ['How to keep a starter alive', 'Why rye flour brings wild yeast', false],
     ['Cold brew: the ratio and the grind', 'What cold brew is, and what it is not', false],
   ])('%s / %s: alike %s', (a, b, alike) => {
-    expect(areAlike(a, b)).toBe(alike);
+    expect(areSimilar(a, b)).toBe(alike);
   });
 });
 

@@ -21,9 +21,9 @@ const matchWeight = (a: Word, b: Word): number => weightOf(a) + (a.text === b.te
 
 /** The number of words with which both passages start. They are also in the best common subsequence. */
 const sameStart = (a: readonly Word[], b: readonly Word[]): number => {
-  const most = Math.min(a.length, b.length);
+  const max = Math.min(a.length, b.length);
   let at = 0;
-  while (at < most && a[at]?.text === b[at]?.text && a[at]?.base === b[at]?.base) at += 1;
+  while (at < max && a[at]?.text === b[at]?.text && a[at]?.base === b[at]?.base) at += 1;
   return at;
 };
 
@@ -123,24 +123,24 @@ const placedIn = (hunks: readonly Hunk[], side: 'removed' | 'added'): Placed[] =
   );
 
 /** Function words that say as much as others: they move with the words that they negate or limit. */
-const weighty = new Set('not no never only without'.split(' '));
+const heavyFunctionWords = new Set('not no never only without'.split(' '));
 
-const mayMove = ({ isFunction, text }: Word): boolean => !isFunction || weighty.has(text);
+const canMove = ({ isFunction, text }: Word): boolean => !isFunction || heavyFunctionWords.has(text);
 
 /** A replacement is in the same hunk or a neighboring one; only the same word may move farther. */
-const likeness = (a: Placed, b: Placed): number => {
+const similarity = (a: Placed, b: Placed): number => {
   const distance = Math.abs(a.number - b.number);
-  if (distance > 1 && (a.word.base !== b.word.base || !mayMove(a.word))) return 0;
+  if (distance > 1 && (a.word.base !== b.word.base || !canMove(a.word))) return 0;
   const penalty = distance === 0 ? 0.05 * Math.abs(a.share - b.share) - 0.25 : distance === 1 ? 0.9 : 1.2;
   return affinity(a.word, b.word) - penalty;
 };
 
-const least = 0.35;
+const minSimilarity = 0.35;
 
 type Pair = { score: number; a: Placed; b: Placed };
 
 /** Two sides of 60 words each. Relating two words takes up to ten microseconds. */
-const mostRelations = 3_600;
+const maxRelations = 3_600;
 
 /**
  * How far apart two words may be, as a share of their hunks (0-1). Beyond 60 words per side, each word is compared
@@ -150,7 +150,7 @@ const reachOf = (hunks: readonly Hunk[]): number => {
   const around = (at: number): number =>
     [at - 1, at, at + 1].reduce((sum, other) => sum + (hunks[other]?.added.length ?? 0), 0);
   const pairs = hunks.reduce((sum, { removed }, at) => sum + removed.length * around(at), 0);
-  return pairs <= mostRelations ? 1 : mostRelations / (2 * pairs);
+  return pairs <= maxRelations ? 1 : maxRelations / (2 * pairs);
 };
 
 const possiblePairs = (removed: readonly Placed[], added: readonly Placed[], reach: number): Pair[] => {
@@ -159,8 +159,8 @@ const possiblePairs = (removed: readonly Placed[], added: readonly Placed[], rea
     checkDeadline();
     for (const b of added) {
       if (Math.abs(a.share - b.share) > reach && a.word.base !== b.word.base) continue;
-      const score = likeness(a, b);
-      if (score > least) pairs.push({ score, a, b });
+      const score = similarity(a, b);
+      if (score > minSimilarity) pairs.push({ score, a, b });
     }
   }
   return pairs.sort((x, y) => y.score - x.score);

@@ -1,7 +1,7 @@
 import { type Packed, unpack } from '#engine/packed/unpack.ts';
 import { openLexicon, type Part, sensesOf } from '#engine/verification/lexicon/lexicon.ts';
+import type { Forms } from './memoize-pairs.ts';
 import packed from './precedents.json' with { type: 'json' };
-import type { Forms } from './remember-pairs.ts';
 
 /**
  * How often labeled edits have made a change. Each faithful edit counts as one. A false edit counts as one divided by
@@ -36,7 +36,7 @@ const classOf = (word: Forms | null): number => {
 };
 
 /** The classes of meaning and the lengths of both words. */
-export const wordFigures = (before: Forms | null, after: Forms | null): number[] =>
+export const wordFeatures = (before: Forms | null, after: Forms | null): number[] =>
   [before, after].flatMap((word) => [classOf(word), word === null ? -1 : word.text.length]);
 
 const partOf = (word: Forms | null): Part | 'other' | 'none' =>
@@ -72,8 +72,8 @@ const noPrecedent: Precedent = [0, 0];
 const logOdds = ([faithful, wrong]: Precedent, prior: number): number =>
   Math.log((faithful + prior) / (wrong + prior));
 
-/** The figures on its precedents that the learned decision about one change reads. */
-export const precedentFigures = ({ words, classes }: PrecedentKeys, precedents: Precedents): number[] => {
+/** The features on its precedents that the learned decision about one change reads. */
+export const precedentFeatures = ({ words, classes }: PrecedentKeys, precedents: Precedents): number[] => {
   const find = (key: string | null): Precedent =>
     key === null ? noPrecedent : (precedents.get(key) ?? noPrecedent);
   return [

@@ -1,4 +1,4 @@
-import { denyingPrefixes } from '#engine/english/word-classes.ts';
+import { negatingPrefixes } from '#engine/english/word-classes.ts';
 import type { Links } from '#engine/packed/lists.ts';
 import {
   cosine,
@@ -11,9 +11,9 @@ import {
   sensesOf,
   thingClassOf,
 } from '#engine/verification/lexicon/lexicon.ts';
-import { type Forms, rememberPairs } from './remember-pairs.ts';
+import { type Forms, memoizeByPair } from './memoize-pairs.ts';
 
-/** How two words are related. Every figure is 0 (not at all) to 1, except `cosine`, which is -1 to 1. */
+/** How two words are related. Every feature is 0 (not at all) to 1, except `cosine`, which is -1 to 1. */
 export type Relation = {
   synonym: number;
   /** Whether the second word is the broader one or the narrower one, or both are kinds of the same thing. */
@@ -151,7 +151,7 @@ const hierarchy = (a: Sided, b: Sided): Pick<Relation, 'depth' | 'path' | 'sameF
   return found;
 };
 
-const prefixes = `${denyingPrefixes} mis anti under over`.split(' ');
+const prefixes = `${negatingPrefixes} mis anti under over`.split(' ');
 
 const isOpposite = (a: string, b: string): boolean =>
   prefixes.some((prefix) => a === prefix + b || b === prefix + a) ||
@@ -281,7 +281,7 @@ const isLinked = (links: Links, a: string, b: string): boolean => {
   return links.get(ranks.get(a) ?? -1).has(ranks.get(b) ?? -1);
 };
 
-/** Figures that suggest that two words can name the same thing. */
+/** Features that suggest that two words can name the same thing. */
 const kinship = [
   'synonym',
   'paraphrase',
@@ -294,12 +294,12 @@ const kinship = [
   'narrower',
 ] as const;
 /** Words that share more of their substitutes may also name the same thing. */
-const mostShared = 0.1;
+const maxSharedShare = 0.1;
 
 const readThings = (a: string, b: string, relation: Omit<Relation, 'things'>): number => {
   const [x, y] = [thingClassOf(a), thingClassOf(b)];
   const isKin =
-    kinship.some((key) => relation[key] > 0) || Math.max(relation.choices, relation.shared) > mostShared;
+    kinship.some((key) => relation[key] > 0) || Math.max(relation.choices, relation.shared) > maxSharedShare;
   if (x === null || x !== y || a === b || isKin) return 0;
   return isStrictClass(x) ? 2 : 1;
 };
@@ -331,13 +331,13 @@ const relate = (a: string, b: string, partA: Part | null, partB: Part | null): R
 };
 
 const relations = new Map<string, Relation>();
-const mostRelations = 50_000;
+const maxRelations = 50_000;
 
 const relateOnce = (a: string, b: string, partA: Part | null, partB: Part | null): Relation => {
   const key = `${a} ${b} ${partA} ${partB}`;
   const known = relations.get(key);
   if (known !== undefined) return known;
-  if (relations.size >= mostRelations) {
+  if (relations.size >= maxRelations) {
     for (const memory of [relations, surroundings, ancestors]) memory.clear();
   }
   const relation = relate(a, b, partA, partB);
@@ -345,8 +345,8 @@ const relateOnce = (a: string, b: string, partA: Part | null, partB: Part | null
   return relation;
 };
 
-/** How two words are related: for each figure, the stronger one of their forms and their base forms. */
-export const relationOf = rememberPairs((a: Forms, b: Forms): Relation => {
+/** How two words are related: for each feature, the stronger one of their forms and their base forms. */
+export const relationOf = memoizeByPair((a: Forms, b: Forms): Relation => {
   const byBase = relateOnce(a.base, b.base, a.part, b.part);
   if (a.text === a.base && b.text === b.base) return byBase;
   const byForm = relateOnce(a.text, b.text, a.part, b.part);
@@ -363,7 +363,7 @@ export const usageOf = (a: Forms, b: Forms): number =>
     : Math.max(cosine(a.base, b.base), cosine(a.text, b.text));
 
 /** Whether one of these words (base forms) means the same as a word, or nearly so. */
-export const isSaidBy = (word: Forms, said: ReadonlySet<string>): boolean => {
+export const hasSynonymIn = (word: Forms, said: ReadonlySet<string>): boolean => {
   if (said.has(word.base) || said.has(word.text)) return true;
   const { ranks, derived, words } = openLexicon();
   const rank = ranks.get(word.base) ?? -1;

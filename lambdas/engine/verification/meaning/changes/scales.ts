@@ -1,5 +1,5 @@
 import { wordSet } from '#engine/english/word-classes.ts';
-import type { Forms } from './remember-pairs.ts';
+import type { Forms } from './memoize-pairs.ts';
 
 /**
  * Words in order of force, the weakest first. Words of the same step can replace each other, but those of different

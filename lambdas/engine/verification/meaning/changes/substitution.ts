@@ -7,8 +7,8 @@ import {
   type Vector,
   vectorSum,
 } from '#engine/verification/lexicon/lexicon.ts';
+import { type Forms, memoizeByPair } from './memoize-pairs.ts';
 import { relationOf } from './relations.ts';
-import { type Forms, rememberPairs } from './remember-pairs.ts';
 import weights from './substitution-weights.json' with { type: 'json' };
 import { type RowScorer, rowScorer } from './trees.ts';
 
@@ -31,21 +31,21 @@ const unknownRank = 90_000;
 export const logRank = (word: string): number => Math.log(2 + (openLexicon().ranks.get(word) ?? unknownRank));
 
 /** The most frequent words say nothing about the subject. */
-const tellingRank = 150;
+const informativeRank = 150;
 
 /** The mean vector of the informative words around a word. */
 export const contextVector = (context: readonly string[]): Vector | null => {
   const mean = vectorSum();
   for (const word of context) {
     const rank = openLexicon().ranks.get(word);
-    if (rank !== undefined && rank >= tellingRank) mean.add(rank, 1);
+    if (rank !== undefined && rank >= informativeRank) mean.add(rank, 1);
   }
   return mean.value();
 };
 
-/** The figures of two words by themselves that come before and after those of their context. */
-const pairFigures = rememberPairs((a: Forms, b: Forms): [Float32Array, Float32Array] => {
-  // The weights are learned from people's choices, so the figures must not include these.
+/** The features of two words by themselves that come before and after those of their context. */
+const pairFeatures = memoizeByPair((a: Forms, b: Forms): [Float32Array, Float32Array] => {
+  // The weights are learned from people's choices, so the features must not include these.
   const {
     chosen: _chosen,
     choices: _choices,
@@ -63,29 +63,29 @@ const pairFigures = rememberPairs((a: Forms, b: Forms): [Float32Array, Float32Ar
   return [words, Float32Array.of(sensesOf(a.base).length, sensesOf(b.base).length)];
 });
 
-let figures = new Float32Array();
+let features = new Float32Array();
 
-/** All figures of two words. The next call overwrites the same row, because each row is scored immediately. */
-const figuresOf = (a: Forms, b: Forms, fitA: number, fitB: number): Float32Array => {
-  const [words, senses] = pairFigures(a, b);
-  if (figures.length === 0) figures = new Float32Array(words.length + 3 + senses.length);
-  figures.set(words);
-  figures[words.length] = fitA;
-  figures[words.length + 1] = fitB;
-  figures[words.length + 2] = fitB - fitA;
-  figures.set(senses, words.length + 3);
-  return figures;
+/** All features of two words. The next call overwrites the same row, because each row is scored immediately. */
+const featuresOf = (a: Forms, b: Forms, fitA: number, fitB: number): Float32Array => {
+  const [words, senses] = pairFeatures(a, b);
+  if (features.length === 0) features = new Float32Array(words.length + 3 + senses.length);
+  features.set(words);
+  features[words.length] = fitA;
+  features[words.length + 1] = fitB;
+  features[words.length + 2] = fitB - fitA;
+  features.set(senses, words.length + 3);
+  return features;
 };
 
 /** How well a word fits among others, by the vector of its context. */
 const fitOf = ({ base }: Forms, around: Vector | null): number => cosineWith(around, base);
 
 /**
- * The figures by which the model decides whether a word can replace another one; `around` is the vector of the
+ * The features by which the model decides whether a word can replace another one; `around` is the vector of the
  * context.
  */
-export const substitutionFigures = (a: Forms, b: Forms, around: Vector | null): Float32Array =>
-  figuresOf(a, b, fitOf(a, around), fitOf(b, around)).slice();
+export const substitutionFeatures = (a: Forms, b: Forms, around: Vector | null): Float32Array =>
+  featuresOf(a, b, fitOf(a, around), fitOf(b, around)).slice();
 
 let score: RowScorer | undefined;
 
@@ -101,5 +101,5 @@ export const substitutionScores = (
 ): [forth: number, back: number] => {
   score ??= rowScorer(weights satisfies BoostedTrees);
   const [fitA, fitB] = [fitOf(a, around), fitOf(b, around)];
-  return [score(figuresOf(a, b, fitA, fitB)), score(figuresOf(b, a, fitB, fitA))];
+  return [score(featuresOf(a, b, fitA, fitB)), score(featuresOf(b, a, fitB, fitA))];
 };

@@ -1,9 +1,9 @@
 import type { BoostedTrees } from '#engine/keyphrases/boosted-trees.ts';
 
 /** Leaves are the bits of a number. */
-const mostLeaves = 32;
+const maxLeaves = 32;
 
-/** A split: a row whose figure is above `value` does not reach the leaves under its left branch. */
+/** A split: a row whose feature is above `value` does not reach the leaves under its left branch. */
 type Split = { feature: number; value: number; tree: number; without: number };
 
 type Forest = { splits: Split[]; leaves: number[]; firstLeaf: number[] };
@@ -15,21 +15,21 @@ const readForest = ({ roots, feature, value, left }: BoostedTrees): Forest => {
     forest.firstLeaf.push(first);
     /** Reads the nodes below one; returns the bits of their leaves. */
     const read = (node: number): number => {
-      const [figure, at] = [feature[node] ?? -1, value[node] ?? 0];
-      if (figure < 0) return 1 << (forest.leaves.push(at) - 1 - first);
+      const [column, at] = [feature[node] ?? -1, value[node] ?? 0];
+      if (column < 0) return 1 << (forest.leaves.push(at) - 1 - first);
       const below = read(left[node] ?? 0);
-      forest.splits.push({ feature: figure, value: at, tree, without: ~below });
+      forest.splits.push({ feature: column, value: at, tree, without: ~below });
       return below | read((left[node] ?? 0) + 1);
     };
     read(root);
     const count = forest.leaves.length - first;
-    if (count > mostLeaves) throw new Error(`A tree has ${count} leaves; the limit is ${mostLeaves}.`);
+    if (count > maxLeaves) throw new Error(`A tree has ${count} leaves; the limit is ${maxLeaves}.`);
   });
   return forest;
 };
 
 /**
- * The index at which the splits of each figure start in a list sorted by figure; the last one is the number of
+ * The index at which the splits of each feature start in a list sorted by feature; the last one is the number of
  * splits.
  */
 const startsOf = (splits: readonly Split[]): Int32Array => {
@@ -40,7 +40,7 @@ const startsOf = (splits: readonly Split[]): Int32Array => {
 };
 
 /**
- * For each of several models, the sum of the leaves into which a row of figures falls. The next call overwrites the
+ * For each of several models, the sum of the leaves into which a row of features falls. The next call overwrites the
  * same array.
  */
 export type ForestScorer = (row: Float32Array) => Float64Array;
@@ -59,10 +59,10 @@ const joinForests = (models: readonly BoostedTrees[]): Forest & { lastTrees: num
 };
 
 /**
- * Prepares trees for scoring row by row (QuickScorer; Lucchese et al., 2015). Figure by figure, each split that a row
+ * Prepares trees for scoring row by row (QuickScorer; Lucchese et al., 2015). Feature by feature, each split that a row
  * exceeds rules out leaves of its tree, and the first remaining leaf is the row's. That takes a quarter of the time
  * of walking down the trees, where the processor cannot predict any step. Models that read the same row are scored
- * together, because it cannot predict where the splits of a figure end, either.
+ * together, because it cannot predict where the splits of a feature end, either.
  */
 export const forestScorer = (models: readonly BoostedTrees[]): ForestScorer => {
   const { splits, leaves, firstLeaf, lastTrees } = joinForests(models);
@@ -81,10 +81,10 @@ export const forestScorer = (models: readonly BoostedTrees[]): ForestScorer => {
   const scores = new Float64Array(ends.length);
   return (row) => {
     left.fill(-1);
-    for (let figure = 0; figure + 1 < starts.length; figure += 1) {
-      const own = row[figure] as number;
-      const end = starts[figure + 1] as number;
-      for (let i = starts[figure] as number; i < end && !(own <= (values[i] as number)); i += 1) {
+    for (let column = 0; column + 1 < starts.length; column += 1) {
+      const own = row[column] as number;
+      const end = starts[column + 1] as number;
+      for (let i = starts[column] as number; i < end && !(own <= (values[i] as number)); i += 1) {
         const tree = treeOf[i] as number;
         left[tree] = (left[tree] as number) & (without[i] as number);
       }
@@ -103,7 +103,7 @@ export const forestScorer = (models: readonly BoostedTrees[]): ForestScorer => {
   };
 };
 
-/** The sum of the leaves into which a row of figures falls. */
+/** The sum of the leaves into which a row of features falls. */
 export type RowScorer = (row: Float32Array) => number;
 
 /** The scorer of one model. */

@@ -3,11 +3,11 @@ import {
   articles,
   coordinators,
   demonstratives,
-  denials,
   doForms,
-  failingWords,
+  failureWords,
   haveForms,
   modals,
+  negationWords,
   objectPronouns,
   otherBe,
   pastBe,
@@ -43,26 +43,26 @@ export const functionWords = wordSet(
 );
 
 /** Words for the future. */
-export const future = wordSet('will shall');
+export const futureAuxiliaries = wordSet('will shall');
 /** Words that exclude everything else. */
-export const only = wordSet('only solely exclusively merely');
+export const onlyWords = wordSet('only solely exclusively merely');
 /** Words for "only" and its looser senses. */
-export const limiting = wordSet('only solely exclusively merely just simply alone but sole');
+export const limitingWords = wordSet('only solely exclusively merely just simply alone but sole');
 
 /** Words that turn a statement into a possibility, and other words that leave it open. */
 export const hedges = wordSet('may might perhaps possibly');
-export const hedging = wordSet(
+export const hedgingWords = wordSet(
   'may might can could perhaps possibly probably likely potentially potential possible maybe seem appear suggest think believe would should chance risk sometimes',
 );
 
 /** Words that make an exception, and looser words for that. */
-export const excepting = wordSet('except');
+export const exceptWords = wordSet('except');
 export const exceptions = wordSet('except exclude excluding without apart besides not but other adjust');
 
 /** Classes in which a changed word alters the meaning more often than elsewhere. */
 export const wordKinds: readonly ReadonlySet<string>[] = [
   // Negation.
-  wordSet(denials, failingWords, 'deny denies rarely seldom except'),
+  wordSet(negationWords, failureWords, 'deny denies rarely seldom except'),
   // Obligation and certainty.
   wordSet(
     modals,
@@ -89,10 +89,10 @@ export const wordKinds: readonly ReadonlySet<string>[] = [
   wordSet(
     'only solely just merely exclusively alone but however instead rather except though although despite',
   ),
-  future,
+  futureAuxiliaries,
   // The past.
   wordSet('was were had did used been'),
-  only,
+  onlyWords,
   // Negation by grammar alone.
   wordSet('not no never none nor without cannot'),
 ];
@@ -138,6 +138,6 @@ export const causes = { for: wordSet('because'), against: wordSet('despite altho
 export const shares = wordSet('most many several all both none');
 
 /** Words for the future without "will". */
-export const planned = wordSet(
+export const planVerbs = wordSet(
   'expect plan forecast anticipate schedule predict aim intend hope expectation',
 );

@@ -1,7 +1,7 @@
-import { irregularDenials } from '#engine/english/contractions.ts';
+import { irregularNegations } from '#engine/english/contractions.ts';
 import { type Tag, tagPieces } from '#engine/english/part-of-speech.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { type Piece, partReader, smallWordOf } from '#engine/language/pieces.ts';
+import { lowercaseWordOf, type Piece, partReader } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
 import { tokensOf } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
@@ -43,7 +43,7 @@ const contractedVerbs: ReadonlyMap<string, string> = new Map([
 ]);
 
 const partsOf = (lower: string): readonly string[] => {
-  const whole = irregularDenials.get(lower);
+  const whole = irregularNegations.get(lower);
   if (whole !== undefined) return whole;
   if (lower.endsWith("n't")) return [lower.slice(0, -3), 'not'];
   const [stem = '', ending = ''] = lower.split("'");
@@ -70,7 +70,7 @@ const partOfTag = (tag: Tag | undefined): Part | null => {
 };
 
 /** "8%" and "8 percent", or "$4bn" and "$4 billion", are the same words. */
-const signs: ReadonlyMap<string, string> = new Map([
+const symbols: ReadonlyMap<string, string> = new Map([
   ['bn', 'billion'],
   ['mn', 'million'],
   ['tn', 'trillion'],
@@ -80,19 +80,19 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['3rd', 'third'],
 ]);
 
-const isSmall = (raw: string): boolean => smallWordOf(raw) === raw;
+const isLowercase = (raw: string): boolean => lowercaseWordOf(raw) === raw;
 
 const wordsFrom = (raw: string): readonly string[] => {
-  if (isSmall(raw)) return irregularDenials.get(raw) ?? [signs.get(raw) ?? raw];
+  if (isLowercase(raw)) return irregularNegations.get(raw) ?? [symbols.get(raw) ?? raw];
   return partsOf(raw.toLowerCase().replace(/’/g, "'")).flatMap((part) =>
     /^[$€£]?\d.*%$/.test(part)
       ? [part.slice(0, -1), 'percent']
-      : [signs.get(part) ?? part.replace(/(?<=\d)[.,]+$/, '')],
+      : [symbols.get(part) ?? part.replace(/(?<=\d)[.,]+$/, '')],
   );
 };
 
 /** Whether a word is the plural of an acronym: "DNNs". */
-const isPluralAcronym = (raw: string): boolean => !isSmall(raw) && regex.u`^\p{Lu}{2,}s$`.test(raw);
+const isPluralAcronym = (raw: string): boolean => !isLowercase(raw) && regex.u`^\p{Lu}{2,}s$`.test(raw);
 
 type Written = Pick<Word, 'text' | 'base' | 'isFunction' | 'isNumber'>;
 
@@ -121,7 +121,7 @@ const readWritten = (raw: string): Written[] =>
 
 /** The words and marks of a piece, with offsets in it. */
 const entriesOf = partReader(wordPattern, isMark, ({ text: raw, start }, piece): Entry => {
-  const isUpper = !isSmall(raw) && regex.u`^\p{Lu}`.test(raw);
+  const isUpper = !isLowercase(raw) && regex.u`^\p{Lu}`.test(raw);
   return {
     words: isMark(raw) ? [] : readWritten(raw),
     token: tokensOf(piece).findIndex((token) => token.start === start),

@@ -30,31 +30,31 @@ export type Claims = {
   compared: readonly { left: Word; right: Word }[];
 };
 
-const be = wordSet(presentBe, pastBe, otherBe, 'be am get got gets');
-const links = wordSet(prepositions, 'than like as despite except to of');
-const opens = wordSet('but while although though whereas because so');
-const describes = wordSet(articles, possessives, demonstratives, quantifiers, 'no more less very too so');
+const formsOfBe = wordSet(presentBe, pastBe, otherBe, 'be am get got gets');
+const linkWords = wordSet(prepositions, 'than like as despite except to of');
+const clauseOpeners = wordSet('but while although though whereas because so');
+const modifierWords = wordSet(articles, possessives, demonstratives, quantifiers, 'no more less very too so');
 /** Words allowed between a preposition or a verb and its noun. */
 const skipped = wordSet(articles, possessives, demonstratives, quantifiers, 'no other another more less');
 
-const givers = wordSet(
+const giverVerbs = wordSet(
   'sell lend give lease send pay teach supply offer award grant hand leave bequeath export deliver donate',
 );
-const takers = wordSet(
+const takerVerbs = wordSet(
   'buy borrow receive get inherit acquire obtain take learn purchase rent import accept',
 );
-const winners = wordSet('beat defeat overcome outrun outperform surpass');
-const losers = wordSet('lose');
+const winnerVerbs = wordSet('beat defeat overcome outrun outperform surpass');
+const loserVerbs = wordSet('lose');
 /** Whether two verbs are converses such as "sell" and "buy": the same action, seen from either side. */
 export const areConverse = ({ base: a }: { base: string }, { base: b }: { base: string }): boolean =>
   [
-    [givers, takers],
-    [winners, losers],
+    [giverVerbs, takerVerbs],
+    [winnerVerbs, loserVerbs],
   ].some(
     ([x, y]) => (x?.has(a) === true && y?.has(b) === true) || (x?.has(b) === true && y?.has(a) === true),
   );
 
-const speaking = wordSet(
+const speechVerbs = wordSet(
   'say tell claim warn argue report announce add note explain caution admit deny allege accuse blame expect fear believe think call urge reply respond suggest show find estimate predict hope insist promise acknowledge state mention advise recommend testify conclude confirm',
 );
 
@@ -63,7 +63,7 @@ const isNoun = ({ text, part, isFunction, isNumber, isName }: Word): boolean =>
 const isParticiple = ({ text, base }: Word): boolean => text !== base && !/(?:ing|s)$/.test(text);
 
 /** The least share of uses as a verb at which an ambiguous word counts as one. */
-const often = 0.4;
+const minVerbShare = 0.4;
 
 /**
  * The tagger takes many past forms for adjectives or nouns: "the neighbors sued the club". Here, a past form after a
@@ -85,8 +85,8 @@ const readsAsVerb = (words: readonly Word[], i: number): boolean => {
   const share = partShares(word.base, null)[1] ?? 0;
   const [before, after] = [words[i - 1], words[i + 1]];
   if (isParticiple(word))
-    return share > 0 && before !== undefined && !describes.has(before.text) && before.part !== 'a';
-  if (share < often || before === undefined || describes.has(before.text)) return false;
+    return share > 0 && before !== undefined && !modifierWords.has(before.text) && before.part !== 'a';
+  if (share < minVerbShare || before === undefined || modifierWords.has(before.text)) return false;
   if (word.text.endsWith('s') && word.text !== word.base)
     return !before.isFunction && (after === undefined || after.isFunction);
   return word.part === null;
@@ -102,7 +102,7 @@ const split = (words: readonly Word[], text: string): Reader => {
     if (/[.!?;:\n]/.test(between)) {
       sentence += 1;
       clause += 1;
-    } else if (/[,()—–]/.test(between) || opens.has(word.text)) clause += 1;
+    } else if (/[,()—–]/.test(between) || clauseOpeners.has(word.text)) clause += 1;
     clauses.push(clause);
     sentences.push(sentence);
     end = Math.max(end, word.end);
@@ -139,16 +139,16 @@ const subjectOf = ({ words, verbs, clauses, sentences }: Reader, verb: number): 
       from -= 1;
     }
     const lead = words[from - 1];
-    if (lead === undefined || clauses[from - 1] !== clauses[i] || !links.has(lead.text)) return word;
+    if (lead === undefined || clauses[from - 1] !== clauses[i] || !linkWords.has(lead.text)) return word;
     i = from - 1;
   }
   return null;
 };
 
-const farthest = 9;
-const behind = (reader: Reader, verb: number, preposition: string): Word | null => {
+const maxDistance = 9;
+const objectAfter = (reader: Reader, verb: number, preposition: string): Word | null => {
   const { words, sentences } = reader;
-  for (let i = verb + 1; i < Math.min(words.length, verb + farthest); i += 1) {
+  for (let i = verb + 1; i < Math.min(words.length, verb + maxDistance); i += 1) {
     if (sentences[i] !== sentences[verb]) return null;
     if (words[i]?.text === preposition) return headFrom(reader, i + 1);
   }
@@ -161,18 +161,19 @@ const isPassive = ({ words }: Reader, verb: number): boolean => {
   for (let i = verb - 1; i >= Math.max(0, verb - 3); i -= 1) {
     const other = words[i];
     if (other === undefined) return false;
-    if (be.has(other.text)) return true;
+    if (formsOfBe.has(other.text)) return true;
     if (!other.isFunction && other.part !== 'r') return false;
   }
   return false;
 };
 
 /** "The number of deer": the counted noun also takes the role of the count. */
-const measures = wordSet(
+const measureNouns = wordSet(
   'number amount part share majority half most rest price cost level size rate use lot',
 );
 const withComplement = (reader: Reader, head: Word | null): (Word | null)[] => {
-  if (head === null || !measures.has(head.base) || reader.words[head.index + 1]?.text !== 'of') return [head];
+  if (head === null || !measureNouns.has(head.base) || reader.words[head.index + 1]?.text !== 'of')
+    return [head];
   return [head, headFrom(reader, head.index + 2)];
 };
 
@@ -182,28 +183,28 @@ const rolesOf = (reader: Reader, at: number, verb: Word): Found => {
   const passive = isPassive(reader, at);
   const subject = subjectOf(reader, at);
   const object = headFrom(reader, at + 1);
-  const agent = passive ? behind(reader, at, 'by') : subject;
-  const patient = passive ? subject : (object ?? behind(reader, at, 'against'));
-  if (givers.has(verb.base))
+  const agent = passive ? objectAfter(reader, at, 'by') : subject;
+  const patient = passive ? subject : (object ?? objectAfter(reader, at, 'against'));
+  if (giverVerbs.has(verb.base))
     return [
       { word: agent, role: 'giver' },
-      { word: behind(reader, at, 'to'), role: 'taker' },
+      { word: objectAfter(reader, at, 'to'), role: 'taker' },
     ];
-  if (takers.has(verb.base))
+  if (takerVerbs.has(verb.base))
     return [
       { word: agent, role: 'taker' },
-      { word: behind(reader, at, 'from'), role: 'giver' },
+      { word: objectAfter(reader, at, 'from'), role: 'giver' },
       { word: patient, role: 'patient' },
     ];
-  if (winners.has(verb.base))
+  if (winnerVerbs.has(verb.base))
     return [
       { word: agent, role: 'winner' },
       { word: patient, role: 'loser' },
     ];
-  if (losers.has(verb.base))
+  if (loserVerbs.has(verb.base))
     return [
       { word: agent, role: 'loser' },
-      { word: behind(reader, at, 'to'), role: 'winner' },
+      { word: objectAfter(reader, at, 'to'), role: 'winner' },
     ];
   // In "houses built before 1980", the houses build nothing.
   if (patient === null) return [];
@@ -213,8 +214,8 @@ const rolesOf = (reader: Reader, at: number, verb: Word): Found => {
   ];
 };
 
-const denying = wordSet('not no never without nor neither none');
-const mostRejected = 6;
+const negators = wordSet('not no never without nor neither none');
+const maxRejectedWords = 6;
 
 /** Content words after a negation, up to the end of its clause. */
 const rejectedIn = ({ words, clauses }: Reader): Word[] =>
@@ -222,9 +223,9 @@ const rejectedIn = ({ words, clauses }: Reader): Word[] =>
     const next = words[i + 1]?.text;
     const isSetAgainst =
       (word.text === 'rather' && next === 'than') || (word.text === 'instead' && next === 'of');
-    if (!denying.has(word.text) && !isSetAgainst) return [];
+    if (!negators.has(word.text) && !isSetAgainst) return [];
     return words
-      .slice(i + 1, i + 1 + mostRejected)
+      .slice(i + 1, i + 1 + maxRejectedWords)
       .filter((other, k) => clauses[i + 1 + k] === clauses[i] && !other.isFunction);
   });
 
@@ -249,9 +250,9 @@ export const readClaims = (words: readonly Word[], text: string): Claims => {
     if (reader.verbs[i] !== true) return;
     for (const { word: noun, role } of rolesOf(reader, i, word))
       for (const each of withComplement(reader, noun)) if (each !== null) roles.push({ word: each, role });
-    if (!speaking.has(word.base)) return;
+    if (!speechVerbs.has(word.base)) return;
     const speaker = isPassive(reader, i)
-      ? behind(reader, i, 'by')
+      ? objectAfter(reader, i, 'by')
       : (subjectOf(reader, i) ?? headFrom(reader, i + 1));
     if (speaker !== null) speakers.push(speaker);
   });

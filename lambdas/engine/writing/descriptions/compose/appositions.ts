@@ -1,23 +1,23 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { speakerWords } from '#engine/english/text-words.ts';
+import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { alternatives, thirdPersonForms } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { isDeed } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import { isAction } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { isPromise } from '#engine/writing/descriptions/drafts/promises.ts';
 import { isPurpose } from '#engine/writing/descriptions/drafts/purposes.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
 
 /** A text says what its subject is within this many passages. */
-const openingUsed = 16;
-const size = { least: 14, most: 110 } as const;
+const maxPassages = 16;
+const size = { min: 14, max: 110 } as const;
 
 /** A definition: "Rise (the mill's app) is a planner that tells bakers when to feed a starter." */
-const defines = regex.u`^(?:(?:The|This) )?([\p{Lu}\d][\p{L}\d.+#’'-]*(?: [\p{L}\d.+#’'-]+){0,3}?)(?: \([^()]*\))? (?:is|are) (?=(?:an?|the|one of the) )([^.;:!?]+(?:\.\p{L}[^.;:!?]*)*)\.$`;
+const definitionPattern = regex.u`^(?:(?:The|This) )?([\p{Lu}\d][\p{L}\d.+#’'-]*(?: [\p{L}\d.+#’'-]+){0,3}?)(?: \([^()]*\))? (?:is|are) (?=(?:an?|the|one of the) )([^.;:!?]+(?:\.\p{L}[^.;:!?]*)*)\.$`;
 /** Phrases that say nothing about the kind of thing, and words that refer to another passage. */
-const empty = regex.iu`^(?:an?|the) (?:\p{L}+ )?(?:bit|lot|idea|thing|way|part|reason|problem|deal|must|pain|question|case|time|day|mess|joy|treat|best|same|only|first|last|next|one|most)(?!\p{L})`;
-const points = regexOf(
-  String.raw`(?<!\p{L})(?:${alternatives(thirdPersonForms, speakerWords)}|this|these|those|here|above|below|also|however|but|though|although|because|not|now|still|just|really|already)(?!\p{L})|["“”()]`,
+const emptyPhrase = regex.iu`^(?:an?|the) (?:\p{L}+ )?(?:bit|lot|idea|thing|way|part|reason|problem|deal|must|pain|question|case|time|day|mess|joy|treat|best|same|only|first|last|next|one|most)(?!\p{L})`;
+const referringWords = regexOf(
+  String.raw`(?<!\p{L})(?:${alternatives(thirdPersonForms, firstPersonPronouns)}|this|these|those|here|above|below|also|however|but|though|although|because|not|now|still|just|really|already)(?!\p{L})|["“”()]`,
   'iu',
 );
 
@@ -27,14 +27,14 @@ const tail = regex.u`,? (?:and|but|so|which|where|while) (?=[^,]* (?:is|are|was|
 type Definition = { name: string; text: string };
 
 const definitionsIn = ({ passages }: Reading): Definition[] =>
-  passages.slice(0, openingUsed).flatMap(({ text }): Definition[] => {
-    const [, name = '', said = ''] = defines.exec(text) ?? [];
-    const whole = said.length <= size.most ? said : said.replace(tail, '');
+  passages.slice(0, maxPassages).flatMap(({ text }): Definition[] => {
+    const [, name = '', said = ''] = definitionPattern.exec(text) ?? [];
+    const whole = said.length <= size.max ? said : said.replace(tail, '');
     return name === '' ||
-      empty.test(whole) ||
-      points.test(whole) ||
-      whole.length < size.least ||
-      whole.length > size.most
+      emptyPhrase.test(whole) ||
+      referringWords.test(whole) ||
+      whole.length < size.min ||
+      whole.length > size.max
       ? []
       : [{ name, text: whole }];
   });
@@ -46,7 +46,7 @@ const definitionsIn = ({ passages }: Reading): Definition[] =>
 export const withAppositions = (reading: Reading, lines: readonly string[]): Draft[] => {
   const definitions = definitionsIn(reading);
   return lines
-    .filter((text) => isPromise(text) || isPurpose(text) || isDeed(text))
+    .filter((text) => isPromise(text) || isPurpose(text) || isAction(text))
     .filter((text) => !regex.u`[.!?] \p{Lu}|[,:;]`.test(text))
     .flatMap((text) =>
       definitions

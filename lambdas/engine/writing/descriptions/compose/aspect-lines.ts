@@ -1,7 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-features.ts';
 import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
@@ -13,15 +13,15 @@ import { headlineClause, headlineStatement } from './headline-clauses.ts';
 import { isCounted, labelsOf, lessonOf } from './labels.ts';
 
 /** The minimum length of a description made from headings, and the most descriptions per frame. */
-const shortest = 60;
-const mostPerFrame = 3;
+const minLength = 60;
+const maxPerFrame = 3;
 
 const fitting = (
   texts: readonly { text: string; list: AspectList }[],
 ): { text: string; list: AspectList }[] =>
   texts
-    .filter(({ text }) => fitsSnippet(text, 'description') && text.length >= shortest)
-    .slice(0, mostPerFrame);
+    .filter(({ text }) => fitsSnippet(text, 'description') && text.length >= minLength)
+    .slice(0, maxPerFrame);
 
 const afterLabel = (label: string, { form, text }: AspectList): string => {
   if (form !== 'steps') return `${label}: ${text}.`;
@@ -29,7 +29,7 @@ const afterLabel = (label: string, { form, text }: AspectList): string => {
 };
 
 /** `teaches` is false for a diary or a report: its "Becoming a dad" tells nobody how to become one. */
-const labeled = (label: string, aspects: readonly Aspect[], teaches: boolean): Draft[] =>
+const labeledLines = (label: string, aspects: readonly Aspect[], teaches: boolean): Draft[] =>
   fitting(
     listsOf(aspects, contentOf(label))
       .filter(({ form }) => form !== 'steps' || teaches)
@@ -39,9 +39,9 @@ const labeled = (label: string, aspects: readonly Aspect[], teaches: boolean): D
   ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
 
 /** An aspect as a noun phrase: "feeding the starter", "the right flour". A question stays a clause. */
-const thingOf = ({ form, text, doing }: Aspect): string[] =>
-  doing !== undefined ? [doing] : form === 'thing' && text.length > leastThing ? [text] : [];
-const leastThing = 4;
+const thingsOf = ({ form, text, doing }: Aspect): string[] =>
+  doing !== undefined ? [doing] : form === 'thing' && text.length > minThingLength ? [text] : [];
+const minThingLength = 4;
 
 const ranges = [
   ([a = '', , , z = '']: string[]) => `from ${a} to ${z}`,
@@ -52,7 +52,7 @@ const ranges = [
 /** "from the flour to the oven": ranges from the first section to the last, the longest first. */
 const rangesOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): string[] => {
   const said = new Set(known);
-  const things = aspects.flatMap(thingOf).filter((thing) => {
+  const things = aspects.flatMap(thingsOf).filter((thing) => {
     const words = [...contentOf(thing)];
     const isNew = words.some((word) => !said.has(word));
     for (const word of words) said.add(word);
@@ -70,15 +70,15 @@ const rangesOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): strin
 const isRanged = regex.iu`(?<!\p{L})(?:from|vs)(?!\p{L})|^(?:stop|start|let|get|use|take|make|avoid|try|don['’]t|never)(?!\p{L})`;
 
 /** The label with a range: "How I baked rye bread for a year, from feeding the starter to selling the loaves." */
-const ranging = (label: string, aspects: readonly Aspect[]): Draft[] =>
+const rangeLines = (label: string, aspects: readonly Aspect[]): Draft[] =>
   (isRanged.test(label) ? [] : rangesOf(aspects, contentOf(label)))
     .map((range) => `${label}, ${range}.`)
-    .filter((text) => text.length >= shortest && fitsSnippet(text, 'description'))
+    .filter((text) => text.length >= minLength && fitsSnippet(text, 'description'))
     .slice(0, 1)
     .map((text) => ({ text, make: 'aspects', row: [], named: 2 }));
 
 /** "Learn how to feed a sourdough starter and bake rye bread.": the list names the topic itself. */
-const told = (topic: DescribedTopic, aspects: readonly Aspect[]): Draft[] => {
+const topicLines = (topic: DescribedTopic, aspects: readonly Aspect[]): Draft[] => {
   const words = [...contentOf(topic.phrase)];
   const lists = listsOf(aspects, new Set()).filter(({ form, text }) => {
     const held = contentOf(text.slice(0, 70));
@@ -94,7 +94,7 @@ const told = (topic: DescribedTopic, aspects: readonly Aspect[]): Draft[] => {
 };
 
 /** "Learn why rye bread is dense. Covers the flour, the starter and the oven." */
-const explained = (clause: string, aspects: readonly Aspect[]): Draft[] =>
+const clauseLines = (clause: string, aspects: readonly Aspect[]): Draft[] =>
   fitting(
     listsOf(aspects, contentOf(clause))
       .filter(({ form, named }) => form !== 'clauses' && named > 1)
@@ -107,7 +107,7 @@ const explained = (clause: string, aspects: readonly Aspect[]): Draft[] =>
   ).map(({ text, list }) => ({ text, make: 'aspects', row: [], named: list.named }));
 
 /** "Learn how to bake rye bread: feed the starter, choose the flour and shape the loaf." */
-const taught = (lesson: string, aspects: readonly Aspect[]): Draft[] =>
+const lessonLines = (lesson: string, aspects: readonly Aspect[]): Draft[] =>
   fitting(
     listsOf(aspects, contentOf(lesson))
       .filter(({ form }) => form !== 'clauses')
@@ -125,7 +125,7 @@ const ending: Readonly<Record<AspectList['form'], (list: string) => string>> = {
 };
 
 /** A short sentence of the article, followed by the topics of its sections. */
-const completed = (lead: Form, aspects: readonly Aspect[], teaches: boolean): Draft[] =>
+const completedLines = (lead: Form, aspects: readonly Aspect[], teaches: boolean): Draft[] =>
   fitting(
     listsOf(aspects, contentOf(lead.text))
       .filter(({ form }) => form !== 'steps' || teaches)
@@ -138,7 +138,7 @@ const completed = (lead: Form, aspects: readonly Aspect[], teaches: boolean): Dr
  * "Why is rye bread dense? Covers the flour, the starter and the oven.": a headline that asks a question, and the
  * sections that answer it.
  */
-const asked = (reading: Reading, aspects: readonly Aspect[]): Draft[] => {
+const questionLines = (reading: Reading, aspects: readonly Aspect[]): Draft[] => {
   const [headline = ''] = ownTitles(reading.article);
   if (!headline.endsWith('?') || !isSelfContained(headline.replace(/\?$/, ''))) return [];
   return fitting(
@@ -153,7 +153,7 @@ const asked = (reading: Reading, aspects: readonly Aspect[]): Draft[] => {
  * "New signs explain the harbor. Covers the tower, the bell and the old lamps.": a headline that is a statement, and
  * the topics of its sections.
  */
-const stated = (statement: string, aspects: readonly Aspect[], teaches: boolean): Draft[] =>
+const statementLines = (statement: string, aspects: readonly Aspect[], teaches: boolean): Draft[] =>
   fitting(
     listsOf(aspects, contentOf(statement))
       .filter(({ form }) => form !== 'steps' || teaches)
@@ -163,22 +163,26 @@ const stated = (statement: string, aspects: readonly Aspect[], teaches: boolean)
 /** Descriptions that say what the article's sections are about. */
 export const aspectLines = (reading: Reading, topic: DescribedTopic, leads: readonly Form[]): Draft[] => {
   const aspects = aspectsOf(reading);
-  const tells = /^(?:diary|essay|news|case-study|travel|announcement)$/.test(readKind(reading.article).kind);
-  const teaches = !tells || aspects.every(({ doing }) => doing === undefined);
+  const isNarrative = /^(?:diary|essay|news|case-study|travel|announcement)$/.test(
+    readKind(reading.article).kind,
+  );
+  const teaches = !isNarrative || aspects.every(({ doing }) => doing === undefined);
   if (aspects.length < 2) return [];
   const lesson = lessonOf(reading);
   const clause = lesson === null ? headlineClause(reading) : null;
   const statement = headlineStatement(reading);
   return [
-    ...(lesson === null ? [] : taught(lesson, aspects)),
-    ...(clause === null ? [] : explained(clause, aspects)),
-    ...(lesson === null && clause === null && statement !== null ? stated(statement, aspects, teaches) : []),
-    ...labelsOf(reading, topic).flatMap((label) => labeled(label, aspects, teaches)),
-    ...labelsOf(reading, topic).flatMap((label) => ranging(label, aspects)),
-    ...(lesson === null ? [] : ranging(`Learn how to ${lesson}`, aspects)),
-    ...(clause === null ? [] : ranging(`Learn ${clause}`, aspects)),
-    ...(teaches ? told(topic, aspects) : []),
-    ...asked(reading, aspects),
-    ...leads.flatMap((lead) => completed(lead, aspects, teaches)),
+    ...(lesson === null ? [] : lessonLines(lesson, aspects)),
+    ...(clause === null ? [] : clauseLines(clause, aspects)),
+    ...(lesson === null && clause === null && statement !== null
+      ? statementLines(statement, aspects, teaches)
+      : []),
+    ...labelsOf(reading, topic).flatMap((label) => labeledLines(label, aspects, teaches)),
+    ...labelsOf(reading, topic).flatMap((label) => rangeLines(label, aspects)),
+    ...(lesson === null ? [] : rangeLines(`Learn how to ${lesson}`, aspects)),
+    ...(clause === null ? [] : rangeLines(`Learn ${clause}`, aspects)),
+    ...(teaches ? topicLines(topic, aspects) : []),
+    ...questionLines(reading, aspects),
+    ...leads.flatMap((lead) => completedLines(lead, aspects, teaches)),
   ];
 };

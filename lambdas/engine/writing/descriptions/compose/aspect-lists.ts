@@ -12,10 +12,10 @@ const joinClauses = (names: readonly string[]): string =>
 
 const clauseOf = ({ form, text }: Aspect): string => (form === 'steps' ? `how to ${text}` : text);
 
-const most = 5;
+const maxAspects = 5;
 
 /** Aspects that add something to `known` and do not repeat an earlier one. */
-const news = (aspects: readonly Aspect[], known: ReadonlySet<string>): Aspect[] => {
+const newAspects = (aspects: readonly Aspect[], known: ReadonlySet<string>): Aspect[] => {
   const said = new Set(known);
   return aspects.filter(({ text }) => {
     const words = [...contentOf(text)];
@@ -44,7 +44,7 @@ const withOneVerb = (steps: readonly string[]): string[] => {
 
 const row = (form: AspectList['form'], aspects: readonly Aspect[], from: number): AspectList[] => {
   const lists: AspectList[] = [];
-  for (let count = Math.min(most, aspects.length - from); count >= 2; count--) {
+  for (let count = Math.min(maxAspects, aspects.length - from); count >= 2; count--) {
     const part = aspects.slice(from, from + count);
     // "food and water, and safety": a comma separates the names.
     const isDouble = count > 2 && part.some(({ text }) => / and /.test(text));
@@ -62,7 +62,7 @@ const row = (form: AspectList['form'], aspects: readonly Aspect[], from: number)
  * at a later one.
  */
 export const listsOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): AspectList[] => {
-  const fresh = news(aspects, known);
+  const fresh = newAspects(aspects, known);
   // "Sign in and create a shop" beside other steps would be a list within a list.
   const steps = fresh.filter(
     ({ form, text }) => form === 'steps' && text.includes(' ') && !regex.u` and \p{Ll}+ \p{L}`.test(text),

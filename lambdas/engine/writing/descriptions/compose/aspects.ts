@@ -14,10 +14,10 @@ import {
 } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
-import { baseOfDoing, ordersLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
+import { isCompleteSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import { baseOfGerund, isImperativeLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
 import { isTitleCase } from '#engine/writing/headlines/headline-style.ts';
-import { bare, isUsable, sectionsOf } from '#engine/writing/headlines/section-names.ts';
+import { isUsable, sectionsOf, withoutNumbering } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
 
@@ -37,20 +37,20 @@ const routine = regexOf(
 
 const countOf = (text: string, pattern: string): number => text.match(regexOf(pattern, 'gu'))?.length ?? 0;
 
-const capitalsOf = (text: string, word: string): number =>
+const countCapitalized = (text: string, word: string): number =>
   countOf(text, `[\\p{Ll},] ${escapeForPattern(word)}(?![\\p{L}\\p{N}])`);
-const smallOf = (text: string, word: string): number =>
+const countLowercase = (text: string, word: string): number =>
   countOf(text, `(?<!\\p{L})${escapeForPattern(word.toLowerCase())}(?!\\p{L})`);
 
 /** Whether the text capitalizes a word inside a sentence, as it does names, and seldom writes it otherwise. */
 const isNameIn = (text: string, word: string): boolean => {
-  const capitals = capitalsOf(text, word);
-  return capitals > 0 && capitals > 2 * smallOf(text, word);
+  const capitals = countCapitalized(text, word);
+  return capitals > 0 && capitals > 2 * countLowercase(text, word);
 };
 
 /** Whether the text writes a word inside its sentences only in lower case. */
-export const isSmallIn = (text: string, word: string): boolean =>
-  smallOf(text, word) > 0 && capitalsOf(text, word) === 0;
+export const isLowercaseIn = (text: string, word: string): boolean =>
+  countLowercase(text, word) > 0 && countCapitalized(text, word) === 0;
 
 /** Endings of words that are not names: "Acceptable", "Scrollable", "Setting". */
 const commonEnding = /(?:able|ible|ing|ed|al|ive|ous|ful|less|ly|tion|tions|ment|ments|ness)$/;
@@ -61,7 +61,7 @@ const isOnlyPlaced = (word: string, next: string): boolean =>
   !regex.u`^\p{Lu}`.test(next);
 
 /** Function words that the list of stop words lacks. */
-const small = /^(?:via|per|into|onto|within|without|versus|vs|upon|toward|towards|using)$/;
+const functionWordPattern = /^(?:via|per|into|onto|within|without|versus|vs|upon|toward|towards|using)$/;
 
 const lowered = (word: string, text: string, next: string | null): string => {
   // "Built-In Search" in a title-case headline: each part has its capital only because of its place.
@@ -79,13 +79,13 @@ const lowered = (word: string, text: string, next: string | null): string => {
     return isNameIn(text, word) ? word : word.toLowerCase();
   if (!regex.u`^\p{Lu}[\p{Ll}'’-]*$`.test(word) || word === 'I') return word;
   const lower = word.toLowerCase();
-  if (stopWords.has(lower) || small.test(lower)) return lower;
+  if (stopWords.has(lower) || functionWordPattern.test(lower)) return lower;
   if (next !== null && isOnlyPlaced(word, next) && !isNameIn(text, word)) return lower;
   if (next !== null && regex.u`^\p{Ll}`.test(next)) return isNameIn(text, word) ? word : lower;
   const isCommon =
     lemmaEntry(lower) !== undefined ||
     commonEnding.test(lower) ||
-    isSmallIn(text, word) ||
+    isLowercaseIn(text, word) ||
     // The text also has a name that the headline has.
     countOf(text, `(?<!\\p{L})${escapeForPattern(word)}(?!\\p{L})`) === 0;
   return isCommon && !isNameIn(text, word) ? lower : word;
@@ -124,18 +124,19 @@ export const headlineInSentence = (headline: string, prose: string): string => {
   const capitals = long.filter((word) => regex.u`^\p{Lu}`.test(word)).length;
   if (isTitleCase(headline) || capitals * 2 > long.length) return inSentence(headline, prose);
   const [first = ''] = inSentence(words.slice(0, 2).join(' '), prose).split(' ');
-  return [first, ...words.slice(1).map((word) => (isSmallIn(prose, word) ? word.toLowerCase() : word))].join(
-    ' ',
-  );
+  return [
+    first,
+    ...words.slice(1).map((word) => (isLowercaseIn(prose, word) ? word.toLowerCase() : word)),
+  ].join(' ');
 };
 
-const ownVerbs = wordSet(presentBe, pastBe, haveForms, doForms, 'can could will would should may might');
+const finiteVerbs = wordSet(presentBe, pastBe, haveForms, doForms, 'can could will would should may might');
 
 /**
  * "how React tells a class" from "How does React tell a class": the first verb after the subject takes the ending.
  * Null without such a verb.
  */
-const stated = (wh: string, rest: readonly string[]): string | null => {
+const asStatement = (wh: string, rest: readonly string[]): string | null => {
   const at = rest.findIndex(
     (word, i) => i > 0 && (lexiconEntry(word.toLowerCase())?.classes.startsWith('v') ?? false),
   );
@@ -177,21 +178,21 @@ export const embedded = (question: string): string | null => {
       : null;
   if (second.toLowerCase() === 'do')
     return regex.u`^(?:you|I|we|it|not)(?!\p{L})`.test(tail) ? null : `${wh} ${tail}`;
-  if (second.toLowerCase() === 'does') return stated(wh, rest);
+  if (second.toLowerCase() === 'does') return asStatement(wh, rest);
   if (modal.test(second)) return withModal(wh, second.toLowerCase(), rest);
-  if (ownVerbs.has(second.toLowerCase())) return null;
+  if (finiteVerbs.has(second.toLowerCase())) return null;
   if (wh === 'why' && (lexiconEntry(second)?.classes.startsWith('v') ?? false))
     return `why to ${second} ${tail}`;
   return question.endsWith('?') ? null : `${wh} ${second} ${tail}`;
 };
 
-const speaking = regex.u`(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|[Ww]e['’]\p{L}+|ourselves|myself)(?!\p{L})`;
+const firstPerson = regex.u`(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|[Ww]e['’]\p{L}+|ourselves|myself)(?!\p{L})`;
 
 /** "Open source in government" does not tell anybody to open anything. */
 const openNouns = /^(?:source|data|government|collaboration|access|standards?|science|web|innovation)$/;
 
 /** The dictionary also has the British spelling. */
-const american = (text: string): string => text.replace(/^(instal|fulfil|enrol)(?=\s)/, '$1l');
+const americanSpelling = (text: string): string => text.replace(/^(instal|fulfil|enrol)(?=\s)/, '$1l');
 
 /** "Learning resources" and "Closing thoughts" name things; "Building registries" names an action. */
 const compound = regex.iu`^(?:learning|training|closing|opening|meeting|cooking|working|programming|marketing|engineering|shopping|reading|packing|running|parting|testing|building|operating|planning|advisory|steering|mailing) (?:groups?|hours?|days?|memory|conditions?|part(?:y|ies)|lists?|committees?|resources?|materials?|data|thoughts?|remarks|notes|times?|tools?|list|lists|blocks|system|systems|costs|words|environment)(?!\p{L})`;
@@ -204,7 +205,7 @@ const isNamedThing = (line: string, prose: string): boolean =>
     'iu',
   ).test(prose);
 
-const isOrder = (words: readonly string[]): boolean => {
+const isImperative = (words: readonly string[]): boolean => {
   const [first = '', second = ''] = words;
   const classes = lexiconEntry(first)?.classes ?? '';
   if (first === 'open' && (openNouns.test(second) || second.endsWith('ing'))) return false;
@@ -219,14 +220,14 @@ const isOrder = (words: readonly string[]): boolean => {
 const prepositionFirst = new RegExp(`^(?:${alternatives(commonPrepositions)}|as)$`);
 
 /** "Making money is your goal" is a statement, and "add that to the bowl" refers to another line. */
-const saysOf = regex.iu`(?<!\p{L})(?:is|are|was|were|isn['’]t|aren['’]t)(?!\p{L})`;
-const pointsTo = regex.iu`^\p{L}+ (?:that|it|them)(?!\p{L})`;
+const copula = regex.iu`(?<!\p{L})(?:is|are|was|were|isn['’]t|aren['’]t)(?!\p{L})`;
+const objectPronoun = regex.iu`^\p{L}+ (?:that|it|them)(?!\p{L})`;
 
 const aspectOf = (heading: string, prose: string): Aspect | null => {
   const line = inSentence(heading, prose);
   const words = line.split(' ');
   const [first = ''] = words;
-  if (pointsTo.test(line)) return null;
+  if (objectPronoun.test(line)) return null;
   if (/^how to /i.test(line)) return { form: 'steps', text: line.slice('how to '.length).replace(/\?$/, '') };
   if (askedWords.has(first)) {
     const text = embedded(line);
@@ -236,14 +237,14 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
   const base =
     words.length > 1 &&
     !isNamedThing(line, prose) &&
-    !saysOf.test(line) &&
+    !copula.test(line) &&
     !compound.test(line) &&
     !/^(?:and|or|of)$/.test(words[1] ?? '')
-      ? baseOfDoing(line)
+      ? baseOfGerund(line)
       : null;
-  if (base !== null) return { form: 'steps', text: american(base), doing: line };
-  if (isOrder(words) || ordersLesson(line)) return { form: 'steps', text: line };
-  if (isWholeSentence(`${line}.`)) return null;
+  if (base !== null) return { form: 'steps', text: americanSpelling(base), doing: line };
+  if (isImperative(words) || isImperativeLesson(line)) return { form: 'steps', text: line };
+  if (isCompleteSentence(`${line}.`)) return null;
   const tagged = tagWords(line);
   const isThing =
     'NPG'.includes(tagged.at(-1)?.tag ?? '?') &&
@@ -256,19 +257,19 @@ const aspectOf = (heading: string, prose: string): Aspect | null => {
   return isThing ? { form: 'thing', text: line } : null;
 };
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** "Started making friends", "Ready for the big screen": an action or a quality does not name a section. */
-const deed = regex.iu`^(?:ready|able|due|free|good|bad|hard|easy|better|worth|made|got|went|took|found|did|had|built|wrote|ran|saw|came|gave|met|left|kept|lost|won|bought|sold|read|set|put|cut|let)(?!\p{L}) (?!up(?!\p{L}))`;
+const pastOrAdjective = regex.iu`^(?:ready|able|due|free|good|bad|hard|easy|better|worth|made|got|went|took|found|did|had|built|wrote|ran|saw|came|gave|met|left|kept|lost|won|bought|sold|read|set|put|cut|let)(?!\p{L}) (?!up(?!\p{L}))`;
 
 /**
  * "Moved out of the home office" begins with a verb in the past tense. "Advanced usage" and "Printed book" name
  * things.
  */
-const isDeed = (heading: string): boolean => {
+const isPastAction = (heading: string): boolean => {
   const [first = '', second = ''] = heading.split(' ');
   return (
-    deed.test(heading) ||
+    pastOrAdjective.test(heading) ||
     (/ed$/.test(first) &&
       baseOf(first.toLowerCase(), 'ed')?.classes.includes('v') === true &&
       regex.u`^(?:a|an|the|my|our|out|up|off|from|to|in|on|with|for|some|\p{Ll}+ing)$`.test(second))
@@ -279,28 +280,28 @@ const isDeed = (heading: string): boolean => {
 const courtesy = regex.iu`^(?:introducing|announcing|welcom\p{L}+|meet|thanks?|thanking|talk description|other \p{L}+)(?!\p{L})`;
 
 const isListed = (heading: string): boolean =>
-  !isDeed(heading) &&
+  !isPastAction(heading) &&
   !courtesy.test(heading) &&
-  heading.split(' ').length <= mostWords &&
+  heading.split(' ').length <= maxWords &&
   !/[!:,;()"“”/#]|\.(?=\s|$)|\p{Extended_Pictographic}|\s[–—-]\s|\d+ (?:of|\/)/u.test(heading) &&
   !routine.test(heading) &&
   !regex.iu`(?<!\p{L})(?:this|these|those)(?!\p{L})`.test(heading) &&
-  !speaking.test(heading) &&
+  !firstPerson.test(heading) &&
   isSelfContained(heading.replace(/\?$/, ''));
 
 const prefix = regex.iu`^(?:examples?|\p{L}+ #?\d{1,2})(?:[.:] | [–—-] )(?=\p{L})`;
 const labels = /\s*\((?:#[\w-]+|optional)\)\s*$|\s*\{#[\w-]+\}$/iu;
 
 /** A sentence names at most five sections. Every word of a heading is looked up in this much of the text. */
-const mostHeadings = 30;
-const mostProse = 30_000;
+const maxHeadings = 30;
+const maxProseLength = 30_000;
 
 /** The beginning of the running text, where names are looked up. */
 export const proseOf = (reading: Reading): string =>
   reading.passages
     .map(({ text }) => text)
     .join('\n')
-    .slice(0, mostProse);
+    .slice(0, maxProseLength);
 
 /** "Performance?" is not a question; its mark stands for "what about". */
 const shortQuestion = regexOf(
@@ -319,36 +320,36 @@ const inWords = (heading: string): string =>
     .replace(shortQuestion, '$1');
 
 /** With at least this many top-level headings, they are sections, because a text has only one headline. */
-const leastMain = 3;
+const minMainHeadings = 3;
 
 /** The headings below the main ones, for a text whose main sections have no informative names. */
 const allSections = ({ article }: Reading): string[] => {
   const later = article.headings.filter(({ offset, text }) => offset > 0 && text !== article.title);
-  const isFlat = later.filter(({ level }) => level === 1).length >= leastMain;
+  const isFlat = later.filter(({ level }) => level === 1).length >= minMainHeadings;
   const texts = later
     .filter(({ level }) => level > 1 || isFlat)
-    .map(({ text }) => inWords(bare(text)))
+    .map(({ text }) => inWords(withoutNumbering(text)))
     .filter(isUsable);
   return [...new Set(texts)];
 };
 
 const read = (headings: readonly string[], prose: string): Aspect[] =>
   headings
-    .slice(0, mostHeadings)
+    .slice(0, maxHeadings)
     .map(inWords)
     .filter(isListed)
     .flatMap((heading) => aspectOf(heading, prose) ?? []);
 
 const numbered = regex.u`^\p{L}+ #?\d{1,2}(?:: | [–—-] )(\p{L}[^:]{2,40})$`;
-const leastNumbered = 3;
+const minNumbered = 3;
 
 /** "Box 1: Give", "Box 2: Spend", "Box 3: Save": parts of one thing, whatever class of words they are. */
 const numberedParts = ({ article }: Reading): Aspect[] => {
   const parts = article.headings.flatMap(
     ({ text }) => numbered.exec(text.replace(/\s*\([^()]*\)/g, '').trim())?.[1] ?? [],
   );
-  const isShort = parts.every((part) => !part.includes(' ') && !speaking.test(part));
-  return parts.length >= leastNumbered && isShort
+  const isShort = parts.every((part) => !part.includes(' ') && !firstPerson.test(part));
+  return parts.length >= minNumbered && isShort
     ? parts.map((part): Aspect => ({ form: 'thing', text: part.toLowerCase() }))
     : [];
 };

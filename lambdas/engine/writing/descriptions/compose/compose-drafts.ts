@@ -1,30 +1,30 @@
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-features.ts';
 import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { withAppositions } from './appositions.ts';
 import { aspectLines } from './aspect-lines.ts';
+import { goalLines } from './goal-lines.ts';
 import { guideLines } from './guide-lines.ts';
-import { headlineDeeds } from './headline-deeds.ts';
+import { headlineActions } from './headline-actions.ts';
 import { headlineFlips } from './headline-flips.ts';
-import { headlineThings } from './headline-things.ts';
+import { headlineSubjects } from './headline-subjects.ts';
 import { labeledLines } from './labeled-lines.ts';
 import { lessonLines } from './lesson-lines.ts';
 import { outcomeLines } from './outcome-lines.ts';
 import { purposeLines } from './purpose-lines.ts';
 import { questionLines } from './question-lines.ts';
 import { recipeLines } from './recipe-lines.ts';
-import { wishLines } from './wish-lines.ts';
 
 /** A sentence of at most this length leaves room for the names of sections. */
-const longestLead = 105;
+const maxLeadLength = 105;
 const leadsUsed = 4;
 /** The list of sections can follow the opening. After a later sentence, it would seem to belong to a detail. */
-const openingUsed = 8;
+const maxPassages = 8;
 /** "In this post, I show you ...": such a sentence leads to the sections. */
-const announces = /\bthis (?:post|article|tutorial|guide|series|recipe|review)\b|\bshow you\b/i;
+const announcement = /\bthis (?:post|article|tutorial|guide|series|recipe|review)\b|\bshow you\b/i;
 
 /**
  * Short sentences of the article that name the topic or announce the text, best first. The names of sections fit
@@ -37,12 +37,12 @@ const leadsOf = (whole: readonly Draft[], topic: DescribedTopic): Form[] => {
     return words.filter((word) => held.has(word)).length >= words.length / 2;
   };
   const isLead = (text: string): boolean =>
-    announces.test(text) || (namesTopic(text) && !isFirstPerson(text) && tagWords(text)[0]?.tag !== 'V');
+    announcement.test(text) || (namesTopic(text) && !isFirstPerson(text) && tagWords(text)[0]?.tag !== 'V');
   return whole
     .flatMap(({ row, text }) => {
       const [form] = row;
-      const isEarly = (form?.passage.index ?? openingUsed) < openingUsed || announces.test(text);
-      return row.length === 1 && form !== undefined && isEarly && text.length <= longestLead ? [form] : [];
+      const isEarly = (form?.passage.index ?? maxPassages) < maxPassages || announcement.test(text);
+      return row.length === 1 && form !== undefined && isEarly && text.length <= maxLeadLength ? [form] : [];
     })
     .filter(({ text }) => !text.endsWith('?') && isLead(text))
     .slice(0, leadsUsed);
@@ -62,10 +62,10 @@ export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: re
     ...purposeLines(reading, leads, whole),
     ...outcomeLines(reading, topic, whole),
     ...guideLines(reading),
-    ...headlineDeeds(reading),
-    ...headlineThings(reading),
+    ...headlineActions(reading),
+    ...headlineSubjects(reading),
     ...headlineFlips(reading),
-    ...wishLines(reading),
+    ...goalLines(reading),
     ...labeledLines(reading, topic, whole),
   ];
   const lines = [...whole, ...drafts].map(({ text }) => text);

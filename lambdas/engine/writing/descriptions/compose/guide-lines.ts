@@ -9,26 +9,26 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { hasHeadline } from '#engine/writing/headlines/own-headline.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
-import { doingOf } from '#engine/writing/titles/reading/title-verb.ts';
+import { gerundFormOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { listsOf } from './aspect-lists.ts';
 import { aspectsOf, headlineInSentence, inSentence, proseOf } from './aspects.ts';
 import { headlineClause } from './headline-clauses.ts';
 import { hasCode, isCounted, lessonOf } from './labels.ts';
 
-const guiding: readonly string[] = ['how-to', 'tips', 'explainer', 'reference'];
+const instructionalKinds: readonly string[] = ['how-to', 'tips', 'explainer', 'reference'];
 
 /** At least this many numbered items or headings are steps. */
-const leastSteps = 3;
-/** A text of at most `most` words is short; one of at least `least` is more than a note. */
-const shortText = { least: 150, most: 800 } as const;
+const minSteps = 3;
+/** A text of at most `max` words is short; one of at least `min` is more than a note. */
+const shortText = { min: 150, max: 800 } as const;
 
 /** True for a step such as "Mix the flour", not for a question such as "Who are your readers?". */
 const isStep = (item: string): boolean => {
   const [first, next] = tagWords(item.toLowerCase());
   // The dictionary lacks "knead".
-  const mayBeVerb = lexiconEntry(first?.lower ?? '')?.classes.includes('v') ?? true;
+  const canBeVerb = lexiconEntry(first?.lower ?? '')?.classes.includes('v') ?? true;
   return (
-    first?.tag === 'V' || (mayBeVerb && /^(?:an?|the|your|all|up|on|in|to|into)$/.test(next?.lower ?? ''))
+    first?.tag === 'V' || (canBeVerb && /^(?:an?|the|your|all|up|on|in|to|into)$/.test(next?.lower ?? ''))
   );
 };
 
@@ -36,8 +36,8 @@ const openingOf = ({ markdown, headings, wordCount }: Article): string => {
   const numbered = [...markdown.matchAll(regex.gmu`^\s{0,3}\d{1,2}[.)]\s+(\p{Lu}.*)$`)];
   const items = numbered.filter(([, item = '']) => isStep(item)).length;
   const steps = headings.filter(({ text }) => /^step #?\d/iu.test(text)).length;
-  if (items >= leastSteps || steps >= leastSteps) return 'A step-by-step guide to';
-  return wordCount >= shortText.least && wordCount <= shortText.most ? 'A short guide to' : 'A guide to';
+  if (items >= minSteps || steps >= minSteps) return 'A step-by-step guide to';
+  return wordCount >= shortText.min && wordCount <= shortText.max ? 'A short guide to' : 'A guide to';
 };
 
 /** A second verb: "feed a starter and list the loaves", "build and scale a mill", "..., and how to sell it". */
@@ -52,27 +52,27 @@ const hasSecondVerb = (lesson: string): boolean => {
 };
 
 /** "feeding a starter" from "feed a starter"; null if a second verb would also need the form. */
-export const doingLesson = (lesson: string): string | null => {
+export const gerundLesson = (lesson: string): string | null => {
   const [verb = '', ...rest] = lesson.split(' ');
   const after = regex.u`(?<!\p{L})(?:and|or) (\p{Ll}+)`.exec(lesson)?.[1] ?? '';
   const isVerb = lexiconEntry(after)?.classes.startsWith('v') ?? false;
   if (rest.length === 0 || isVerb || hasSecondVerb(lesson)) return null;
   return /^(?:unit|smoke|load|stress|snapshot|integration)$/.test(verb) && rest[0] === 'test'
     ? `${verb} testing ${rest.slice(1).join(' ')}`
-    : `${doingOf(verb)} ${rest.join(' ')}`;
+    : `${gerundFormOf(verb)} ${rest.join(' ')}`;
 };
 
 /** A shorter line leaves half of the space empty. A look, which only frames the headline, must be longer. */
-const shortest = { look: 90, other: 60 } as const;
+const minLength = { look: 90, other: 60 } as const;
 
-const toDrafts = (texts: readonly string[], named: number, least: number = shortest.other): Draft[] =>
+const toDrafts = (texts: readonly string[], named: number, min: number = minLength.other): Draft[] =>
   texts
-    .filter((text) => text.length >= least && fitsSnippet(text, 'description'))
+    .filter((text) => text.length >= min && fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named }));
 
-const guides = (reading: Reading, lesson: string): Draft[] => {
+const guideDrafts = (reading: Reading, lesson: string): Draft[] => {
   const { article } = reading;
-  const doing = guiding.includes(readKind(article).kind) ? doingLesson(lesson) : null;
+  const doing = instructionalKinds.includes(readKind(article).kind) ? gerundLesson(lesson) : null;
   if (doing === null) return [];
   const label = `${openingOf(article)} ${doing}`;
   const things = listsOf(aspectsOf(reading), contentOf(label)).filter(
@@ -84,15 +84,15 @@ const guides = (reading: Reading, lesson: string): Draft[] => {
   ];
 };
 
-const looks = (clause: string): Draft[] =>
+const lookDrafts = (clause: string): Draft[] =>
   isCounted(clause) || !/^(?:how|why|what) (?!to )/.test(clause)
     ? []
-    : toDrafts([`A look at ${clause}.`], 1, shortest.look);
+    : toDrafts([`A look at ${clause}.`], 1, minLength.look);
 
 /** "Why I never slice warm bread": what the author says about themselves. */
-const told = regex.iu`^(?:why|how|what) (?:I|we)(?:['’](?:ve|m|re|d))? \p{L}+ \p{L}+`;
-const compared = /\s(?:vs\.?|versus)\s/iu;
-const longestSide = 7;
+const firstPersonClause = regex.iu`^(?:why|how|what) (?:I|we)(?:['’](?:ve|m|re|d))? \p{L}+ \p{L}+`;
+const versus = /\s(?:vs\.?|versus)\s/iu;
+const maxSideWords = 7;
 
 /**
  * The whole headline, for which a description has room, in lower case where the text has it: "why I never slice warm
@@ -106,19 +106,19 @@ const headlineIn = (reading: Reading): string => {
 
 /** "A comparison of rye, wheat and spelt for a first loaf." from "Rye vs. Wheat vs. Spelt for a First Loaf". */
 const comparison = (headline: string, prose: string): Draft[] => {
-  const sides = headline.split(compared).map((side) => inSentence(side.trim(), prose));
+  const sides = headline.split(versus).map((side) => inSentence(side.trim(), prose));
   const isPlain =
-    sides.every((side) => side !== '' && side.split(' ').length <= longestSide) && !/[:;()]/.test(headline);
+    sides.every((side) => side !== '' && side.split(' ').length <= maxSideWords) && !/[:;()]/.test(headline);
   return sides.length < 2 || !isPlain ? [] : toDrafts([`A comparison of ${joinList(sides)}.`], sides.length);
 };
 
 /** Lines for a headline that is not a lesson: "A look at why I never slice warm bread." */
-const ownLooks = (reading: Reading): Draft[] => {
+const ownLookDrafts = (reading: Reading): Draft[] => {
   const headline = headlineIn(reading);
-  if (compared.test(headline)) return comparison(headline, proseOf(reading));
+  if (versus.test(headline)) return comparison(headline, proseOf(reading));
   const clause = headline.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase());
-  return told.test(clause) && !/[:;()]/.test(clause)
-    ? toDrafts([`A look at ${clause}.`], 1, shortest.look)
+  return firstPersonClause.test(clause) && !/[:;()]/.test(clause)
+    ? toDrafts([`A look at ${clause}.`], 1, minLength.look)
     : [];
 };
 
@@ -128,7 +128,7 @@ const ownLooks = (reading: Reading): Draft[] => {
  */
 export const guideLines = (reading: Reading): Draft[] => {
   const lesson = lessonOf(reading);
-  if (lesson !== null) return guides(reading, lesson);
+  if (lesson !== null) return guideDrafts(reading, lesson);
   const clause = headlineClause(reading);
-  return clause === null ? ownLooks(reading) : looks(clause);
+  return clause === null ? ownLookDrafts(reading) : lookDrafts(clause);
 };

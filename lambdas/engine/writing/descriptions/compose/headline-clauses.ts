@@ -1,6 +1,6 @@
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen, twoToTwelve } from '#engine/english/number-words.ts';
-import { speakerWords } from '#engine/english/text-words.ts';
+import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import {
   alternatives,
   anyOf,
@@ -12,7 +12,7 @@ import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import { isCompleteSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { hasHeadline } from '#engine/writing/headlines/own-headline.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
@@ -20,32 +20,32 @@ import type { Reading } from '#engine/writing/passages/read-passages.ts';
 import { embedded, headlineInSentence, inSentence, proseOf } from './aspects.ts';
 
 /** A description has room for a longer headline than a title. */
-const longest = 120;
-const speaking = regexOf(
-  String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|(?<!\p{L})(?:I|we)['’]|[!…|"“”]`,
+const maxLength = 120;
+const firstPerson = regexOf(
+  String.raw`(?<!\p{L})${anyOf(firstPersonPronouns)}(?!\p{L})|(?<!\p{L})(?:I|we)['’]|[!…|"“”]`,
   'iu',
 );
-const asking = regex.iu`^(?:why|how|what|when|where|which)(?!\p{L})`;
+const questionOpening = regex.iu`^(?:why|how|what|when|where|which)(?!\p{L})`;
 /** "How is bread baked": the word order of a question. */
 const inverted = regexOf(
   String.raw`^(?:why|how|what|when|where|which) (?:${alternatives(questionAuxiliaries)}|was|were|might)(?:n['’]t)?(?!\p{L})`,
   'iu',
 );
 /** "What software do bakers use": only "do" can be dropped, because its verb does not change. */
-const objectFirst = regex.iu`^((?:what|which) (?:(?!do |does |did )\p{L}+ ){1,3})(do|does|did|is|are|can|should|will|would) (?=\p{L}+ )`;
+const objectQuestion = regex.iu`^((?:what|which) (?:(?!do |does |did )\p{L}+ ){1,3})(do|does|did|is|are|can|should|will|would) (?=\p{L}+ )`;
 /** "How good is your bread?": the adjective comes before the verb only in a question. */
 const askedMeasure = regexOf(
   String.raw`^how \p{L}+ (?:${alternatives(questionAuxiliaries)}|was|were)(?!\p{L})`,
   'iu',
 );
 /** "Don't underestimate the oven" is an imperative and states nothing. */
-const orders = regex.iu`^(?:don['’]t|do not|never|stop|please|let)(?!\p{L})`;
+const imperatives = regex.iu`^(?:don['’]t|do not|never|stop|please|let)(?!\p{L})`;
 /** An opinion in the present tense: "Your README is your project's constitution". A reported fact needs no reason. */
-const claims = regex.iu`(?<!\p{L})(?:is|are|isn['’]t|aren['’]t|should|shouldn['’]t|must|need|needs|matters?|don['’]t|doesn['’]t)(?!\p{L})`;
-const reports = regex.iu`(?<!\p{L})(?:here|live|now|out|available|open|new|today|hiring|announced|released|\d{4}|v?\d+\.\d+)(?!\p{L})`;
+const opinionVerbs = regex.iu`(?<!\p{L})(?:is|are|isn['’]t|aren['’]t|should|shouldn['’]t|must|need|needs|matters?|don['’]t|doesn['’]t)(?!\p{L})`;
+const reportWords = regex.iu`(?<!\p{L})(?:here|live|now|out|available|open|new|today|hiring|announced|released|\d{4}|v?\d+\.\d+)(?!\p{L})`;
 
 /** A question about how to do something, or about what doing it means or takes. */
-const doYou = regex.iu`^how (?:do|can|should|does) (?:you|I|we|one) (?=\p{L}+ \p{L}+)`;
+const howDoYou = regex.iu`^how (?:do|can|should|does) (?:you|I|we|one) (?=\p{L}+ \p{L}+)`;
 const itMeans = regex.iu`^what does it (mean|take) (?=to \p{L}+)`;
 /** "How large should a loaf be?", "Do I need a mill?": questions whose answer the reader finds. */
 const measured = regex.iu`^(how \p{L}+) (should|can|could|will) (.{3,60}) be$`;
@@ -62,25 +62,28 @@ const decision = (plain: string): string | null => {
 };
 
 /** The content of a question, after "Learn": "how to feed a starter" from "How do you feed a starter?". */
-const askedOf = (line: string): string | null => {
+const indirectQuestion = (line: string): string | null => {
   const plain = line.replace(/\?+$/, '');
-  if (doYou.test(plain)) return plain.replace(doYou, 'how to ');
+  if (howDoYou.test(plain)) return plain.replace(howDoYou, 'how to ');
   const means = itMeans.exec(plain);
   if (means !== null) return plain.replace(itMeans, `what it ${means[1]?.toLowerCase()}s `);
   return decision(plain);
 };
 
 /** "Ten ways to feed a starter": a number of things that a reader learns. */
-const counted = regexOf(
+const countedThings = regexOf(
   `^(?:the )?(?:[2-9]|[1-4]\\d|${alternatives(twoToTwelve)}) (?:\\p{L}+ ){0,2}?(?:ways|tips|tricks|reasons|steps|lessons|rules|mistakes|things|terms|ideas|principles|habits|strategies|concepts) (?:to|for|that|why|you|of|when|about) `,
   'iu',
 );
 
 /** "Stop guessing the temperature", "Never slice warm bread": what an author asks of the reader, with a reason. */
-const asksReader = regex.iu`^(?:stop \p{L}+ing|avoid|never|favor|favour|embrace|prefer|beware of|don['’]t) `;
-const kindsOfOrders: readonly string[] = ['opinion', 'essay', 'tips', 'explainer', 'diary'];
+const advisoryOpening = regex.iu`^(?:stop \p{L}+ing|avoid|never|favor|favour|embrace|prefer|beware of|don['’]t) `;
+const advisoryKinds: readonly string[] = ['opinion', 'essay', 'tips', 'explainer', 'diary'];
 const reasonOf = (line: string): string | null => {
-  if (!asksReader.test(line) || regex.iu`(?<!\p{L})(?:it|this|them|these|those|yet|be)(?!\p{L})`.test(line))
+  if (
+    !advisoryOpening.test(line) ||
+    regex.iu`(?<!\p{L})(?:it|this|them|these|those|yet|be)(?!\p{L})`.test(line)
+  )
     return null;
   const order = line
     .replace(/^don['’]t /iu, 'not ')
@@ -106,36 +109,36 @@ const partsOf = ({ article }: Reading): string[] => {
       ),
     ),
   ].filter(
-    (part) => part.length <= longest && !/[:;()]|\s[–—-]\s|\? \S|\p{Extended_Pictographic}/u.test(part),
+    (part) => part.length <= maxLength && !/[:;()]|\s[–—-]\s|\? \S|\p{Extended_Pictographic}/u.test(part),
   );
 };
 
 const clauseOf = (part: string, prose: string, isOpinion: boolean, givesReasons: boolean): string | null => {
   const line = startWithCapital(headlineInSentence(part, prose)).replace(/(?:,? exactly)?[.?]+$/, '');
-  const asked = part.endsWith('?') ? askedOf(line) : null;
-  if (asked !== null && !speaking.test(asked)) return asked;
-  if (speaking.test(part) || askedMeasure.test(part)) return null;
+  const asked = part.endsWith('?') ? indirectQuestion(line) : null;
+  if (asked !== null && !firstPerson.test(asked)) return asked;
+  if (firstPerson.test(part) || askedMeasure.test(part)) return null;
   const reason = givesReasons ? reasonOf(line) : null;
   if (reason !== null) return reason;
-  if (orders.test(part)) return null;
-  if (counted.test(line) && !regex.iu`(?<!\p{L})learn`.test(line))
+  if (imperatives.test(part)) return null;
+  if (countedThings.test(line) && !regex.iu`(?<!\p{L})learn`.test(line))
     return line.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase());
   if (/^what (?:if|about|else|now) /i.test(line)) return null;
-  if (asking.test(line)) {
+  if (questionOpening.test(line)) {
     const clause = line.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase());
     if (/^how (?:to|not to) /.test(clause)) return null;
-    const object = objectFirst.exec(clause);
+    const object = objectQuestion.exec(clause);
     if (object !== null && part.endsWith('?'))
-      return object[2] === 'do' ? clause.replace(objectFirst, '$1') : null;
+      return object[2] === 'do' ? clause.replace(objectQuestion, '$1') : null;
     if (part.endsWith('?') || inverted.test(line)) return embedded(clause);
     return /^(?:when|where|what|which) to /.test(clause) ||
       mainVerbAt(tagWords(clause)) > 0 ||
-      claims.test(clause)
+      opinionVerbs.test(clause)
       ? clause
       : null;
   }
   const verb = mainVerbAt(tagWords(line));
-  const isClaim = verb > 0 && claims.test(line) && !reports.test(line) && !part.endsWith('?');
+  const isClaim = verb > 0 && opinionVerbs.test(line) && !reportWords.test(line) && !part.endsWith('?');
   // "This is about control" has its subject elsewhere, and two statements are not one clause.
   if (!isOpinion || !isClaim || regex.iu`^(?:this|that|it|these|those)(?!\p{L})|[.!] \p{L}`.test(line))
     return null;
@@ -146,7 +149,7 @@ const clauseOf = (part: string, prose: string, isOpinion: boolean, givesReasons:
 /** "how a component can update the page" from "How can a component update the page?"; null if it cannot be embedded. */
 export const questionClause = (question: string): string | null =>
   question.endsWith('?') &&
-  question.length <= longest &&
+  question.length <= maxLength &&
   !/[:;()]|\s[–—-]\s/u.test(question.replaceAll('()', ''))
     ? clauseOf(question, '', false, false)
     : null;
@@ -159,22 +162,22 @@ export const headlineClause = (reading: Reading): string | null => {
   const prose = proseOf(reading);
   const { kind } = readKind(reading.article);
   for (const part of partsOf(reading)) {
-    const clause = clauseOf(part, prose, kind === 'opinion', kindsOfOrders.includes(kind));
+    const clause = clauseOf(part, prose, kind === 'opinion', advisoryKinds.includes(kind));
     if (clause !== null) return clause;
   }
   return null;
 };
 
-const longestStatement = 95;
+const maxStatementLength = 95;
 /** "Getting started with bread", "6 ways a mill will help": names of things, although they contain a verb. */
 const nounPhrase = regexOf(String.raw`^(?:\d|(?:the )?${anyOf(twoToTen)}(?!\p{L})|\p{L}+ing(?!\p{L}))`, 'iu');
-const opensPhrase = new RegExp(`^(?:${alternatives(commonPrepositions)}|of|the|an?)$`);
+const phraseOpener = new RegExp(`^(?:${alternatives(commonPrepositions)}|of|the|an?)$`);
 
 /** "Tech talks with a baker": a word that can be a noun does not prove that there is a sentence. */
 const isCertainVerb = (word: string): boolean => {
   const classes = (lexiconEntry(word) ?? baseOf(word, 'ed'))?.classes ?? '';
   return (
-    claims.test(word) ||
+    opinionVerbs.test(word) ||
     /^(?:has|have|can|will|may|was|were)$/.test(word) ||
     (!word.endsWith('s') && classes.includes('v') && !classes.includes('n'))
   );
@@ -187,14 +190,16 @@ const isCertainVerb = (word: string): boolean => {
  */
 export const headlineStatement = (reading: Reading): string | null => {
   const [headline = ''] = partsOf(reading);
-  if (headline.length > longestStatement || speaking.test(headline) || asking.test(headline)) return null;
+  if (headline.length > maxStatementLength || firstPerson.test(headline) || questionOpening.test(headline))
+    return null;
   const line = isTitleCase(headline) ? inSentence(headline, proseOf(reading)) : headline;
   const words = tagWords(line);
   const verb = mainVerbAt(words);
-  const isOrder = words[0]?.tag === 'V' || verb < 1 || nounPhrase.test(line);
-  if (!isCertainVerb(words[verb]?.lower ?? '') || opensPhrase.test(words[verb - 1]?.lower ?? '')) return null;
+  const isImperative = words[0]?.tag === 'V' || verb < 1 || nounPhrase.test(line);
+  if (!isCertainVerb(words[verb]?.lower ?? '') || phraseOpener.test(words[verb - 1]?.lower ?? ''))
+    return null;
   const text = startWithCapital(line).replace(/[.?]+$/, '');
-  return isOrder || headline.endsWith('?') || !isSelfContained(text) || !isWholeSentence(`${text}.`)
+  return isImperative || headline.endsWith('?') || !isSelfContained(text) || !isCompleteSentence(`${text}.`)
     ? null
     : `${text}.`;
 };

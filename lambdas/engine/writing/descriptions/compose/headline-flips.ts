@@ -5,11 +5,11 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
-import { hasHeadline, withoutPictures } from '#engine/writing/headlines/own-headline.ts';
+import { hasHeadline, withoutEmoji } from '#engine/writing/headlines/own-headline.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
 import { headlineInSentence, inSentence, proseOf } from './aspects.ts';
 
-const shortest = 50;
+const minLength = 50;
 
 /** Kinds of pages, each with the preposition that leads to its subject. */
 const pages: readonly { names: RegExp; leads: string }[] = [
@@ -27,21 +27,21 @@ const pages: readonly { names: RegExp; leads: string }[] = [
 ];
 const leadsOf = (name: string): string | undefined => pages.find(({ names }) => names.test(name))?.leads;
 
-const owned = regex.iu`^(?:(an?|the|my|our) )?((?:[\p{L}\d'’-]+ ){0,3}?)((?:case|pilot|post|cheat) \p{L}+|[\p{L}-]+)((?: (?:to|for|from) [^:]{3,40})?)$`;
+const ownedPage = regex.iu`^(?:(an?|the|my|our) )?((?:[\p{L}\d'’-]+ ){0,3}?)((?:case|pilot|post|cheat) \p{L}+|[\p{L}-]+)((?: (?:to|for|from) [^:]{3,40})?)$`;
 /** "Rye is dense" states a fact; "high value data" has a word that can be a verb elsewhere. */
-const statesFact = regex.iu`(?<!\p{L})(?:is|are|was|were|has|have|can|will|should|must|does|do)(?!\p{L})`;
+const finiteVerb = regex.iu`(?<!\p{L})(?:is|are|was|were|has|have|can|will|should|must|does|do)(?!\p{L})`;
 
 /** A question, an imperative or a clause does not name the subject of a page. */
-const noName = regexOf(
+const notAName = regexOf(
   String.raw`^(?:${alternatives(questionWords)}|is|are|do|does|can|should|let)(?!\p{L})|[?!"“”()|]|\d+ of \d`,
   'iu',
 );
 
 /** "A baker's perspective on rye and wheat" from "Rye and Wheat: A Baker's Perspective". */
 const flipped = (name: string, page: string, prose: string): string | null => {
-  const [, article = '', own = '', noun = '', tail = ''] = owned.exec(page) ?? [];
+  const [, article = '', own = '', noun = '', tail = ''] = ownedPage.exec(page) ?? [];
   const leads = leadsOf(noun);
-  if (leads === undefined || noName.test(name) || noName.test(page) || statesFact.test(name)) return null;
+  if (leads === undefined || notAName.test(name) || notAName.test(page) || finiteVerb.test(name)) return null;
   const words = inSentence(`${own}${noun}`, prose);
   const isPlural = /[^s]s$/.test(noun) || /^advice$/iu.test(noun);
   const opening =
@@ -57,13 +57,13 @@ const flipped = (name: string, page: string, prose: string): string | null => {
 export const headlineFlips = (reading: Reading): Draft[] => {
   if (!hasHeadline(reading.article)) return [];
   const prose = proseOf(reading);
-  const headline = withoutPictures(withoutSite(reading.article)).replace(/ & /g, ' and ').replace(/\.$/, '');
+  const headline = withoutEmoji(withoutSite(reading.article)).replace(/ & /g, ' and ').replace(/\.$/, '');
   const [first = '', second = '', third] = headline.split(/: | [–—-] /u).map((part) => part.trim());
   if (second === '' || third !== undefined) return [];
   const plain = (part: string): string => headlineInSentence(part, prose);
   return [flipped(plain(first), second, prose), flipped(plain(second), first, prose)]
     .flatMap((text) => text ?? [])
-    .filter((text) => text.length >= shortest && fitsSnippet(text, 'description'))
+    .filter((text) => text.length >= minLength && fitsSnippet(text, 'description'))
     .slice(0, 1)
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 };

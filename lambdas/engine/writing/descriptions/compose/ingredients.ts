@@ -19,14 +19,14 @@ const measure = regexOf(
 /** "finely chopped", "boneless": how the ingredient is prepared. */
 const prepared =
   /^(?:(?:finely|roughly|freshly|thinly|lightly|very) )?(?:chopped|diced|sliced|minced|grated|shredded|cut|fresh|cooked|peeled|un-?cooked|melted|boneless|skinless|dried|crushed|beaten|cubed|live|cold|warm|ripe|plain) /iu;
-const preparedBehind =
+const preparedAfter =
   / (?:(?:finely|roughly|freshly|thinly|lightly) )?(?:chopped|diced|sliced|minced|grated|ground|shredded|melted|peeled|cubed|crushed|halved|beaten|softened|mashed|drained|rinsed|cooked)$/iu;
 
 /** Cuisines whose names keep their capital. */
-const nation =
+const nationality =
   /^(?:american|asian|belgian|brazilian|british|cajun|chinese|creole|cuban|danish|dutch|egyptian|english|ethiopian|filipino|french|german|greek|hungarian|indian|irish|italian|jamaican|japanese|korean|lebanese|mediterranean|mexican|moroccan|persian|polish|portuguese|russian|scottish|sichuan|sicilian|spanish|swedish|swiss|thai|tuscan|turkish|venezuelan|vietnamese)$/i;
-export const withNations = (name: string): string =>
-  name.replace(regex.gu`\p{L}+`, (word) => (nation.test(word) ? startWithCapital(word) : word));
+export const withNationalities = (name: string): string =>
+  name.replace(regex.gu`\p{L}+`, (word) => (nationality.test(word) ? startWithCapital(word) : word));
 
 const nameIn = (line: string, prose: string): string => {
   const plain = line
@@ -43,13 +43,13 @@ const nameIn = (line: string, prose: string): string => {
     .replace(prepared, '')
     .replace(prepared, '')
     .replace(/^slices? of /iu, '')
-    .replace(preparedBehind, '')
+    .replace(preparedAfter, '')
     .replace(/^(garlic) cloves?$|^cloves? of (garlic)$/iu, 'garlic')
     .replace(/^egg$/iu, 'eggs')
     .replace(/[.\s]+$/, '');
   const [first = '', ...rest] = name.split(' ');
   const opening = inSentence(`${first} ${rest[0]?.toLowerCase() ?? ''}`, prose).split(' ')[0] ?? first;
-  return withNations([opening, ...rest.map((word) => word.toLowerCase())].join(' ').trim());
+  return withNationalities([opening, ...rest.map((word) => word.toLowerCase())].join(' ').trim());
 };
 
 /** A heading "Ingredients", or the word on a line of its own. */

@@ -2,7 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { speakerWords } from '#engine/english/text-words.ts';
+import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { alternatives, anyOf } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
@@ -11,30 +11,33 @@ import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
-import { baseOfDoing, ordersLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-features.ts';
+import { baseOfGerund, isImperativeLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
 import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { hasHeadline, ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
-import { inSentence, isSmallIn, proseOf } from './aspects.ts';
+import { inSentence, isLowercaseIn, proseOf } from './aspects.ts';
 
-const longest = 70;
+const maxLength = 70;
 /** Words about the site or the author do not make a label: "My first week", "We are hiring". */
-const speaking = regexOf(String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})|I['’]|[!?…|]`, 'iu');
+const firstPersonOrMarks = regexOf(
+  String.raw`(?<!\p{L})${anyOf(firstPersonPronouns)}(?!\p{L})|I['’]|[!?…|]`,
+  'iu',
+);
 
-const counted = regexOf(
+const countedThings = regexOf(
   String.raw`^(?:the )?(?:[2-9]|1\d|${alternatives(twoToTwelve)})\s(?:\p{L}+\s){0,3}?(?:\p{L}+s|people)(?!\p{L})`,
   'iu',
 );
 
 /** "Five things I learned from my first job": the sections are the things it counts, so they may repeat its words. */
-export const isCounted = (label: string): boolean => counted.test(label);
+export const isCounted = (label: string): boolean => countedThings.test(label);
 
 /** The headline as the author wrote it, or a form that fits a title if it is long. */
 const headlineOf = ({ article }: Reading): string => {
   const [shown = ''] = ownTitles(article);
   const whole = withoutSite(article).replace(regex.u`(?<=\p{L})\.$`, '');
-  return shown !== '' && whole.length <= longest ? whole : shown;
+  return shown !== '' && whole.length <= maxLength ? whole : shown;
 };
 
 /** The headline as a label before a colon; null for a sentence, a question or a headline in two parts. */
@@ -42,12 +45,12 @@ const headlineLabel = (reading: Reading, topic: DescribedTopic): string | null =
   const headline = headlineOf(reading).replace(/\s\([^()]*\)(?=\s)/g, '');
   const known = contentOf(topic.phrase);
   const share = [...contentOf(headline)].filter((word) => known.has(word)).length;
-  if (headline.length > longest || !headline.includes(' ')) return null;
+  if (headline.length > maxLength || !headline.includes(' ')) return null;
   if (isCounted(headline) && !/[:;"“”()?!]/.test(headline)) return startWithCapital(headline);
   if (share === 0 && reading.article.title === null) return null;
   if (
     /[:;"“”()]|\s[–—-]\s|\d+ of \d|\p{Extended_Pictographic}|part \d/iu.test(headline) ||
-    (speaking.test(headline) &&
+    (firstPersonOrMarks.test(headline) &&
       !/^(?:how|why|what) (?:I|we) (?!am |are |was |were |do |can |have )/iu.test(headline))
   )
     return null;
@@ -74,7 +77,7 @@ const withAcronyms = (name: string, text: string): string =>
  * "Organizing your own mill" from the keyword "organizing own mill": with the function words that the text has
  * between.
  */
-const withSmallWords = (phrase: string, text: string): string => {
+const withFunctionWords = (phrase: string, text: string): string => {
   const words = phrase.split(' ').map((word) => escapeForPattern(word));
   const whole = regexOf(
     `(?<![\\p{L}\\p{N}])${words.join('(?: (?:an?|the|your|my|our|of|in|for|to|with))? ')}(?![\\p{L}\\p{N}])`,
@@ -85,7 +88,7 @@ const withSmallWords = (phrase: string, text: string): string => {
 };
 
 /** A lead keyword below this topic probability does not head a list of what the text is about. */
-const leastTopic = 0.2;
+const minTopic = 0.2;
 
 /** "January 2013" above a text says when it was written. */
 const isMonth = regex.u`^\p{Lu}\p{Ll}+ (?:19|20)\d\d$`;
@@ -94,9 +97,9 @@ const isMonth = regex.u`^\p{Lu}\p{Ll}+ (?:19|20)\d\d$`;
 export const labelsOf = (reading: Reading, topic: DescribedTopic): string[] => {
   const headline = headlineLabel(reading, topic);
   const text = `${reading.article.title ?? ''}\n${reading.article.text}`;
-  const name = startWithCapital(withAcronyms(surfaceForm(text, withSmallWords(topic.phrase, text)), text));
-  const isSure = topic.probability >= leastTopic || headline !== null;
-  const isName = isSure && (topic.phrase.includes(' ') || regex.u`\p{Lu}.*\p{Lu}|\d|\.`.test(name));
+  const name = startWithCapital(withAcronyms(surfaceForm(text, withFunctionWords(topic.phrase, text)), text));
+  const isCertain = topic.probability >= minTopic || headline !== null;
+  const isName = isCertain && (topic.phrase.includes(' ') || regex.u`\p{Lu}.*\p{Lu}|\d|\.`.test(name));
   return [...new Set([...(headline === null ? [] : [headline]), ...(isName ? [name] : [])])].filter(
     (label) => !isMonth.test(label),
   );
@@ -106,17 +109,17 @@ export const labelsOf = (reading: Reading, topic: DescribedTopic): string[] => {
  * Kinds of text whose headline "Doing X" teaches how to do X. "Helping low-income Canadians" as the title of a report
  * does not.
  */
-const teaching: readonly string[] = ['how-to', 'tips', 'explainer', 'reference', 'recipe'];
+const instructionalKinds: readonly string[] = ['how-to', 'tips', 'explainer', 'reference', 'recipe'];
 
 /** Kinds of text that report events, so that a headline such as "Moving the mill" is not a lesson. */
-const narrating: readonly string[] = ['diary', 'news', 'interview', 'travel'];
+const narrativeKinds: readonly string[] = ['diary', 'news', 'interview', 'travel'];
 
 /** "Announcing the app" teaches nobody how to announce it. */
-const telling =
+const newsVerbs =
   /^(?:announc|introduc|launch|paus|celebrat|releas|welcom|meet|remember|hir|look|thank|reflect|lament|mak(?=ing sense)|understand|explor|stepp|expand|requir|revisit|rethink|say|becom|turn|go|runn)ing$/i;
 
 /** The longest headline of a lesson: a sentence has more room than a title. */
-const longestLesson = 110;
+const maxLessonLength = 110;
 
 /** The headline without its site, and its parts around a colon. Any of them may say what the text teaches. */
 const promisingParts = ({ article }: Reading): string[] => {
@@ -127,11 +130,11 @@ const promisingParts = ({ article }: Reading): string[] => {
       .map((part) => part.trim().replace(/\.+$/, ''))
       // "How to feed a starter?" asks about the thing it teaches.
       .map((part) => (/^how to /i.test(part) ? part.replace(/[?!]+$/, '') : part))
-      .filter((part, i, all) => all.indexOf(part) === i && part.length <= longestLesson)
+      .filter((part, i, all) => all.indexOf(part) === i && part.length <= maxLessonLength)
       .filter(
         (part) =>
           !/[:;"“”()]|\s[–—-]\s|\d+ of \d|\p{Extended_Pictographic}|part \d/iu.test(part) &&
-          !speaking.test(part),
+          !firstPersonOrMarks.test(part),
       )
   );
 };
@@ -150,7 +153,7 @@ const inWords = (lesson: string, prose: string): string =>
   lesson
     .split(' ')
     .map((word) =>
-      regex.u`^\p{Lu}\p{Ll}+$`.test(word) && isSmallIn(prose, word) ? word.toLowerCase() : word,
+      regex.u`^\p{Lu}\p{Ll}+$`.test(word) && isLowercaseIn(prose, word) ? word.toLowerCase() : word,
     )
     .join(' ')
     .replace(regex.u`^\p{Lu}(?=\p{Ll})`, (letter) => letter.toLowerCase());
@@ -172,22 +175,22 @@ const isGerundOf = (line: string, verb: number): boolean => {
 };
 
 /** In a text with fewer sentences, a share of them means nothing. */
-const leastSentences = 10;
+const minSentences = 10;
 /**
  * A text that teaches addresses its reader in at least this share of its sentences. A kind that mostly does not teach
  * needs more.
  */
-const leastAddressed = { teaching: 0.1, other: 0.4 } as const;
-const addressed = /\byou(?:r|['’]\w+)?\b/iu;
+const minAddressed = { teaching: 0.1, other: 0.4 } as const;
+const secondPerson = /\byou(?:r|['’]\w+)?\b/iu;
 
 /**
  * "Making the service more accessible" in a team's report teaches nobody how to. Strict graders published one of 28
  * such lines about texts that do not address a reader.
  */
-const speaksToReader = ({ passages }: Reading, kind: TextKind): boolean => {
-  const count = passages.filter(({ text }) => addressed.test(text)).length;
-  const least = teaching.includes(kind) ? leastAddressed.teaching : leastAddressed.other;
-  return passages.length < leastSentences || count >= passages.length * least;
+const addressesReader = ({ passages }: Reading, kind: TextKind): boolean => {
+  const count = passages.filter(({ text }) => secondPerson.test(text)).length;
+  const min = instructionalKinds.includes(kind) ? minAddressed.teaching : minAddressed.other;
+  return passages.length < minSentences || count >= passages.length * min;
 };
 
 const lessonIn = (
@@ -213,13 +216,14 @@ const lessonIn = (
   const verb = mainVerbAt(tagWords(line));
   if (
     !teaches ||
-    (narrating.includes(kind) && !showsCode) ||
-    telling.test(first) ||
+    (narrativeKinds.includes(kind) && !showsCode) ||
+    newsVerbs.test(first) ||
     (verb > 0 && !isGerundOf(line, verb))
   )
     return null;
-  if ((teaching.includes(kind) || showsCode) && ordersLesson(line)) return inWords(line, prose);
-  return /^(?:and|&|or|of|is|are|for|a11y)$/.test(second) ? null : baseOfDoing(line);
+  if ((instructionalKinds.includes(kind) || showsCode) && isImperativeLesson(line))
+    return inWords(line, prose);
+  return /^(?:and|&|or|of|is|are|for|a11y)$/.test(second) ? null : baseOfGerund(line);
 };
 
 /**
@@ -230,7 +234,7 @@ export const lessonOf = (reading: Reading): string | null => {
   const prose = proseOf(reading);
   const { kind } = readKind(reading.article);
   const showsCode = hasCode(reading.article);
-  const teaches = showsCode || speaksToReader(reading, kind);
+  const teaches = showsCode || addressesReader(reading, kind);
   // "Sign at the line: Deploying an app": the part that names an action says more than a play on words.
   const doing = regex.iu`^(?:how to |\p{L}+ing )`;
   const parts = promisingParts(reading);

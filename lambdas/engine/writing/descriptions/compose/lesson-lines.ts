@@ -1,43 +1,43 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives, demonstratives, pastBe, presentBe } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
-import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import { isDependentOrOffTopic } from '#engine/writing/descriptions/drafts/dependent-or-off-topic.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-features.ts';
+import { isCompleteSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
-import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
 import { isPromise, promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
 import { isPurpose, purposesOf } from '#engine/writing/descriptions/drafts/purposes.ts';
 import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
-import { likeness } from '#engine/writing/passages/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
+import { similarity } from '#engine/writing/passages/similarity.ts';
 import { inSentence, proseOf } from './aspects.ts';
 import { headlineClause } from './headline-clauses.ts';
 import { lessonOf } from './labels.ts';
 
 /** A longer line is a paragraph. */
-const longestLine = 200;
-const shortestAlone = 45;
-const sentencesUsed = 4;
+const maxLineLength = 200;
+const minStandaloneLength = 45;
+const maxSentences = 4;
 /** A sentence that is more similar to the lesson than this repeats it. */
-const mostAlike = 0.6;
+const maxSimilarity = 0.6;
 
 /** "React calls those functions": the promise has no sentence that says which. */
-const pointing = regex.iu`(?<!\p{L})(?:this|these|those|such)(?!\p{L})|^(?:We|Our|My)(?!\p{L})`;
+const backReferences = regex.iu`(?<!\p{L})(?:this|these|those|such)(?!\p{L})|^(?:We|Our|My)(?!\p{L})`;
 
 /** Only the beginning of a text announces what it teaches and says what it is about. */
 const openingLines = 10;
 
 /** The first sentences say why somebody would want to learn what the text teaches. */
 const introducing = 2;
-const shortestContext = 40;
+const minContextLength = 40;
 const isContext = (text: string): boolean =>
-  text.length >= shortestContext &&
+  text.length >= minContextLength &&
   text.endsWith('.') &&
   !isPromise(text) &&
   !isPurpose(text) &&
-  !pointing.test(text) &&
+  !backReferences.test(text) &&
   !isFirstPerson(text);
 
 /**
@@ -50,17 +50,17 @@ const openLines = ({ article }: Reading): Draft[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .slice(0, openingLines)
-    .filter((line) => regex.u`[\p{L}\p{N})]$`.test(line) && line.length <= longestLine)
+    .filter((line) => regex.u`[\p{L}\p{N})]$`.test(line) && line.length <= maxLineLength)
     .flatMap((line) => promisesOf(`${line}.`).slice(0, 1))
     .filter((text) => fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 
 /** Openings that only their list completes: "the following", "you need to". */
-const awaits = regexOf(
+const needsContext = regexOf(
   String.raw`(?<!\p{L})(?:follow\p{L}*|${alternatives(demonstratives, presentBe, pastBe)}|below|here|such as|like|includ\p{L}+|to|can|will|and|or|for|with|by|of|as|said|asked|wrote|says|things|steps|reasons|questions?|example|instance)(?:,? (?:of|are|is|the|from|my|our|own))*:$`,
   'iu',
 );
-const shortestAnnouncement = 60;
+const minAnnouncementLength = 60;
 
 /** "To grow, we are hiring two bakers for the mill:": a whole sentence from the opening, before a list. */
 const announcements = ({ article }: Reading): Draft[] =>
@@ -68,9 +68,9 @@ const announcements = ({ article }: Reading): Draft[] =>
     .split('\n')
     .slice(0, openingLines)
     .flatMap((line) => regex.u`(?:^|[.!?] )(\p{Lu}[^.!?]*:)$`.exec(line.trim())?.[1] ?? [])
-    .filter((line) => line.length >= shortestAnnouncement && !awaits.test(line))
+    .filter((line) => line.length >= minAnnouncementLength && !needsContext.test(line))
     .map((line) => line.replace(/:$/, '.'))
-    .filter((text) => isWholeSentence(text) && !leansOrStrays([text], new Set()))
+    .filter((text) => isCompleteSentence(text) && !isDependentOrOffTopic([text], new Set()))
     .filter((text) => fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 
@@ -81,7 +81,7 @@ const listings = ({ article }: Reading): Draft[] =>
     .slice(0, openingLines)
     .flatMap((line) => regex.u`(?:^|[.!?] )(\p{Lu}(?:[^.!?]|\.(?=\S))*):$`.exec(line.trim())?.[1] ?? [])
     .flatMap((line) => purposesOf(`${line}.`))
-    .filter((text) => text.length >= shortestAlone && fitsSnippet(text, 'description'))
+    .filter((text) => text.length >= minStandaloneLength && fitsSnippet(text, 'description'))
     .map((text): Draft => ({ text, make: 'aspects', row: [], named: 1 }));
 
 /** "Learn rye baking by keeping a starter": a headline that already is a promise. */
@@ -90,7 +90,7 @@ const promised = ({ article }: Reading, prose: string): Draft[] => {
   const line = isTitleCase(headline) ? inSentence(headline, prose) : headline;
   const text = `${startWithCapital(line).replace(/\.$/, '')}.`;
   return /^learn (?!how |why |what |about |more |to |from )[^:;?!()]+$/iu.test(headline) &&
-    text.length >= shortestAlone &&
+    text.length >= minStandaloneLength &&
     fitsSnippet(text, 'description')
     ? [{ text, make: 'aspects', row: [], named: 1 }]
     : [];
@@ -112,7 +112,7 @@ export const lessonLines = (reading: Reading, topic: DescribedTopic, whole: read
   if (clause === null) return open;
   const promise = `Learn ${clause}.`;
   // Editors publish 36% of promises alone, and 21% of those that a sentence follows (training/description-grades.jsonl).
-  if (promise.length >= shortestAlone && fitsSnippet(promise, 'description'))
+  if (promise.length >= minStandaloneLength && fitsSnippet(promise, 'description'))
     return [...open, { text: promise, make: 'aspects', row: [], named: 1 }];
   const known = contentOf(promise);
   const named = contentOf(`${promise} ${topic.phrase}`);
@@ -121,21 +121,23 @@ export const lessonLines = (reading: Reading, topic: DescribedTopic, whole: read
     .filter(({ row }) => (row[0]?.passage.index ?? openingLines) < openingLines)
     .filter(
       ({ text }) =>
-        !pointing.test(text) && !isFirstPerson(text) && [...contentOf(text)].some((word) => named.has(word)),
+        !backReferences.test(text) &&
+        !isFirstPerson(text) &&
+        [...contentOf(text)].some((word) => named.has(word)),
     )
-    .filter(({ text }) => likeness(contentOf(text), known, 'smaller') <= mostAlike)
+    .filter(({ text }) => similarity(contentOf(text), known, 'smaller') <= maxSimilarity)
     .map((draft): Draft => ({ ...draft, text: `${promise} ${draft.text}`, make: 'completed' }))
     .filter(({ text }) => fitsSnippet(text, 'description'))
-    .slice(0, sentencesUsed);
+    .slice(0, maxSentences);
   const introduced = whole
     .filter(
       ({ row, text }) =>
         row.length === 1 && (row[0]?.passage.index ?? introducing) < introducing && isContext(text),
     )
     .filter(({ text }) => [...contentOf(text)].some((word) => named.has(word)))
-    .filter(({ text }) => likeness(contentOf(text), known, 'smaller') <= mostAlike)
+    .filter(({ text }) => similarity(contentOf(text), known, 'smaller') <= maxSimilarity)
     .map((draft): Draft => ({ ...draft, text: `${draft.text} ${promise}`, make: 'completed' }))
     .filter(({ text }) => fitsSnippet(text, 'description'))
-    .slice(0, sentencesUsed);
+    .slice(0, maxSentences);
   return [...open, ...introduced, ...followed];
 };

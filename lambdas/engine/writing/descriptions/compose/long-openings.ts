@@ -17,22 +17,22 @@ export const withoutCircumstance = (text: string): string[] => {
 
 /** Endings that only add why, for whom or what else. The part before them is complete. */
 const ends = regex.giu`(?: (?:because|so that|in order to|in anticipation of|in hopes? of|in the hopes? of|as part of|thanks to|due to|as well as|instead of|rather than|throughout|in an effort to|(?:to (?:help|support|ensure|make sure|raise|celebrate|discuss|learn|share|better)))|,? (?:including|such as|especially|particularly|with the (?:goal|aim|hope)|showing|making|allowing|giving|providing)|, (?:which|where|who)| which (?=(?:is|are|was|were|has|had|have|can|will|would)(?!\p{L}))|, and (?=(?:in|on|at|by|after|since|when|now|later|eventually|recently|from)(?!\p{L}))|,? and (?:to|then|how|also)|,? but| [–—-]) `;
-const leastPart = 70;
+const minPartLength = 70;
 /** Phrases that only say by what means or where. A long sentence is complete without them. */
 const means = /,? (?:with (?:an?|the|its|their|our)|using|via|across|based on|along with|together with) /giu;
-const leastBeforeMeans = 95;
+const minLengthBeforeMeans = 95;
 /** "applications are built", "properties that are designed": the words that follow such a word belong to it. */
-const wantsMore = regex.iu`(?<!\p{L})(?:\p{L}+ed|\p{L}{3,}ing|built|split|set|made|begun|held|led|sent|given|known|has|have|had|is|are|was|were|be|been|able|in line|into|onto|that|and|or|of|to|so|such)$|, and (?:with|in|on|at|for|by|as|when|if)(?!\p{L})[^,]*$`;
+const needsComplement = regex.iu`(?<!\p{L})(?:\p{L}+ed|\p{L}{3,}ing|built|split|set|made|begun|held|led|sent|given|known|has|have|had|is|are|was|were|be|been|able|in line|into|onto|that|and|or|of|to|so|such)$|, and (?:with|in|on|at|for|by|as|when|if)(?!\p{L})[^,]*$`;
 
 /** The beginning of a sentence, up to an ending that only adds to it, the longest first. */
-const withoutEnd = (text: string): string[] =>
-  [...text.matchAll(ends), ...[...text.matchAll(means)].filter(({ index }) => index >= leastBeforeMeans)]
+const withoutEnding = (text: string): string[] =>
+  [...text.matchAll(ends), ...[...text.matchAll(means)].filter(({ index }) => index >= minLengthBeforeMeans)]
     .sort((a, b) => a.index - b.index)
     .map(({ index }) => text.slice(0, index).replace(/[,;]$/, ''))
     .filter(
       (part) =>
-        part.length >= leastPart &&
-        !wantsMore.test(part) &&
+        part.length >= minPartLength &&
+        !needsComplement.test(part) &&
         !regex.iu`(?<!\p{L})(?:not|never|no|only|both|either|from|more|less|so|such)(?!\p{L})`.test(part),
     )
     .map((part) => `${part}.`)
@@ -50,5 +50,5 @@ export const definitionIn = (text: string): string[] =>
 /** Shorter forms of a long opening sentence, which usually says best what a text is about. */
 export const shortenedOpenings = (text: string): string[] => {
   const later = withoutCircumstance(text);
-  return [...later, ...withoutEnd(text), ...later.flatMap(withoutEnd)];
+  return [...later, ...withoutEnding(text), ...later.flatMap(withoutEnding)];
 };

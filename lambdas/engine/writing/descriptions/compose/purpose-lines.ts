@@ -8,22 +8,22 @@ import { isPromise } from '#engine/writing/descriptions/drafts/promises.ts';
 import { isPurpose } from '#engine/writing/descriptions/drafts/purposes.ts';
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
-import { likeness } from '#engine/writing/passages/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
+import { similarity } from '#engine/writing/passages/similarity.ts';
 import { inSentence, proseOf } from './aspects.ts';
 
-const mostPurposes = 3;
+const maxPurposes = 3;
 /** A sentence of the opening that says what a thing is or does leads to what the text says about it. */
-const openingUsed = 4;
-const defines = regex.u`^(?:\S+ ){1,6}(?:is|are|provides?|makes?|lets?|helps?|allows?|offers?|brings?|gives?)(?!\p{L})`;
+const maxPassages = 4;
+const definitionPattern = regex.u`^(?:\S+ ){1,6}(?:is|are|provides?|makes?|lets?|helps?|allows?|offers?|brings?|gives?)(?!\p{L})`;
 /** The first part says what the topic is, the second what the text says about it. Similar parts repeat each other. */
-const mostAlike = 0.5;
+const maxSimilarity = 0.5;
 
 /** The purposes of the text, in forms that are complete without their context. */
 const purposesIn = (whole: readonly Draft[]): Form[] =>
   whole
     .flatMap(({ row, text }) => (row.length === 1 && (isPromise(text) || isPurpose(text)) ? row : []))
-    .slice(0, mostPurposes);
+    .slice(0, maxPurposes);
 
 /** "Why is rye bread dense?": a headline whose question the text answers. */
 const questionOf = ({ article }: Reading): string[] =>
@@ -32,7 +32,7 @@ const questionOf = ({ article }: Reading): string[] =>
     .filter((headline) => headline.endsWith('?') && isSelfContained(headline.replace(/\?$/, '')));
 
 /** The first sentences, which say what happened: "Our daughter was born eleven days ago." */
-const settingUsed = 2;
+const maxSettingPassages = 2;
 /**
  * "Rye bread needs a sourdough starter. Learn how to feed one through the winter.": the topic, then the purpose of
  * the text.
@@ -44,26 +44,26 @@ const settingsOf = (whole: readonly Draft[]): Form[] =>
     )
     .filter(
       ({ passage, text }) =>
-        passage.index < settingUsed && text.endsWith('.') && !isPromise(text) && !isPurpose(text),
+        passage.index < maxSettingPassages && text.endsWith('.') && !isPromise(text) && !isPurpose(text),
     );
 
 /** A purpose stated in the opening follows from the first sentence. */
-const purposesUsed = 6;
-const shortestPurpose = 36;
+const maxPurposePassages = 6;
+const minPurposeLength = 36;
 const isEarly = ({ passage, text }: Form): boolean =>
-  passage.index < purposesUsed && passage.section === 0 && text.length >= shortestPurpose;
+  passage.index < maxPurposePassages && passage.section === 0 && text.length >= minPurposeLength;
 
 /** "How traveling changed my life", "Why I left the city": a headline that says what the text describes. */
-const told =
+const storyHeadline =
   /^(?:how|why) (?!to |do |does |did |is |are |was |were |can |should |will |not )[^?!:;()]{12,}$/iu;
 
 /** "Last year I walked through Asia. Here’s how walking changed my life.": a text's beginning, then its headline. */
-const headlineTold = (reading: Reading, whole: readonly Draft[]): Draft[] => {
+const headlineStories = (reading: Reading, whole: readonly Draft[]): Draft[] => {
   const [headline = ''] = ownTitles(reading.article);
   const plain = headline.replace(/\.$/, '');
   const capitals = plain.match(regex.gu`(?<=\s)\p{Lu}`)?.length ?? 0;
   const line = capitals * 2 >= plain.split(' ').length - 1 ? inSentence(plain, proseOf(reading)) : plain;
-  if (!told.test(line) || mainVerbAt(tagWords(line)) < 1) return [];
+  if (!storyHeadline.test(line) || mainVerbAt(tagWords(line)) < 1) return [];
   return settingsOf(whole)
     .map(
       ({ text, ...form }): Draft => ({
@@ -76,14 +76,14 @@ const headlineTold = (reading: Reading, whole: readonly Draft[]): Draft[] => {
     .filter(
       ({ text, row: [first] }) =>
         fitsSnippet(text, 'description') &&
-        likeness(contentOf(first?.text ?? ''), contentOf(line), 'smaller') <= mostAlike,
+        similarity(contentOf(first?.text ?? ''), contentOf(line), 'smaller') <= maxSimilarity,
     );
 };
 
 const lowered = (line: string): string => line.replace(regex.u`^\p{Lu}`, (letter) => letter.toLowerCase());
 
 export const purposeLines = (reading: Reading, leads: readonly Form[], whole: readonly Draft[]): Draft[] => [
-  ...headlineTold(reading, whole),
+  ...headlineStories(reading, whole),
   ...purposesIn(whole).flatMap((purpose) => {
     const openings = [
       ...questionOf(reading).map((text) => ({ text, row: [purpose] })),
@@ -92,14 +92,14 @@ export const purposeLines = (reading: Reading, leads: readonly Form[], whole: re
           ({ passage, text }) =>
             passage.index !== purpose.passage.index && !isPromise(text) && !isPurpose(text),
         )
-        .filter(({ passage, text }) => passage.index < openingUsed && defines.test(text))
+        .filter(({ passage, text }) => passage.index < maxPassages && definitionPattern.test(text))
         .map((lead) => ({ text: lead.text, row: [lead] })),
       ...(isEarly(purpose) ? settingsOf(whole) : [])
         .filter(({ passage }) => passage.index < purpose.passage.index)
         .map((setting) => ({ text: setting.text, row: [setting] })),
     ];
     return openings
-      .filter(({ text }) => likeness(contentOf(text), contentOf(purpose.text), 'smaller') <= mostAlike)
+      .filter(({ text }) => similarity(contentOf(text), contentOf(purpose.text), 'smaller') <= maxSimilarity)
       .map(({ text, row }): Draft => ({ text: `${text} ${purpose.text}`, make: 'completed', row, named: 0 }))
       .filter(({ text }) => fitsSnippet(text, 'description'));
   }),

@@ -1,14 +1,14 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { regex } from '#engine/language/patterns.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-features.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
-import { opensLeaning } from '#engine/writing/descriptions/drafts/sentence-joins.ts';
+import { startsDependent } from '#engine/writing/descriptions/drafts/sentence-joins.ts';
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Passage, type Reading } from '#engine/writing/passages/read-passages.ts';
 
-const most = 2;
+const maxQuestions = 2;
 
 type Asked = { question: string; section: number };
 
@@ -35,7 +35,7 @@ const answersIn = (passages: readonly Passage[], section: number): Passage[][] =
   const [first, second] = inSection;
   if (
     first === undefined ||
-    opensLeaning(first.text) ||
+    startsDependent(first.text) ||
     refersBack.test(first.text) ||
     isFirstPerson(first.text) ||
     first.text.endsWith('?')
@@ -62,4 +62,4 @@ export const questionLines = (reading: Reading, topic: DescribedTopic): Draft[] 
         .filter(({ text }) => fitsSnippet(text, 'description'))
         .slice(0, 1),
     )
-    .slice(0, most);
+    .slice(0, maxQuestions);

@@ -3,7 +3,7 @@ import { twoToTen } from '#engine/english/number-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
 const numbers = twoToTen.split(' ');
-const most = numbers.length + 1;
+const maxSpelledNumber = numbers.length + 1;
 const inWords = (count: number): string => numbers[count - 2] ?? String(count);
 
 /** "six": the number of items in the numbered directions; a single item is not a step. */
@@ -13,7 +13,7 @@ export const directionsOf = ({ markdown }: Article): string | null => {
       markdown,
     ) ?? [];
   const count = list.match(/^\d+[.)]\s/gmu)?.length ?? 0;
-  return count > 1 && count <= most ? inWords(count) : null;
+  return count > 1 && count <= maxSpelledNumber ? inWords(count) : null;
 };
 
 const time = (name: string): RegExp =>
@@ -33,7 +33,7 @@ const minutesOf = (text: string, pattern: RegExp): number => {
 };
 
 /** A longer time is given in hours. */
-const mostMinutes = 90;
+const maxMinutes = 90;
 
 /** "40 minutes": the total time that the recipe states, or the sum of preparation and cooking if it states both. */
 export const readyIn = ({ text }: Article): string | null => {
@@ -41,12 +41,12 @@ export const readyIn = ({ text }: Article): string | null => {
   const cook = minutesOf(text, times.cook);
   const total = minutesOf(text, times.total) || (prep > 0 && cook > 0 ? prep + cook : 0);
   if (total === 0) return null;
-  if (total <= mostMinutes) return `${total} minutes`;
+  if (total <= maxMinutes) return `${total} minutes`;
   const hours = Math.round(total / 30) / 2;
   return hours * 60 === total ? `${hours} hours` : `about ${hours} hours`;
 };
 
-const mostServings = 12;
+const maxServings = 12;
 
 /** "four": the number of people that a recipe serves. */
 export const servingsOf = ({ text }: Article): string | null => {
@@ -54,5 +54,5 @@ export const servingsOf = ({ text }: Article): string | null => {
     regex.imu`(?<!\p{L})(?:servings?:?\**:?|serves:?)\s*(\d{1,2})(?:\s(?:people|persons?|servings?))?\s*(?:$|[.\n])`.exec(
       text,
     ) ?? [];
-  return count === '' || Number(count) < 2 || Number(count) > mostServings ? null : inWords(Number(count));
+  return count === '' || Number(count) < 2 || Number(count) > maxServings ? null : inWords(Number(count));
 };

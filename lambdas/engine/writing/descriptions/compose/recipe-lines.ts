@@ -6,18 +6,18 @@ import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-features.ts';
 import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { inSentence, proseOf } from './aspects.ts';
-import { ingredientsOf, listedLines, withNations } from './ingredients.ts';
+import { ingredientsOf, listedLines, withNationalities } from './ingredients.ts';
 import { directionsOf, readyIn, servingsOf } from './recipe-facts.ts';
 
-const leastIngredients = 3;
-const mostIngredients = 6;
+const minIngredients = 3;
+const maxIngredients = 6;
 /** The number of main ingredients beside other facts of the recipe. */
 const fewIngredients = 4;
 
@@ -25,14 +25,14 @@ type Line = { text: string; named: number };
 
 /** The line with as many names as fit, and their number. */
 const longestOf = (names: readonly string[], write: (names: string) => string): Line[] => {
-  for (let count = Math.min(names.length, mostIngredients); count >= leastIngredients; count--) {
+  for (let count = Math.min(names.length, maxIngredients); count >= minIngredients; count--) {
     const text = write(joinList(names.slice(0, count)));
     if (fitsSnippet(text, 'description')) return [{ text, named: count }];
   }
   return [];
 };
 
-const longestDish = 7;
+const maxDishLength = 7;
 
 /** "Ray Peat's carrot salad": a person's name keeps its capitals. */
 const withOwner = (name: string, title: string): string => {
@@ -52,18 +52,18 @@ const dishOfTitle = (article: Article, prose: string): string | null => {
     .trim();
   const isName =
     regex.u`^\p{L}[\p{L}\p{N}'’&, -]*$`.test(name) &&
-    name.split(' ').length <= longestDish &&
+    name.split(' ').length <= maxDishLength &&
     !regex.iu`^(?:how|why|what|when|making|cooking|baking)(?!\p{L})|(?<!\p{L})(?:I|my|we|our|you)(?!\p{L})`.test(
       name,
     ) &&
     mainVerbAt(tagWords(name)) < 0;
   return isName
-    ? withNations(withOwner(inSentence(name, prose), name)).replace(regex.gu`-Style(?!\p{L})`, '-style')
+    ? withNationalities(withOwner(inSentence(name, prose), name)).replace(regex.gu`-Style(?!\p{L})`, '-style')
     : null;
 };
 
 /** Below this probability, the topic is not a dish. */
-const leastTopic = 0.3;
+const minTopic = 0.3;
 
 /** The topic as the name of the dish, unless it is one of the listed ingredients. */
 const dishOfTopic = (article: Article, topic: DescribedTopic): string | null => {
@@ -75,7 +75,7 @@ const dishOfTopic = (article: Article, topic: DescribedTopic): string | null => 
   });
   const name = surfaceForm(article.text, phrase);
   const isName = regex.u`^\p{L}`.test(phrase) && name.split(' ').length <= 4 && name !== name.toUpperCase();
-  return topic.probability < leastTopic || isIngredient || !isName ? null : withNations(name);
+  return topic.probability < minTopic || isIngredient || !isName ? null : withNationalities(name);
 };
 
 /** "ready in 40 minutes, serves four": the facts that the recipe states. */
@@ -117,13 +117,13 @@ const namelessLines = (others: readonly string[], article: Article): Line[] => {
   return tails.slice(0, 2).flatMap((tail) => longestOf(others, (list) => `A recipe with ${list}${tail}.`));
 };
 
-const longestLead = 105;
+const maxLeadLength = 105;
 
 /** The first sentence, which introduces the dish before the first section. */
 const introOf = ({ passages }: Reading): Form[] =>
   passages
     .slice(0, 1)
-    .filter(({ section, text }) => section === 0 && text.length <= longestLead)
+    .filter(({ section, text }) => section === 0 && text.length <= maxLeadLength)
     .map((passage) => ({ text: passage.text, steps: 0, passage }));
 
 /** "Apple pie recipe with apples, cinnamon and butter: ready in 75 minutes, serves eight." */
@@ -135,7 +135,7 @@ export const recipeLines = (reading: Reading, topic: DescribedTopic, leads: read
   const dish = dishOfTitle(article, prose) ?? dishOfTopic(article, topic);
   const known = contentOf(dish ?? '');
   const others = names.filter((name) => ![...contentOf(name)].every((word) => known.has(word)));
-  if (others.length < leastIngredients) return [];
+  if (others.length < minIngredients) return [];
   const alone = dish === null ? namelessLines(others, article) : linesOf(dish, others, article);
   const openings = [
     ...new Map(

@@ -1,21 +1,21 @@
 import {
   announcingVerbs,
-  furtherTextNames,
-  gladWords,
+  enthusiasmWords,
+  firstPersonPronouns,
+  otherTextNames,
   presentingVerbs,
-  speakerWords,
   textNames,
 } from '#engine/english/text-words.ts';
 import { alternatives, anyOf, asWritten } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
-import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-figures.ts';
+import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-features.ts';
 import { openingRepairs } from '#engine/writing/descriptions/drafts/opening-repairs.ts';
 import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
 import { purposesOf, thesesOf } from '#engine/writing/descriptions/drafts/purposes.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf, type Passage } from '#engine/writing/passages/read-passages.ts';
-import { deedsOf } from './deeds.ts';
+import { authorActions } from './author-actions.ts';
 import { questionClause } from './headline-clauses.ts';
 import { definitionIn } from './long-openings.ts';
 import { thesisPromise } from './thesis-promises.ts';
@@ -23,26 +23,26 @@ import { thesisPromise } from './thesis-promises.ts';
 /** Words that connect a sentence to an earlier one or address somebody. The rest is complete without them. */
 const opening = regex.iu`^(?:(?:and|but|so|or|yet|plus|also|well|now|okay|ok|anyway|anyways|basically|actually|luckily|fortunately|unfortunately|sadly|importantly|interestingly|of course|in fact|in short|in summary|in conclusion|in the end|in closing|to sum up|to summarize|to conclude|all in all|overall|ultimately|bottom line|the bottom line|that said|to be (?:fair|honest)|long story short|true|indeed|as (?:you (?:may|might|probably)? ?know|always|usual|mentioned(?: before| earlier)?)|first off|for (?:those|anyone) who (?:don['’]t|doesn['’]t) know|finally|lastly|additionally|furthermore|moreover|however|nevertheless|still|again|hi (?:all|everyone|there|folks)|hello (?:all|everyone|there|world)?|hey (?:all|everyone|there|folks)?|welcome back|good news|btw|by the way|simply put|put simply|in a nutshell|essentially|in essence|instead|with (?:that|this) (?:said|in mind)|as (?:you|some of you|many of you)(?: (?:may|might|will|can|could|probably|likely))*(?: have)?(?: already)? (?:noticed?|seen?|heard?|guess(?:ed)?|know|read|tell|imagined?))(?:\s?[,!.—–]+\s*|\s?-+\s+)|(?:tl;?dr|btw|spoiler(?: alert)?|update|note|quick note|news|summary)\s?:\s*|(?:the )?(?:tl;?dr|(?:short|long|simple|quick) (?:version|answer|story|summary)|gist|bottom line|takeaway|idea|point)(?: here)? is(?: that)?,? (?=(?:I|we|the|a|an|you|\p{Lu}\p{L}+)\s)|(?:and |but |so )?(?:that|this)(?:['’]s| is) why\s+|(?:and|but|so)\s+(?=(?:I|we|the|a|an|you|if|when|there|my|our|how|why|what)\s))`;
 
-const page = `${alternatives(textNames, furtherTextNames)}|blog post|blog|write-?up`;
-const speaker =
+const page = `${alternatives(textNames, otherTextNames)}|blog post|blog|write-?up`;
+const subjectWithAuxiliary =
   "(?:I|we|you)(?:['’](?:ll|d|re|m)| will| are going to| am going to| can| want to| would like to| wanted to| plan to)?";
 
 /** "In this post, I will show you how to ..." */
 const announced = regexOf(
-  `^(?:(?:today|here),? )?(?:in (?:this|today['’]s) (?:short |quick |blog |brief )*(?:${page}),? )?(?:the (?:aim|goal|purpose) of this (?:${page}) is to|${speaker}|this (?:short |quick |blog |brief )*(?:${page})(?: will)?) (?:going to )?(?:show(?:s)?|demonstrate(?:s)?|explain(?:s)?|learn|see|discuss(?:es)?|explore(?:s)?|describe(?:s)?|cover(?:s)?|teach(?:es)?|look at|walk (?:you )?through|share(?:s)?|find out|talk about|is (?:all )?about|document(?:s)?|tell(?:s)?|summari[sz]e(?:s)?|outline(?:s)?|go over|go through|review(?:s)?|answer(?:s)?)(?: you| about)? (?=(?:how|why|what|when|where|which) )`,
+  `^(?:(?:today|here),? )?(?:in (?:this|today['’]s) (?:short |quick |blog |brief )*(?:${page}),? )?(?:the (?:aim|goal|purpose) of this (?:${page}) is to|${subjectWithAuxiliary}|this (?:short |quick |blog |brief )*(?:${page})(?: will)?) (?:going to )?(?:show(?:s)?|demonstrate(?:s)?|explain(?:s)?|learn|see|discuss(?:es)?|explore(?:s)?|describe(?:s)?|cover(?:s)?|teach(?:es)?|look at|walk (?:you )?through|share(?:s)?|find out|talk about|is (?:all )?about|document(?:s)?|tell(?:s)?|summari[sz]e(?:s)?|outline(?:s)?|go over|go through|review(?:s)?|answer(?:s)?)(?: you| about)? (?=(?:how|why|what|when|where|which) )`,
   'iu',
 );
 
-const pointing = regex.iu`(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here)(?!\p{L})`;
+const backReferences = regex.iu`(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here)(?!\p{L})`;
 
-const speaks = regexOf(
-  String.raw`(?<!\p{L})${anyOf(asWritten(speakerWords))}(?!\p{L})|(?<!\p{L})(?:I|we)['’]`,
+const firstPerson = regexOf(
+  String.raw`(?<!\p{L})${anyOf(asWritten(firstPersonPronouns))}(?!\p{L})|(?<!\p{L})(?:I|we)['’]`,
   'u',
 );
 
 /** "..., and we're super excited about it!": the announcement is complete without it. */
 const delight = regexOf(
-  String.raw`,? and (?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+ )?(?:${alternatives(gladWords)}|stoked|delighted)(?!\p{L})[^,;]*[.!]$`,
+  String.raw`,? and (?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+ )?(?:${alternatives(enthusiasmWords)}|stoked|delighted)(?!\p{L})[^,;]*[.!]$`,
   'iu',
 );
 
@@ -50,19 +50,19 @@ const withoutDelight = (text: string): string | null =>
   delight.test(text) ? text.replace(delight, '.') : null;
 
 /** "..., and we will explore how": something else that the text shows. */
-const further = regexOf(
+const secondAnnouncement = regexOf(
   `,? and (?:then )?(?:I|we|you)(?:['’]ll| will| can| are going to)?(?: also)? (?:${alternatives(presentingVerbs)}|explore|see|learn|look at|look into|share|talk about)(?: you)?(?= (?:how|why|what|when|where|which) )`,
   'iu',
 );
 
 /** "The team is excited to announce the launch": the announcement matters, not the delight. */
-const delighted = regexOf(
-  String.raw`(?<=^(?:Today,? )?(?:The )?\p{Lu}[\p{L}\p{N} .&'’-]{1,40}) (is|are) (?:\p{L}+ )?(?:${alternatives(gladWords)}|delighted) to (${alternatives(announcingVerbs)}|share)(?= )`,
+const delightedOpening = regexOf(
+  String.raw`(?<=^(?:Today,? )?(?:The )?\p{Lu}[\p{L}\p{N} .&'’-]{1,40}) (is|are) (?:\p{L}+ )?(?:${alternatives(enthusiasmWords)}|delighted) to (${alternatives(announcingVerbs)}|share)(?= )`,
   'u',
 );
 
 const announcement = (text: string): string | null => {
-  const found = delighted.exec(text);
+  const found = delightedOpening.exec(text);
   if (found === null) return null;
   const [whole, be, verb = ''] = found;
   const plain = text.replace(/\s\([^()]*\)/g, '');
@@ -71,10 +71,12 @@ const announcement = (text: string): string | null => {
 };
 
 /** "In an effort to make that material accessible, we announce a new index": the opening refers to another passage. */
-const pointingLead = regex.u`^(?:In|For|To|With|As|From|On|At|After|Because of) [^,;]{0,40}(?<!\p{L})(?:this|that|these|those|it|them|their|such)(?!\p{L})[^,;]{0,60}, (?=(?:we|I|the|you|\p{Lu})(?!\p{L}| ?['’])|we['’]|I['’])`;
+const referringOpening = regex.u`^(?:In|For|To|With|As|From|On|At|After|Because of) [^,;]{0,40}(?<!\p{L})(?:this|that|these|those|it|them|their|such)(?!\p{L})[^,;]{0,60}, (?=(?:we|I|the|you|\p{Lu})(?!\p{L}| ?['’])|we['’]|I['’])`;
 
-const withoutPointingLead = (text: string): string | null =>
-  pointingLead.test(text) && !announced.test(text) ? startWithCapital(text.replace(pointingLead, '')) : null;
+const withoutReferringOpening = (text: string): string | null =>
+  referringOpening.test(text) && !announced.test(text)
+    ? startWithCapital(text.replace(referringOpening, ''))
+    : null;
 
 const withoutOpening = (text: string): string => {
   const rest = text.replace(opening, '');
@@ -86,14 +88,14 @@ const withoutOpening = (text: string): string => {
  * describes how we moved the mill", which nobody else can learn to do. Null if the rest refers to another passage.
  */
 const asPromise = (text: string): string | null => {
-  const rest = text.replace(announced, '').replace(further, ' and');
-  if (!announced.test(text) || rest.endsWith('?') || pointing.test(rest.slice(0, 40))) return null;
+  const rest = text.replace(announced, '').replace(secondAnnouncement, ' and');
+  if (!announced.test(text) || rest.endsWith('?') || backReferences.test(rest.slice(0, 40))) return null;
   return regex.u`(?<!\p{L})(?:I|we|my|me|us)(?!\p{L})`.test(rest) ? startWithCapital(rest) : `Learn ${rest}`;
 };
 
 /** Somebody who does not know how to do a thing, or asks about it, does not teach it. */
-const unsure = regex.iu`(?<!\p{L})(?:know|knew|ideas?|readme|wrote|written|sure|unsure|wonder\p{L}*|figure(?!d out)\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without|previous\p{L}*|earlier|last|another|other)(?!\p{L})`;
-const leastClause = 35;
+const uncertaintyWords = regex.iu`(?<!\p{L})(?:know|knew|ideas?|readme|wrote|written|sure|unsure|wonder\p{L}*|figure(?!d out)\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without|previous\p{L}*|earlier|last|another|other)(?!\p{L})`;
+const minClauseLength = 35;
 
 /**
  * "how to build talks that stand out" at the end of a sentence; "why ..." or "how ..." after a word such as
@@ -114,16 +116,16 @@ const asLesson = (text: string): string[] =>
     const [, clause = ''] = found ?? [];
     const lead = text.slice(0, found?.index ?? 0);
     const isClosed = (clause.match(/[()]/g)?.length ?? 0) % 2 === 0 && !/\)/.test(clause.split('(')[0] ?? '');
-    return clause.length < leastClause ||
-      unsure.test(lead) ||
+    return clause.length < minClauseLength ||
+      uncertaintyWords.test(lead) ||
       // "How to Make Sense of Any Mess" is the title of a book.
       regex.u`^how to \p{Lu}\p{Ll}`.test(clause.replace(/^H/, 'h')) ||
       !isClosed ||
       regex.iu`(?<!\p{L})(?:but|(?:can|could|may|will) be (?:found|seen|read))(?!\p{L})|^how to \p{L}+ (?:is|are|was|were|can|will|means|takes)(?!\p{L})`.test(
         clause,
       ) ||
-      speaks.test(clause) ||
-      pointing.test(clause.replace(/ that /g, ' '))
+      firstPerson.test(clause) ||
+      backReferences.test(clause.replace(/ that /g, ' '))
       ? []
       : [`Learn ${clause.replace(/^H/, 'h')}.`];
   });
@@ -136,15 +138,15 @@ const openingTheses = 5;
  * not.
  */
 const presented = regex.u`^(?:It|This)(?:['’]s| is) (an? (?!(?:lot|bit|shame|pity|matter|question|fact|good|great|bad|big|huge|nice|hard|simple|problem|thing|reason|sign|mistake|time|way|common|known|joy|pleasure|continuation|follow|part|\p{L}+ (?:time|way|thing|idea|day|question|reason|problem|feeling)|guest|fun)(?!\p{L}))(?:[\p{L}\d-]+ ){1,4}?(?:of|for|about|from|on|that|with) [^?!:;()]{24,})$`;
-const presentedUsed = 3;
+const maxPresentedPassages = 3;
 
 /** "A map of the mills of Vermont." from "It is a map of the mills of Vermont." */
 const presentation = (text: string, { index }: Passage): string | null => {
   const [, what = ''] = presented.exec(text) ?? [];
   return what === '' ||
-    index >= presentedUsed ||
-    speaks.test(what) ||
-    pointing.test(what.replaceAll(' that ', ' '))
+    index >= maxPresentedPassages ||
+    firstPerson.test(what) ||
+    backReferences.test(what.replaceAll(' that ', ' '))
     ? null
     : startWithCapital(what);
 };
@@ -154,7 +156,7 @@ const openingQuestions = 10;
 
 /** "Learn how a component can update the page." from a question in the opening that names the topic. */
 const questionPromise = (text: string, { index }: Passage, topic: DescribedTopic): string | null => {
-  const clause = index < openingQuestions && !pointing.test(text) ? questionClause(text) : null;
+  const clause = index < openingQuestions && !backReferences.test(text) ? questionClause(text) : null;
   const names = contentOf([topic.phrase, ...topic.aliases].join(' '));
   return clause !== null && [...contentOf(clause)].some((word) => names.has(word))
     ? `Learn ${clause}.`
@@ -185,7 +187,7 @@ const withSubject = (text: string, before: Passage | undefined, topic: Described
 };
 
 /** The patterns scan the rest of a sentence at each "how to". */
-const longestSentence = 500;
+const maxSentenceLength = 500;
 
 /** Other forms of a sentence that make sense alone: without connecting words, as a promise, or with its subject named. */
 export const repairSentence = (
@@ -194,21 +196,21 @@ export const repairSentence = (
   topic: DescribedTopic,
   prose: string,
 ): string[] => {
-  if (passage.text.length > longestSentence) return [];
+  if (passage.text.length > maxSentenceLength) return [];
   const bare = withoutOpening(passage.text);
   const near = before?.paragraph === passage.paragraph ? before : undefined;
   const forms = [
     asPromise(bare),
     withoutDelight(bare),
     announcement(bare),
-    withoutPointingLead(bare),
+    withoutReferringOpening(bare),
     ...asLesson(bare),
     ...promisesOf(bare),
     ...purposesOf(bare),
     ...definitionIn(bare),
     ...openingRepairs(bare),
     ...thesesOf(bare),
-    ...deedsOf(bare, prose, contentOf([topic.phrase, ...topic.aliases].join(' '))),
+    ...authorActions(bare, prose, contentOf([topic.phrase, ...topic.aliases].join(' '))),
     questionPromise(bare, passage, topic),
     presentation(bare, passage),
     ...(passage.index < openingTheses ? [bare, ...thesesOf(bare)] : []).map((form) =>

@@ -1,4 +1,4 @@
-import { alternatives, questionWords, thirdPersons } from '#engine/english/word-classes.ts';
+import { alternatives, questionWords, thirdPersonSubjects } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isPromise } from './promises.ts';
 
@@ -6,39 +6,39 @@ import { isPromise } from './promises.ts';
  * "... and especially -.", "the data is already.", "Bakers point to the.", "Ann Lee, has been baking": a part of the
  * sentence is lost.
  */
-const lost = regex.u`^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, (?:has|have|is|was|are|were) |(?<!\p{L})(?:e\.g|i\.e)\.$|\s[-–—]\.$|(?<!\p{L})(?:is|are|was|were) (?:already|also)\.$|(?<!\p{L})(?:the|an?|of|and|or|your|their|our)\.(?= |$)`;
+const missingSubject = regex.u`^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, (?:has|have|is|was|are|were) |(?<!\p{L})(?:e\.g|i\.e)\.$|\s[-–—]\.$|(?<!\p{L})(?:is|are|was|were) (?:already|also)\.$|(?<!\p{L})(?:the|an?|of|and|or|your|their|our)\.(?= |$)`;
 
 /** "funded by the Alfred P." from "Alfred P. Miller": the sentence goes on after an initial. "Vitamin C." ends. */
-const initial = regex.u`(?<!\p{L})(?!(?:Vitamin|Plan|Appendix|Class|Type|Group|Part|Grade|Section|Hepatitis|Option|Team|Series|Generation|Gen|Schedule|Exhibit|Figure|Table|Model)(?!\p{L}))\p{Lu}\p{Ll}+ \p{Lu}\.$`;
+const danglingInitial = regex.u`(?<!\p{L})(?!(?:Vitamin|Plan|Appendix|Class|Type|Group|Part|Grade|Section|Hepatitis|Option|Team|Series|Generation|Gen|Schedule|Exhibit|Figure|Table|Model)(?!\p{L}))\p{Lu}\p{Ll}+ \p{Lu}\.$`;
 
 /**
  * "2015, a mill opened." from "On May 1, 2015, ...", "policies to ensure that loaves.": the beginning or the verb is
  * lost.
  */
-const ends = regex.u`^(?:19|20)\d\d, |(?<!\p{L})(?:ensur(?:e|es|ing)|(?<!just )so|means|believes?|shows?) that (?:the |our |your )?\p{L}+\.$`;
+const cutEnding = regex.u`^(?:19|20)\d\d, |(?<!\p{L})(?:ensur(?:e|es|ing)|(?<!just )so|means|believes?|shows?) that (?:the |our |your )?\p{L}+\.$`;
 
 /**
  * "a wealth of data about, well.", "favorite of many, mainly.", ": All answers are in.": half of an aside, or a mark
  * without its word.
  */
-const half = regex.iu`, (?:well|mainly|mostly|like|namely|especially|you know)\.$|^[:;,]|\s>\p{L}`;
+const halfSentence = regex.iu`, (?:well|mainly|mostly|like|namely|especially|you know)\.$|^[:;,]|\s>\p{L}`;
 
 export const isCutOff = (text: string): boolean =>
-  lost.test(text) || ends.test(text) || initial.test(text) || half.test(text);
+  missingSubject.test(text) || cutEnding.test(text) || danglingInitial.test(text) || halfSentence.test(text);
 
 /** "Learn how the API works, what an operator is.", "Learn how to use a module to add.": the end is lost. */
-const early = regex.u` to (?:add|allow|build|create|ensure|get|give|handle|make|manage|perform|provide|put|run|set|show|take|use)\.$|, (?:how|why|what|where|when|ways) (?:(?!(?:and|or)(?!\p{L}))[^,.])+\.$`;
+const earlyEnding = regex.u` to (?:add|allow|build|create|ensure|get|give|handle|make|manage|perform|provide|put|run|set|show|take|use)\.$|, (?:how|why|what|where|when|ways) (?:(?!(?:and|or)(?!\p{L}))[^,.])+\.$`;
 
 /**
  * "Learn how To Brew", "Learn how to sew a button - she made bags", "Learn how to use all the tools was a joy": a
  * book title, a second sentence, and the verb of the sentence that the clause comes from.
  */
-const joined = regexOf(
-  String.raw`^Learn how To |^Learn [^.]*\s[–—-] (?:I|we|you|${alternatives(thirdPersons)})(?!\p{L})|^Learn how to (?:(?!(?:${alternatives(questionWords)}|that|if|whether|because|as|while)(?!\p{L}))[^,;:.])* (?:was|were|(?:is|are) (?:\p{Ll}+ed|the|an?|\p{L}+ \p{L}+ \p{L}+))(?!\p{L})`,
+const badJoin = regexOf(
+  String.raw`^Learn how To |^Learn [^.]*\s[–—-] (?:I|we|you|${alternatives(thirdPersonSubjects)})(?!\p{L})|^Learn how to (?:(?!(?:${alternatives(questionWords)}|that|if|whether|because|as|while)(?!\p{L}))[^,;:.])* (?:was|were|(?:is|are) (?:\p{Ll}+ed|the|an?|\p{L}+ \p{L}+ \p{L}+))(?!\p{L})`,
   'u',
 );
 
 export const isBrokenPromise = (text: string): boolean =>
-  (isPromise(text) && (early.test(text) || joined.test(text))) ||
+  (isPromise(text) && (earlyEnding.test(text) || badJoin.test(text))) ||
   // "Learn Python the Hard Way was her first book": a name.
   regex.u`^Learn \p{Lu}[^.]*? (?:is|was|are|were) `.test(text);

@@ -10,7 +10,7 @@ import type { Passage } from '#engine/writing/passages/read-passages.ts';
 export type Form = { text: string; steps: number; passage: Passage };
 
 /** A text with a closing punctuation mark. */
-export const closed = (text: string): string => {
+export const withEndMark = (text: string): string => {
   const line = text.replace(/,(["”])$/, '$1');
   return /[.!?…。！？]["'”’»)\]]*$/.test(line) ? line : `${line}.`;
 };
@@ -40,7 +40,7 @@ const countsObject = (text: string): boolean =>
   baseOf(countedObject.exec(text)?.[1] ?? '', 'ed')?.classes.includes('v') === true;
 
 /** Whether a shortened sentence has a main verb outside relative clauses. */
-export const isWholeSentence = (text: string): boolean => {
+export const isCompleteSentence = (text: string): boolean => {
   if (text.endsWith('?') || countsObject(text)) return true;
   if (subordinate.test(text) && !text.includes(',')) return false;
   const words = tagWords(mainPart(text));
@@ -54,4 +54,5 @@ export const isPresentation = (text: string): boolean =>
   regex.u`^An? (?:[\p{L}\d-]+ ){1,4}?(?:of|for|about|from|on|that|with) [^?!:;]{24,}\.$`.test(text);
 
 /** "How I built a wiki.": such a line is complete, although it is not a main clause. */
-export const isDeed = (text: string): boolean => /^(?:How|Why|What) (?:I|we)(?:['’]ve)? [^?]*\.$/.test(text);
+export const isAction = (text: string): boolean =>
+  /^(?:How|Why|What) (?:I|we)(?:['’]ve)? [^?]*\.$/.test(text);

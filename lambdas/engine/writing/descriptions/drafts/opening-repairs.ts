@@ -1,14 +1,14 @@
-import { furtherTextNames, textNames } from '#engine/english/text-words.ts';
+import { otherTextNames, textNames } from '#engine/english/text-words.ts';
 import { alternatives, doForms, haveForms, modals, pastBe, presentBe } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
-const pointing = regex.iu`(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|he|she|below|above|here)(?!\p{L})`;
-const head = 45;
+const backReferences = regex.iu`(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|he|she|below|above|here)(?!\p{L})`;
+const openingLength = 45;
 
 /** "In this new series we'll be catching up with our bakers": a result page needs no "in this series". */
 const place = regexOf(
-  String.raw`^in (?:this|today['’]s) (?:(?:new|first|next|latest|short|quick|little|blog|brief) ){0,2}(?:${alternatives(textNames, furtherTextNames)}|blog post|blog|series|blog series|write-?up|story|report|interview),? (?=(?:I|we)(?:['’](?:ll|d|m|re)| will| would| want| am| are)(?!\p{L}))`,
+  String.raw`^in (?:this|today['’]s) (?:(?:new|first|next|latest|short|quick|little|blog|brief) ){0,2}(?:${alternatives(textNames, otherTextNames)}|blog post|blog|series|blog series|write-?up|story|report|interview),? (?=(?:I|we)(?:['’](?:ll|d|m|re)| will| would| want| am| are)(?!\p{L}))`,
   'iu',
 );
 
@@ -27,12 +27,12 @@ const aside = regexOf(
 
 const rest = (text: string, pattern: RegExp): string[] => {
   const left = text.replace(pattern, '');
-  return left === text || pointing.test(left.slice(0, head)) ? [] : [startWithCapital(left)];
+  return left === text || backReferences.test(left.slice(0, openingLength)) ? [] : [startWithCapital(left)];
 };
 
 const definition = (text: string): string[] => {
   const [, name = '', what = ''] = presented.exec(text) ?? [];
-  if (name === '' || pointing.test(what.slice(0, head).replaceAll(' that ', ' '))) return [];
+  if (name === '' || backReferences.test(what.slice(0, openingLength).replaceAll(' that ', ' '))) return [];
   const subject = name.startsWith('the ') ? startWithCapital(name) : name;
   return namesSpeaker.test(what) && !regex.u`\p{Lu}`.test(name) ? [] : [`${subject} is ${what}.`];
 };

@@ -2,10 +2,10 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import {
   announcingVerbs,
-  furtherTextNames,
-  gladWords,
+  enthusiasmWords,
+  firstPersonPronouns,
+  otherTextNames,
   presentingVerbs,
-  speakerWords,
   textNames,
 } from '#engine/english/text-words.ts';
 import { alternatives, anyOf, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
@@ -23,25 +23,25 @@ const will =
   "(?:['’]ll(?: be)?| will(?: be)?| am going to| are going to|['’]m going to|['’]re going to| would like to|['’]d like to| want to| wanted to| thought I(?:['’]d| would)| decided to| plan to| just wanted to|['’]ve| have)?(?: (?:like to )?take (?:a moment|some time|the time|a minute|(?:this|the) opportunity) to)?";
 const gives =
   '(?:share|sharing|give|giving|show|showing|provide|provided|offer|present|outline|list|listed|compile|compiled|collect|collected|gathered|put together|written|wrote|document|prepared?|created|go (?:through|over)|going (?:through|over)|walk (?:you )?through|run through|cover|discuss|look at|take (?:you )?through|reported? on|reflect(?:ed)? on|wr[io]te (?:about|up|down)|write|leave|look(?:ed)? back (?:on|at))(?: with)?(?: you(?: all)?| everyone)?(?: with)?';
-const page = `${alternatives(textNames, furtherTextNames)}|blog post|blog|write-?up|part|report|story|video|issue|codelab`;
+const page = `${alternatives(textNames, otherTextNames)}|blog post|blog|write-?up|part|report|story|video|issue|codelab`;
 const place = `(?:(?:so|but|and|now|well|ok|first)[, ]+)?(?:(?:today|here|below|first|in this (?:\\p{L}+ ){0,2}(?:${page})),? )?`;
-const ofPage =
+const pageNouns =
   'guide|list|checklist|story|tale|rant|letter|memoir|review|summary|series|look|overview|collection|account|recap|tutorial|report|walk-?through|post-?mortem|reflection|introduction|primer|attempt';
 
 /**
  * "One thing that I have thought about is the process that I use": the thing that an author names, without how they
  * came to it.
  */
-const named =
+const namedThing =
   '(?:one thing|something|what|one of the things)(?: that)? (?:I|we)(?:[^,;:]{4,70}?) (?:is|was) ';
 
 /** Openings after which the sentence says what the text offers its reader. */
 const openings = [
-  regexOf(`^${named}(?=${phrase})`, 'iu'),
+  regexOf(`^${namedThing}(?=${phrase})`, 'iu'),
   regexOf(`^${place}(?:I|we)${will} (?:also |briefly |quickly |first )?${gives} (?=${phrase})`, 'iu'),
   regexOf(`^${place}(?:here(?:['’]s| is| are)|below (?:is|are)|what follows (?:is|are)) (?=${phrase})`, 'iu'),
   regexOf(
-    `^(?:this (?:is|will be|is going to be|is meant to be)|these are) (?=(?:an?|the|my|our|some) (?:[\\p{L}-]+ ){0,3}?(?:${ofPage}) (?:of|to|for|on|about|at|into|that|where))`,
+    `^(?:this (?:is|will be|is going to be|is meant to be)|these are) (?=(?:an?|the|my|our|some) (?:[\\p{L}-]+ ){0,3}?(?:${pageNouns}) (?:of|to|for|on|about|at|into|that|where))`,
     'iu',
   ),
   regexOf(
@@ -73,10 +73,10 @@ const withoutOwner = (text: string): string => {
 };
 
 /** Words in the place of the subject that refer to another passage. */
-const pointing = regex.iu`(?<!\p{L})(?:it|its|this|these|those|they|them|their|such(?! as)|same|following|above|more|another|other)(?!\p{L})`;
-const head = 30;
-const speaksEarly = regexOf(
-  String.raw`^(?:\P{L}*\p{L}+){0,2}\P{L}+${anyOf(asWritten(speakerWords))}(?!\p{L})`,
+const backReferences = regex.iu`(?<!\p{L})(?:it|its|this|these|those|they|them|their|such(?! as)|same|following|above|more|another|other)(?!\p{L})`;
+const openingLength = 30;
+const firstPersonEarly = regexOf(
+  String.raw`^(?:\P{L}*\p{L}+){0,2}\P{L}+${anyOf(asWritten(firstPersonPronouns))}(?!\p{L})`,
   'u',
 );
 
@@ -86,23 +86,25 @@ const closing = (text: string): string => text.replace(/\s*[:;,]$/, '.').replace
 const dashTail = /(?:\s[–—-]\s|—).*$/u;
 
 /** "We created the Guide to make finding paths easier": the thing that was made is not a page. */
-const makes = regex.iu`^\P{L}*(?:I|we)\b.{0,20}(?:created?|wrote|written|prepared?|compiled?|put together) the `;
+const creationVerbs = regex.iu`^\P{L}*(?:I|we)\b.{0,20}(?:created?|wrote|written|prepared?|compiled?|put together) the `;
 
 const nounPhrase = (text: string): string[] =>
   openings.flatMap((opening) => {
     const rest = text.replace(opening, '');
-    if (rest === text || makes.test(text) || /[?…]$/u.test(rest)) return [];
+    if (rest === text || creationVerbs.test(text) || /[?…]$/u.test(rest)) return [];
     const plain = closing(
       asides.reduce((line, aside) => line.replace(aside, ''), withoutOwner(rest.replace(dashTail, '.'))),
     );
-    return pointing.test(plain.slice(0, head)) || speaksEarly.test(plain) ? [] : [startWithCapital(plain)];
+    return backReferences.test(plain.slice(0, openingLength)) || firstPersonEarly.test(plain)
+      ? []
+      : [startWithCapital(plain)];
   });
 
 const invitation = regexOf(
   `^${place}(?:let['’]?s|(?:I thought |I figured )?it (?:would|might|could|will) be (?:\\p{L}+ )?(?:fun|interesting|useful|nice|good|helpful|worthwhile|great) to|I (?:thought|figured) (?:I['’]d|I would|we would|we could)|I (?:want|wanted|would like|decided|am going) to|I['’]d like to|I['’]ll|we['’]ll) (?:now |first |quickly |briefly )?(take an? (?:\\p{L}+ ){0,2}?look at|look at|explore|dive into|dig into|talk about|discuss|find out|learn|discover|see|examine|look into|share(?= (?:the|my|our) )|document|describe|present|introduce)(?: about)? (?=\\p{L})`,
   'iu',
 );
-const asks = regex.iu`^(?:how|why|what|when|where|which)(?!\p{L})`;
+const questionOpening = regex.iu`^(?:how|why|what|when|where|which)(?!\p{L})`;
 
 /** "Take a closer look at the mill" from "Let's take a closer look at the mill". */
 const invited = (text: string): string[] => {
@@ -111,7 +113,7 @@ const invited = (text: string): string[] => {
   const rest = text.slice(whole.length);
   if (
     found === null ||
-    pointing.test(rest.slice(0, head)) ||
+    backReferences.test(rest.slice(0, openingLength)) ||
     regex.u`(?<!\p{L})(?:I|we|my|our|us)(?!\p{L})|[?…]$|\s[–—-]\s|—`.test(rest)
   )
     return [];
@@ -121,15 +123,15 @@ const invited = (text: string): string[] => {
     )
   )
     return [];
-  if (asks.test(rest)) return [closing(`Learn ${rest}`)];
+  if (questionOpening.test(rest)) return [closing(`Learn ${rest}`)];
   if (/^(?:find|see)/i.test(verb)) return [];
-  const isOrder = /^(?:take|explore|dive|dig|discover|learn)/i.test(verb);
-  return [closing(isOrder ? startWithCapital(`${verb.toLowerCase()} ${rest}`) : `A look at ${rest}`)];
+  const isImperative = /^(?:take|explore|dive|dig|discover|learn)/i.test(verb);
+  return [closing(isImperative ? startWithCapital(`${verb.toLowerCase()} ${rest}`) : `A look at ${rest}`)];
 };
 
 /** "We are excited to announce that X has joined": the news itself. */
 const announced = regexOf(
-  String.raw`^(?:today,? )?(?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+,? ){0,3}?(?:${alternatives(gladWords)}|delighted|glad|honou?red|stoked|chuffed)(?: today)? to (?:\p{L}+ )?(${alternatives(announcingVerbs)}|share|report|say) (that )?`,
+  String.raw`^(?:today,? )?(?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+,? ){0,3}?(?:${alternatives(enthusiasmWords)}|delighted|glad|honou?red|stoked|chuffed)(?: today)? to (?:\p{L}+ )?(${alternatives(announcingVerbs)}|share|report|say) (that )?`,
   'iu',
 );
 const news: Readonly<Record<string, string>> = { announce: 'Announcing', introduce: 'Introducing' };
@@ -138,7 +140,10 @@ const asNews = (text: string): string[] => {
   const found = announced.exec(text);
   if (found === null) return [];
   const rest = text.slice(found[0].length);
-  if (pointing.test(rest.slice(0, head)) || regex.iu`^(?:with|to|you|I|we|our|my)(?!\p{L})`.test(rest))
+  if (
+    backReferences.test(rest.slice(0, openingLength)) ||
+    regex.iu`^(?:with|to|you|I|we|our|my)(?!\p{L})`.test(rest)
+  )
     return [];
   if (found[2] !== undefined) return [startWithCapital(rest)];
   const verb = news[(found[1] ?? '').toLowerCase()];
@@ -151,27 +156,27 @@ const hedge = regex.iu`^(?:(?:and|but|so|well|now)[, ]+)?(?:(?:I|we) (?:personal
 const asThesis = (text: string): string[] => {
   const rest = text.replace(hedge, '');
   return rest === text ||
-    pointing.test(rest.slice(0, head)) ||
+    backReferences.test(rest.slice(0, openingLength)) ||
     regex.iu`^(?:I|we|that|to|so|he|she|there|for)(?!\p{L})`.test(rest)
     ? []
     : [startWithCapital(rest)];
 };
 
-const opensPurpose = regexOf(
+const startsPurpose = regexOf(
   `^(?!(?:${alternatives(subjectPronouns)}|Here|This|These|Do|Does|Did|Have|For|In|On|At|With|If|When|To|From|As|Most|My|Our|Your)(?!\\p{L}))(?:${phrase}|Take an? (?:\\p{L}+ ){0,2}look at|Explore|Dive into|Dig into|Discover|A look at|Announcing|Introducing) `,
   'iu',
 );
 
 /** "A quick guide to rye bread.", but not "For things that the guide ...": such a line is complete without a verb. */
-export const isPurpose = (text: string): boolean => opensPurpose.test(text);
+export const isPurpose = (text: string): boolean => startsPurpose.test(text);
 
-const longest = 340;
+const maxLength = 340;
 
 /** "She is napping, so I thought I'd write some impressions": a separate clause says what the text offers. */
-const clauseBorder = /, (?:(?:so|and|but) )?(?=(?:I|we)(?:['’ ]))/gu;
+const clauseBoundary = /, (?:(?:so|and|but) )?(?=(?:I|we)(?:['’ ]))/gu;
 const clausesOf = (text: string): string[] => [
   text,
-  ...[...text.matchAll(clauseBorder)].map(({ 0: border, index }) => text.slice(index + border.length)),
+  ...[...text.matchAll(clauseBoundary)].map(({ 0: boundary, index }) => text.slice(index + boundary.length)),
 ];
 
 /**
@@ -179,7 +184,7 @@ const clausesOf = (text: string): string[] => [
  * ideas for ...".
  */
 export const purposesOf = (text: string): string[] =>
-  text.length > longest
+  text.length > maxLength
     ? []
     : [
         ...new Set([
@@ -190,4 +195,4 @@ export const purposesOf = (text: string): string[] =>
       ];
 
 /** The thesis of a sentence that begins with a hedge. */
-export const thesesOf = (text: string): string[] => (text.length > longest ? [] : asThesis(text));
+export const thesesOf = (text: string): string[] => (text.length > maxLength ? [] : asThesis(text));

@@ -1,15 +1,15 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
-import { opensAsNoun, wordSet } from '#engine/english/word-classes.ts';
+import { verbLikeNouns, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
 
 /** Verbs of tutorials that the dictionary lacks or has only as nouns. */
-const ofTutorials = wordSet(
+const tutorialVerbs = wordSet(
   'access animate archive authenticate automate backup benchmark bootstrap bundle cache calibrate compile configure containerize crawl customize debug decouple deploy diagnose document download email embed encrypt export filter format host import index instrument integrate lint load log map migrate mock mount optimize orchestrate package parse patch plot prototype provision proxy publish query refactor render rewrite route sample scaffold scale schedule scrape script secure serialize simulate style summarize sync test throttle tokenize track train transcode translate troubleshoot tune tweak upgrade upload validate version visualize wireframe wrap',
 );
 
 /** Imperatives that do not teach anything: "Meet the team", "Know how to get started". */
-const noLesson = wordSet(
+const notALesson = wordSet(
   'announce be can come do feel forget get give go guess have hear help hire imagine introduce join keep know learn let like live look love make may meet miss move need pause please put read remember say see share should show sit start stay stop take talk tell thank think try wait want watch welcome will wish would',
 );
 
@@ -17,22 +17,23 @@ const noLesson = wordSet(
 const withObject = wordSet('get keep make put take');
 
 const isVerb = (word: string, next = ''): boolean =>
-  (!noLesson.has(word) || (withObject.has(word) && next === 'your')) &&
-  (ofTutorials.has(word) || (lexiconEntry(word)?.classes.startsWith('v') ?? false));
+  (!notALesson.has(word) || (withObject.has(word) && next === 'your')) &&
+  (tutorialVerbs.has(word) || (lexiconEntry(word)?.classes.startsWith('v') ?? false));
 
 /** "Create ridgeplots in Matplotlib": whether a line tells its reader to do something. */
-export const ordersLesson = (line: string): boolean => {
+export const isImperativeLesson = (line: string): boolean => {
   const [first = '', second = ''] = line.split(' ');
   const word = first.toLowerCase();
   if (
     second === '' ||
-    opensAsNoun.test(line) ||
+    verbLikeNouns.test(line) ||
     /^(?:and|or|of|is|are|for|it|this|that|yourself|not)$/i.test(second)
   )
     return false;
   const isOnlyVerb = !(lexiconEntry(word)?.classes ?? 'v').includes('n');
-  const isOrder = isOnlyVerb || !ofTutorials.has(word) || /^(?:an?|the|your|our|up|with)$/i.test(second);
-  return isVerb(word, second.toLowerCase()) && isOrder;
+  const isImperative =
+    isOnlyVerb || !tutorialVerbs.has(word) || /^(?:an?|the|your|our|up|with)$/i.test(second);
+  return isVerb(word, second.toLowerCase()) && isImperative;
 };
 
 const stems = (doing: string): string[] => {
@@ -44,7 +45,7 @@ const stems = (doing: string): string[] => {
 const kindOfTest = regex.iu`^(unit|smoke|load|stress|snapshot|integration) testing (?=\p{L})`;
 
 /** "deploy a function" from "deploying a function"; null for a line that does not begin with an action. */
-export const baseOfDoing = (line: string): string | null => {
+export const baseOfGerund = (line: string): string | null => {
   const [first = '', ...rest] = line.split(' ');
   const word = first.toLowerCase();
   if (kindOfTest.test(line))
@@ -54,6 +55,6 @@ export const baseOfDoing = (line: string): string | null => {
   const made =
     lexiconEntry(word) === undefined ? regex.u`^(\p{L}{3,}(?:iz|if))(?:y?ing)$`.exec(word)?.[1] : undefined;
   const ending = word.endsWith('ifying') ? 'y' : 'e';
-  const known = stems(word).find((stem) => ofTutorials.has(stem)) ?? (made && `${made}${ending}`);
+  const known = stems(word).find((stem) => tutorialVerbs.has(stem)) ?? (made && `${made}${ending}`);
   return known === undefined ? toBase(line) : [known, ...rest].join(' ');
 };

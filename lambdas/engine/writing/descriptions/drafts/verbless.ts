@@ -1,6 +1,6 @@
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { isDeed, isPresentation } from './description-forms.ts';
+import { isAction, isPresentation } from './description-forms.ts';
 import { isPromise } from './promises.ts';
 import { isPurpose } from './purposes.ts';
 
@@ -11,7 +11,7 @@ const contracted = /['’](?:s|re|m|ve|ll|d|t)$/;
  * of 71 texts with such a sentence and gave 73% grade 0.
  */
 export const isVerbless = (text: string): boolean => {
-  if (text.endsWith('?') || isDeed(text) || isPromise(text) || isPurpose(text) || isPresentation(text))
+  if (text.endsWith('?') || isAction(text) || isPromise(text) || isPurpose(text) || isPresentation(text))
     return false;
   const words = tagWords(text);
   const hasVerb = words.some(

@@ -17,7 +17,8 @@ export type Piece = {
 export type Hunk = { removed: Piece[]; added: Piece[] };
 
 /** Letters and digits only, without punctuation and markup. */
-export const bare = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, '').toLowerCase();
+export const lettersAndDigits = (text: string): string =>
+  text.replace(regex.gu`[^\p{L}\p{N}]`, '').toLowerCase();
 
 const piece = (text: string, kind: Piece['kind'], level = 0): Piece => ({
   text,
@@ -63,7 +64,8 @@ const isSamePassage = (a: Piece, b: Piece): boolean => {
 
 /** The second half of a split sentence may have a new subject, but it keeps its other words. */
 const endsLike = (whole: string, half: string): boolean =>
-  bare(whole).includes(bare(half).slice(0, 30)) || bare(whole).includes(bare(half).slice(-20));
+  lettersAndDigits(whole).includes(lettersAndDigits(half).slice(0, 30)) ||
+  lettersAndDigits(whole).includes(lettersAndDigits(half).slice(-20));
 
 /** The number of added pieces that continue the sentence that a hunk replaced. */
 const continuedBy = (open: Hunk | undefined, added: readonly Piece[]): number => {
@@ -82,7 +84,8 @@ const isFirstHalf = (open: Hunk | undefined, whole: Piece, previous: Piece | und
   open.added.some((value) => value.kind !== 'break') &&
   open.added.every(
     (value) =>
-      value.kind === 'break' || (value.kind === whole.kind && bare(whole.text).includes(bare(value.text))),
+      value.kind === 'break' ||
+      (value.kind === whole.kind && lettersAndDigits(whole.text).includes(lettersAndDigits(value.text))),
   );
 
 const split = (pieces: readonly Piece[]): Piece[][] => {

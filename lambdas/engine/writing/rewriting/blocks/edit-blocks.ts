@@ -75,7 +75,7 @@ export const renderBlocks = (blocks: readonly Block[], source: readonly Block[] 
 
 export const blocksOf = (markdown: string): Block[] => parseMarkdown(markdown).blocks;
 
-const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
+const countOf = (text: string, character: string): number => text.split(character).length - 1;
 const isOpen = (text: string): boolean => countOf(text, '[') > countOf(text, ']') || /\]\([^)]*$/.test(text);
 
 /** Keeps sentences inside the text of a link or image together, because a cut there would break it. */
@@ -90,20 +90,20 @@ const keepLinksWhole = (sentences: readonly string[]): string[] => {
 };
 
 /** The length of a full line. A shorter line may belong to a poem or a list of facts. */
-const shortestLine = 45;
+const minLineLength = 45;
 /**
  * Joins sentences across a long line without an end mark ("We put it away. After
  * I slept"), even before a capital letter.
  */
 const keepLinesWhole = (sentences: readonly string[], body: string): string[] => {
   const whole: string[] = [];
-  let [at, goesOn] = [0, false];
+  let [at, continues] = [0, false];
   for (const sentence of sentences) {
-    if (goesOn) whole.push((whole.pop() ?? '') + sentence);
+    if (continues) whole.push((whole.pop() ?? '') + sentence);
     else whole.push(sentence);
     at += sentence.length;
     const line = body.slice(body.lastIndexOf('\n', at - 2) + 1, at);
-    goesOn = line.length >= shortestLine && regex.u`[\p{L}\p{N},]\s?\n$`.test(line);
+    continues = line.length >= minLineLength && regex.u`[\p{L}\p{N},]\s?\n$`.test(line);
   }
   return whole;
 };
@@ -135,7 +135,7 @@ const templateMarks: readonly (readonly [open: string, close: string])[] = [
  * Whether a template tag such as "{% include card.html title="…" %}" spans several lines or has no end. Its content is
  * not running text.
  */
-export const holdsTemplate = (body: string): boolean =>
+export const containsTemplate = (body: string): boolean =>
   templateMarks.some(([open, close]) => {
     for (let at = body.indexOf(open); at >= 0; at = body.indexOf(open, at + 1)) {
       const end = body.indexOf(close, at);
@@ -150,7 +150,7 @@ export const isPlainParagraph = (block: Block): boolean =>
   block.kind === 'paragraph' &&
   block.prefix === '' &&
   !isOtherText.test(block.body) &&
-  !holdsTemplate(block.body);
+  !containsTemplate(block.body);
 
 /** Joins the lines of a paragraph into one. Lines that the author broke with two spaces or a backslash stay. */
 export const unwrapped = (body: string): string => body.replace(/(?<![ \\])\n(?=\S)/g, ' ');

@@ -1,8 +1,9 @@
-import { bare, type Hunk, type Piece } from './change-pieces.ts';
+import { type Hunk, lettersAndDigits, type Piece } from './change-pieces.ts';
 
 export type Found = { hunk: Hunk; left: Piece | undefined; right: Piece | undefined };
 
-const textOf = (pieces: readonly Piece[]): string => bare(pieces.map(({ text }) => text).join(' '));
+const textOf = (pieces: readonly Piece[]): string =>
+  lettersAndDigits(pieces.map(({ text }) => text).join(' '));
 
 const isRemoval = ({ hunk }: Found): boolean => hunk.removed.length > 0 && hunk.added.length === 0;
 const isAddition = ({ hunk }: Found): boolean => hunk.removed.length === 0 && hunk.added.length > 0;
@@ -17,9 +18,9 @@ const missingWords = (found: Found): string | null => {
 };
 
 /** The most letters in an opener such as "So" or "And then" before a question that became a heading. */
-const longestOpener = 12;
+const maxOpenerLength = 12;
 const openedBy = (missing: ReadonlyMap<string, number>, words: string): number | undefined =>
-  [...missing].find(([key]) => key.endsWith(words) && key.length - words.length <= longestOpener)?.[1];
+  [...missing].find(([key]) => key.endsWith(words) && key.length - words.length <= maxOpenerLength)?.[1];
 
 /**
  * Joins a removed passage and the same words added elsewhere into one change, such as a line that moved or a label that

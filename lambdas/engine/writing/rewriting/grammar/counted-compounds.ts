@@ -5,7 +5,7 @@ import { alternatives, commonPrepositions, coordinators, possessives } from '#en
 import { type PhraseRule, phrase, withPhrases } from './phrase-rules.ts';
 
 const number = `\\d{1,3}(?:,\\d{3})*|${alternatives(twoToTwelve, tens)}`;
-const end = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators)}|of|that|which|when|where|while|as|because|so|if|is|was)(?![\p{L}]))`;
+const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators)}|of|that|which|when|where|while|as|because|so|if|is|was)(?![\p{L}]))`;
 
 /** Nouns for things that take time. */
 const journeys =
@@ -56,13 +56,13 @@ const rules: readonly PhraseRule[] = [
   ),
   // Finds "A 6 hours trip".
   phrase(
-    `((?:an?|the|my|our|this|that|your) (?:long )?)(${number})[ -](${times})s['’]? (?=(?:${journeys})${end})`,
+    `((?:an?|the|my|our|this|that|your) (?:long )?)(${number})[ -](${times})s['’]? (?=(?:${journeys})${phraseEnd})`,
     '$1$2-$3 ',
     'giu',
   ),
   // Finds "It was two week trip". A single trip needs an article.
   phrase(
-    `((?:is|was|took|take|takes|on|after|for|with|have|had) )(${number})[ -](${times}) (?=(?:${journeys})${end})`,
+    `((?:is|was|took|take|takes|on|after|for|with|have|had) )(${number})[ -](${times}) (?=(?:${journeys})${phraseEnd})`,
     (start, count, unit) =>
       `${start}${/^(?:8|11|18|8\d|eight|eleven|eighty)$/.test(count) ? 'an' : 'a'} ${count}-${unit} `,
   ),

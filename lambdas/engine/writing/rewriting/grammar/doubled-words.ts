@@ -8,7 +8,7 @@ const onPurpose = wordSet(
   'really very much many long high deep pretty please never ever blah yeah well there more most great huge tiny super extra over again knock tick bang boom chop quick quickly slow slowly fast hard good nice best better hello sure right okay nope wait stop help work need want like love hate same real true truly just only still always something unknown known meta down round back mine that less little bigger class type string value object number list print test null false double float void word words name term phrase function money girls boys night bears food dance party never alone away gone forever days weeks years miles',
 );
 /** Text before a doubled word that is itself the topic: "The word bread bread". */
-const speaksOfWords = /(?:words?|terms?|phrase|says?|said|chant\w*|called|named|sang|song|code|type)\W*$/i;
+const mentionsWords = /(?:words?|terms?|phrase|says?|said|chant\w*|called|named|sang|song|code|type)\W*$/i;
 
 const doubled = regex.gu`(?<![\p{L}\p{N}'’*_\x60-])(\p{Ll}{4,}) \1(?= (\p{Ll}[\p{Ll}'’]*))`;
 const withoutDoubles = (text: string): string =>
@@ -16,11 +16,11 @@ const withoutDoubles = (text: string): string =>
     const [before, after] = [text.slice(0, at), text.slice(at + found.length)];
     const isRow = before.endsWith(`${word} `) || after.startsWith(` ${word}`);
     // Compounds and praise before a content word: "A heel side side slip", "sweet sweet rye".
-    if (!stopWords.has(word) && !small.has(word) && !stopWords.has(next)) return found;
-    return isRow || onPurpose.has(word) || speaksOfWords.test(before) || !isWord(word) ? found : word;
+    if (!stopWords.has(word) && !functionWordSet.has(word) && !stopWords.has(next)) return found;
+    return isRow || onPurpose.has(word) || mentionsWords.test(before) || !isWord(word) ? found : word;
   });
-const isWord = (word: string): boolean => small.has(word) || lemmaEntry(word) !== undefined;
-const small = wordSet(
+const isWord = (word: string): boolean => functionWordSet.has(word) || lemmaEntry(word) !== undefined;
+const functionWordSet = wordSet(
   'with from until onto upon into before after where whose these those their some such also',
 );
 

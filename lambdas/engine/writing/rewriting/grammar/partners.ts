@@ -16,8 +16,8 @@ import {
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
-const object = alternatives(articles, possessives, demonstratives, objectPronouns, 'it');
-const end = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, presentBe)}|when|while|as|because|so|if|near|where|this|last|every|during|around|across|until|before|after)(?![\p{L}]))`;
+const objectWords = alternatives(articles, possessives, demonstratives, objectPronouns, 'it');
+const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, presentBe)}|when|while|as|because|so|if|near|where|this|last|every|during|around|across|until|before|after)(?![\p{L}]))`;
 const subject = alternatives(asWritten(subjectPronouns));
 const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
 const classesOf = (word: string): string => lexiconEntry(word)?.classes ?? '';
@@ -66,17 +66,17 @@ export const partners: readonly PhraseRule[] = [
   ),
   // Finds "This option might makes sense". "Might makes right" is a saying.
   phrase(
-    `(?<!(?<![\\p{L}])(?:that|who|which|what|as|${subject}|people|one|best) )((?:could|would|should|might|may|cannot|can['’]t|won['’]t|couldn['’]t|wouldn['’]t) (?:also |only |even |never |always )?)(${thirdForms})(?= (?:${object}|sense|sure|more|up|out|in|to|from|with|back|some|like|very|any)(?![\\p{L}]))`,
+    `(?<!(?<![\\p{L}])(?:that|who|which|what|as|${subject}|people|one|best) )((?:could|would|should|might|may|cannot|can['’]t|won['’]t|couldn['’]t|wouldn['’]t) (?:also |only |even |never |always )?)(${thirdForms})(?= (?:${objectWords}|sense|sure|more|up|out|in|to|from|with|back|some|like|very|any)(?![\\p{L}]))`,
     (modal, verb) => `${modal}${readBase(verb, isKnown)}`,
   ),
   // Finds "It helps to makes it easy".
   phrase(
-    `((?:want|wants|wanted|need|needs|needed|able|have|has|had|how|try|tries|trying|order|going|easy|hard|ways?|time|want you|helps you|allows you|allows us|it|is) to )(${thirdForms})(?= (?:${object}|sense|sure|more|up|some)(?![\\p{L}]))`,
+    `((?:want|wants|wanted|need|needs|needed|able|have|has|had|how|try|tries|trying|order|going|easy|hard|ways?|time|want you|helps you|allows you|allows us|it|is) to )(${thirdForms})(?= (?:${objectWords}|sense|sure|more|up|some)(?![\\p{L}]))`,
     (start, verb) => `${start}${readBase(verb, isKnown)}`,
   ),
   // Finds "How did you ended up there?"
   phrase(
-    String.raw`(?<=^|(?:, |(?<![\p{L}])(?:and|but|so|only|know|wonder) ))((?:(?:how|why|when|where|what|not only) )?(?:did|do|does) (?:${subject}) )(\p{Ll}{3,}ed)(?= (?:up|in|to|on|with|${object})(?![\p{L}]))`,
+    String.raw`(?<=^|(?:, |(?<![\p{L}])(?:and|but|so|only|know|wonder) ))((?:(?:how|why|when|where|what|not only) )?(?:did|do|does) (?:${subject}) )(\p{Ll}{3,}ed)(?= (?:up|in|to|on|with|${objectWords})(?![\p{L}]))`,
     (start, verb) => {
       const base = readBase(verb, isKnown);
       return !isKnown(verb) && base !== verb && classesOf(base).includes('v') ? `${start}${base}` : null;
@@ -108,7 +108,7 @@ export const partners: readonly PhraseRule[] = [
     '$1 a lot of ',
   ),
   // Finds "We helped each others" and "in each others houses".
-  phrase(String.raw`each others${end}(?!['’])`, 'each other', 'giu'),
+  phrase(String.raw`each others${phraseEnd}(?!['’])`, 'each other', 'giu'),
   phrase(String.raw`each others (?=\p{Ll}{3,})(?!\p{Ll}+(?:ed|ly)(?!\p{L}))`, "each other's ", 'giu'),
   // Finds "We had everything setup for the day" and "get it setup".
   phrase(
@@ -123,24 +123,24 @@ export const partners: readonly PhraseRule[] = [
   ),
   // Finds "It moved onto it's new edge".
   phrase(
-    String.raw`(to|onto|into|on|by|around|within|across|towards?|against|behind|beyond|upon|during|between|via|over|throughout) it['’]s ((?:own|new|old|full|original|former|final|current|natural|next|last|present|inner|outer|lower|upper|very|many|two|three|various|main|default|previous) )(\p{Ll}{3,})${end}`,
+    String.raw`(to|onto|into|on|by|around|within|across|towards?|against|behind|beyond|upon|during|between|via|over|throughout) it['’]s ((?:own|new|old|full|original|former|final|current|natural|next|last|present|inner|outer|lower|upper|very|many|two|three|various|main|default|previous) )(\p{Ll}{3,})${phraseEnd}`,
     (before, adjective, noun) =>
       classesOf(noun.replace(/(?<=[^s])s$/, '')).startsWith('n') ? `${before} its ${adjective}${noun}` : null,
     'giu',
   ),
   // Finds "I realized it's power when".
   phrase(
-    String.raw`((?:reali[sz]e[ds]?|discover(?:s|ed)?|recogni[sz]e[ds]?|appreciate[ds]?|understand|understood|harness|explore[ds]?|unlock(?:s|ed)?|admire[ds]?|show(?:s|ed)|describe[ds]?) )it['’]s (?=(?:power|beauty|value|potential|strengths?|charms?|history|secrets|flaws|features|limits|importance|benefits|meaning|purpose|size|origins?)${end})`,
+    String.raw`((?:reali[sz]e[ds]?|discover(?:s|ed)?|recogni[sz]e[ds]?|appreciate[ds]?|understand|understood|harness|explore[ds]?|unlock(?:s|ed)?|admire[ds]?|show(?:s|ed)|describe[ds]?) )it['’]s (?=(?:power|beauty|value|potential|strengths?|charms?|history|secrets|flaws|features|limits|importance|benefits|meaning|purpose|size|origins?)${phraseEnd})`,
     '$1its ',
   ),
   // Finds "My parents house".
   phrase(
-    `(${alternatives(possessives)}) (parents|grandparents|in-laws) (?=(?:house|basement|garage|apartment|bedroom|backyard|kitchen|attic|car|farm|wedding|divorce|couch|living room|generation|garden|place)${end})`,
+    `(${alternatives(possessives)}) (parents|grandparents|in-laws) (?=(?:house|basement|garage|apartment|bedroom|backyard|kitchen|attic|car|farm|wedding|divorce|couch|living room|generation|garden|place)${phraseEnd})`,
     "$1 $2' ",
     'giu',
   ),
   phrase(
-    `(the|my|your|his|her|our|a) (dog|cat|horse|puppy|bird)s (?=(?:tail|nose|paw|mouth|collar|leash|fur|belly|crate|muzzle|coat|ear|body)${end})`,
+    `(the|my|your|his|her|our|a) (dog|cat|horse|puppy|bird)s (?=(?:tail|nose|paw|mouth|collar|leash|fur|belly|crate|muzzle|coat|ear|body)${phraseEnd})`,
     "$1 $2's ",
   ),
 ];

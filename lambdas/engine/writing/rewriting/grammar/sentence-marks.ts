@@ -16,31 +16,31 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 /** A capital after a comma: "Make friends, It's hard". */
-const loudOpening = regexOf(
+const capitalizedOpening = regexOf(
   String.raw`(?<=\p{Ll}{2}), (It(?:['’]s)?|This|There(?:['’]s)?|In|On|At|If|When|Then|But|And|So|Because|For|With|As|After|While|Since|Which|Where|To)(?= (\p{Ll}{2,}[^.?!]*))`,
   'gu',
 );
-const loudInside = regex.gu`(?<=\p{Ll}{2},? (?:and|but|so|because|if|when) )(?:It(?:['’]s)?|This|If|When|There(?:['’]s)?)(?= \p{Ll}{2,})`;
+const capitalizedInside = regex.gu`(?<=\p{Ll}{2},? (?:and|but|so|because|if|when) )(?:It(?:['’]s)?|This|If|When|There(?:['’]s)?)(?= \p{Ll}{2,})`;
 /** Words before a greeting, a quotation or a title. */
-const announces = regex.iu`(?<!\p{L})(?:say|says|said|saying|think|thinks|thought|ask|asks|asked|wonder|wondered|wrote|write|reads|read|goes|went|like|dear|hi|hey|hello|called|titled|named|songs?|albums?|books?|films?|movies?|episodes?|tracks?|tell|told|reply|replied|answer|answered|reali[sz]ed?)(?!\p{L})`;
+const announcement = regex.iu`(?<!\p{L})(?:say|says|said|saying|think|thinks|thought|ask|asks|asked|wonder|wondered|wrote|write|reads|read|goes|went|like|dear|hi|hey|hello|called|titled|named|songs?|albums?|books?|films?|movies?|episodes?|tracks?|tell|told|reply|replied|answer|answered|reali[sz]ed?)(?!\p{L})`;
 /** Names in a list have capitals, too: "the songs Help, In my life". */
 const isName = regex.u`\p{Lu}\p{L}*(?: \p{Ll}+)?$`;
 /** A shorter beginning may be a greeting. */
-const leastWords = 4;
-const mostWords = 6;
+const minWords = 4;
+const maxWords = 6;
 
 const lowered = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
 /** Fixes a capital after a comma. "It is late, It rains" is two sentences; "in the evening, It rains" is one. */
-const withoutLoudOpenings = (text: string): string =>
-  text.replace(loudOpening, (found: string, word: string, rest: string, at: number) => {
+const withoutCapitalizedOpenings = (text: string): string =>
+  text.replace(capitalizedOpening, (found: string, word: string, rest: string, at: number) => {
     const left = text.slice(0, at);
-    if (announces.test(left) || isName.test(left) || left.trim().split(/\s+/).length < leastWords)
+    if (announcement.test(left) || isName.test(left) || left.trim().split(/\s+/).length < minWords)
       return found;
     // After more words, a new sentence may begin: "We know what is in them, Since the 1980s it has grown".
     if (
       !/^(?:It|This|There)/.test(word) &&
-      (left.trim().split(/\s+/).length > mostWords || /^(?:How|What) /.test(left))
+      (left.trim().split(/\s+/).length > maxWords || /^(?:How|What) /.test(left))
     )
       return found;
     const isTwo = startsClause(lowered(left.trim())) && startsClause(`${lowered(word)} ${rest}`);
@@ -53,34 +53,36 @@ const question = regexOf(
   'u',
 );
 /** Openings such as "Which is the case" and "Which was a shame", which continue the sentence before. */
-const goesOn = /^(?:(?:So|And|But|Well|Now|Then),? )?[Ww]hich (?:is|was|are|were) /u;
+const continuation = /^(?:(?:So|And|But|Well|Now|Then),? )?[Ww]hich (?:is|was|are|were) /u;
 /** Sentences that go on with the answer: "What can I say I love it", "can we bake it, I would say yes". */
 const isAnswered = regexOf(
   String.raw`(?:(?<![\p{L}])[Ww]hat can (?:I|we) say(?![\p{L}])|, (?:I|we) (?:would|['’]d|do|did|don['’]t|can|am|are|was|have|will|love|think|hope|guess|believe|say)(?![\p{L}]))`,
   'u',
 );
-const yesNo = regexOf(
+const yesNoQuestion = regexOf(
   String.raw`^((?:(?:So|And|But|Well|Now|Then),? )?(?:(?:[Dd]id|[Hh]ave|[Aa]re|[Cc]an|[Ww]ould|[Cc]ould|[Dd]o) you|[Dd]id (?:we|they|I|he|she|it)|[Dd]o (?:we|they|I)|[Dd]oes (?:he|she|it|this|that)) \p{Ll}[^.?!;:]{3,120})\.(\s*)$`,
   'u',
 );
 const withQuestionMark = (text: string): string =>
-  goesOn.test(text) || isAnswered.test(text) ? text : text.replace(question, '$1?$2').replace(yesNo, '$1?$2');
+  continuation.test(text) || isAnswered.test(text)
+    ? text
+    : text.replace(question, '$1?$2').replace(yesNoQuestion, '$1?$2');
 
 /** Gives a sentence the capitals and the end mark that it needs. */
-export const withSentenceMarks = (text: string, isSmall: boolean): string => {
-  const marked = withQuestionMark(withoutLoudOpenings(text.replace(loudInside, lowered)));
-  return isSmall ? marked : withCapitals(marked);
+export const withSentenceMarks = (text: string, isLowercase: boolean): string => {
+  const marked = withQuestionMark(withoutCapitalizedOpenings(text.replace(capitalizedInside, lowered)));
+  return isLowercase ? marked : withCapitals(marked);
 };
 
 /**
  * A sentence that opens with a lowercase letter, after a word that is not an abbreviation: "Rest the dough. keep it
  * warm".
  */
-const opensSmall = regex.gu`(?<= (\p{Ll}{3,})\. )(\p{Ll}{2,})(?=,? \p{Ll}{2,})`;
+const lowercaseOpening = regex.gu`(?<= (\p{Ll}{3,})\. )(\p{Ll}{2,})(?=,? \p{Ll}{2,})`;
 const abbreviation =
   /^(?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|resp|temp|ref|rev|art|sec|par|ext|prof|gen|tel|dept|govt|corp|dia|orig|abbr|cont|cap|mod|pop|pub|son|sun|mar|sat|dec|oct|fri|mon)$/;
 /** Shorter parts are for effect: "I just. stop. caring. about it". */
-const leastBefore = 4;
+const minWordsBefore = 4;
 const wordsSincePeriod = (text: string): number =>
   text
     .replace(/[.!?]\s*$/u, '')
@@ -89,10 +91,10 @@ const wordsSincePeriod = (text: string): number =>
     ?.trim()
     .split(/\s+/).length ?? 0;
 const withCapitals = (text: string): string =>
-  text.replace(opensSmall, (word: string, before: string, _: string, at: number) =>
+  text.replace(lowercaseOpening, (word: string, before: string, _: string, at: number) =>
     abbreviation.test(before) ||
     !regex.u`^\P{L}*\p{Lu}`.test(text) ||
-    wordsSincePeriod(text.slice(0, at)) < leastBefore ||
+    wordsSincePeriod(text.slice(0, at)) < minWordsBefore ||
     lemmaEntry(before) === undefined ||
     !(stopWords.has(word) || lemmaEntry(word) !== undefined)
       ? word

@@ -3,7 +3,7 @@ import { regex } from '#engine/language/patterns.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 
 /** Longer alt text bothers screen reader users, and many editors refuse it. */
-const longestAlt = 125;
+const maxAltLength = 125;
 
 /** The text of a link after a caption: "(View full size)", "Click to enlarge". */
 const fullSize =
@@ -33,9 +33,9 @@ const figureNumber = /^(?:figure|fig\.?|table)\s\d+\s*[.:]\s*/iu;
  * sentence.
  */
 export const shortened = (whole: string): string => {
-  if (whole.length <= longestAlt) return whole;
+  if (whole.length <= maxAltLength) return whole;
   const [first] = splitSentences(whole.replace(figureNumber, ''));
-  return first !== undefined && first.text.length <= longestAlt ? first.text : '';
+  return first !== undefined && first.text.length <= maxAltLength ? first.text : '';
 };
 
 /** A credit does not say what the image shows. */
@@ -48,12 +48,14 @@ export const isCredit = (caption: string): boolean =>
  * Instructions to the reader, such as "Click to enlarge" or "Note that it turns". An HTML entity may stand for any
  * mark.
  */
-const isOrder =
+const isReaderInstruction =
   /^(?:note|notice|remember|click|tap|get|buy|see|view|watch|download|shop|pin|open|zoom)\b|&#?\w+;|https?:/i;
 
 /** The first text that says what an image shows. */
-export const firstSaid = (texts: readonly string[]): string | undefined =>
-  texts.map(clean).find((text) => regex.u`[\p{L}\p{N}]`.test(text) && !isCredit(text) && !isOrder.test(text));
+export const firstUsable = (texts: readonly string[]): string | undefined =>
+  texts
+    .map(clean)
+    .find((text) => regex.u`[\p{L}\p{N}]`.test(text) && !isCredit(text) && !isReaderInstruction.test(text));
 
 /** Numbers images of the same thing, because identical alt texts do not help screen reader users. */
 export const numbered = (alt: string, used: Map<string, number>): string => {

@@ -13,39 +13,39 @@ import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
-const opensNoun = `(?:${alternatives(articles, possessives)}|some|another|one|all|what|how)`;
+const nounPhraseStart = `(?:${alternatives(articles, possessives)}|some|another|one|all|what|how)`;
 const opener = `^(?:(?:And|But|So|Now|First|Then|Also|Finally|Again|For example|For reference|As an example),? )?`;
 
 /** Names the image after the verb: "Here's the finished cake:", "This is my first loaf:". */
-const shownBehind = regexOf(
-  `${opener}(?:here|below)(?:['’]s| is| are| was| were)(?: (?:also|again|now|just|then))? (${opensNoun} [^.!?:;]+)[.:]$`,
+const shownAfterHere = regexOf(
+  `${opener}(?:here|below)(?:['’]s| is| are| was| were)(?: (?:also|again|now|just|then))? (${nounPhraseStart} [^.!?:;]+)[.:]$`,
   'iu',
 );
 /** Names the image before a colon: "This is what the plan looks like:". */
 const shownByColon = regexOf(
-  `${opener}(?:this|that|these|those)(?:['’]s| is| are| was| were) (${opensNoun} [^.!?:;]+):$`,
+  `${opener}(?:this|that|these|those)(?:['’]s| is| are| was| were) (${nounPhraseStart} [^.!?:;]+):$`,
   'iu',
 );
 /** Names the image as the subject: "The finished page looks like this:". */
 const likeThis = regexOf(
-  `(?:^|, )(${opensNoun} [^,.!?:;]+?)(?: (?:should|will|would|may|might|now|then|currently|finally))? (?:looks?|looked) (?:(?:something|a bit|a little|a lot|exactly|just|roughly|more) )?like (?:this|so|the following|that)(?: now)?[.:]$`,
+  `(?:^|, )(${nounPhraseStart} [^,.!?:;]+?)(?: (?:should|will|would|may|might|now|then|currently|finally))? (?:looks?|looked) (?:(?:something|a bit|a little|a lot|exactly|just|roughly|more) )?like (?:this|so|the following|that)(?: now)?[.:]$`,
   'iu',
 );
 /** A line that only names what follows: "The finished cake:". */
-const nameAlone = regexOf(`^(${opensNoun} [^,.!?:;]+):$`, 'iu');
+const nameAlone = regexOf(`^(${nounPhraseStart} [^,.!?:;]+):$`, 'iu');
 
 /**
  * Words such as "it" and "this" refer to another sentence. "Here" and "below" point to a place that a listener cannot
  * see.
  */
-const leansElsewhere = regexOf(
+const referringWords = regexOf(
   `(?<!\\p{L})(?:${alternatives(thirdPersonForms, demonstratives)}|here|below|above|following|same|such|so|then|there|which|who)(?!\\p{L})`,
   'iu',
 );
 /** Words that fit any image or text and describe nothing specific. */
 const isVague =
   /^(?:example|sample|result|outcome|output|idea|way|thing|picture|photo|image|screenshot|diagram|figure|chart|graph|plot|video|link|code|list|quote|summary|look|bit|little|basic|main|real|actual|whole|current|first|last|next|some|couple|few|version|final|finish|new|one|kind|sort|part|point|problem|question|answer|reason|solution|step|time|more|another|quick|short|full|simple|complete|good|great|well|same|right|mean|do|make)s?$/iu;
-const words = { least: 2, most: 16 };
+const words = { min: 2, max: 16 };
 
 /** A sentence without link addresses and marks. */
 const plainSentence = (sentence: string): string =>
@@ -61,10 +61,10 @@ const isPhrase = (phrase: string): boolean => {
     (word) => !stopWords.has(word) && !isVague.test(word),
   );
   return (
-    count >= words.least &&
-    count <= words.most &&
+    count >= words.min &&
+    count <= words.max &&
     said.length >= 1 &&
-    !leansElsewhere.test(phrase.replace(/^\S+ /, ''))
+    !referringWords.test(phrase.replace(/^\S+ /, ''))
   );
 };
 
@@ -76,7 +76,7 @@ export const announcedPicture = (before: Block | undefined): string => {
   const last = plainSentence(sentencesOf(before).at(-1) ?? '');
   const alone = nameAlone.exec(last)?.[1];
   const found =
-    shownBehind.exec(last)?.[1] ??
+    shownAfterHere.exec(last)?.[1] ??
     shownByColon.exec(last)?.[1] ??
     likeThis.exec(last)?.[1] ??
     (alone !== undefined && verbAt(alone) < 0 ? alone : '');

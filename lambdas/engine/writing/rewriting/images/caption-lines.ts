@@ -11,7 +11,7 @@ export const isPicture = ({ kind, body }: Block): boolean =>
 /** A one-line paragraph in italics, or with only a numbered link: "[AU0040 - Fire Wave](print.html)". */
 const captionLine =
   /^(?:([*_])(?![*_\s])([^*_\n[\]]+)\1|\[(?:[A-Z]{1,4}\d+ - )([^[\]\n]+)\]\([^()\n]*\))\.?$/;
-const captionWords = { least: 3, most: 18 };
+const captionWords = { min: 3, max: 18 };
 /**
  * The author's notes, such as "This post is long", and announcements of the next part, such as "Step 2" and "3. Mix".
  */
@@ -19,7 +19,7 @@ const isNote = regex.iu`^(?:step|part|day|chapter|next|then|first|second|third|f
 
 /** A bold line below an image, such as "**My father and I**". It is a caption if the text has several. */
 const boldLine = /^(\*\*|__)(?![*_\s])([^*_\n[\]]+)\1\.?$/;
-const leastBold = 2;
+const minBoldLines = 2;
 
 const isBoldBelow = (blocks: readonly Block[], at: number): boolean => {
   const [picture, next] = [blocks[at], blocks[at + 1]];
@@ -37,7 +37,7 @@ const isBoldBelow = (blocks: readonly Block[], at: number): boolean => {
  */
 export const captionsAreBold = (blocks: readonly Block[]): boolean => {
   const bold = blocks.filter((_, i) => isBoldBelow(blocks, i)).length;
-  return bold >= leastBold && bold * 2 >= blocks.filter(isPicture).length;
+  return bold >= minBoldLines && bold * 2 >= blocks.filter(isPicture).length;
 };
 
 /** The positions of bold lines that are captions. */
@@ -53,11 +53,11 @@ const lineOverPicture = /^([^\n[\]<>|]{4,400})\n!\[[^\]]*\]\([^()\n]*\)$/u;
 /** "Day 1 somewhere around the lake" says where. "Day 1" alone says only when. */
 const dayWithMore = /^day \d+[:,]? (?:\S+ ){2,}/i;
 
-const isCaption = (text: string, least: number): boolean => {
+const isCaption = (text: string, min: number): boolean => {
   const words = countWords(text);
   return (
-    words >= least &&
-    words <= captionWords.most &&
+    words >= min &&
+    words <= captionWords.max &&
     (!isNote.test(text) || dayWithMore.test(text)) &&
     !text.endsWith(':')
   );
@@ -65,14 +65,14 @@ const isCaption = (text: string, least: number): boolean => {
 
 /** The first sentence of a text that is too long for a caption, or else the whole text. */
 const firstOf = (text: string): string =>
-  countWords(text) > captionWords.most
+  countWords(text) > captionWords.max
     ? (text.split(regex.u`(?<=\p{Ll}{2}[.!?])\s+(?=\p{Lu})`)[0] ?? '')
     : text;
 
 /** A plain paragraph below an image, such as "Refugee camp in Syria". It is a caption if the text has several. */
 const plainLine = regex.u`^\p{Lu}[^\n[\]<>|*_\x60]{4,120}(?<![.!?:;,…])$`;
 /** The number of images with a line of text that makes such lines the author's style. */
-const leastLines = 3;
+const minLines = 3;
 
 /** How the author sets image captions. A style counts only if several images follow it. */
 export type CaptionStyle = {
@@ -93,7 +93,7 @@ const isPlainBelow = (blocks: readonly Block[], at: number): boolean => {
     isPicture(picture) &&
     next?.kind === 'paragraph' &&
     after !== undefined &&
-    countWords(next.body) <= captionWords.most &&
+    countWords(next.body) <= captionWords.max &&
     plainLine.test(next.body.trim())
   );
 };
@@ -103,10 +103,10 @@ export const captionStyle = (blocks: readonly Block[]): CaptionStyle => {
   const endRows = blocks.some((_, i) => endsRow(blocks, i));
   return {
     bold: captionsAreBold(blocks),
-    plain: plain >= leastBold && plain * 2 >= blocks.filter(isPicture).length,
-    above: !endRows && blocks.filter(hasLine(lineOverPicture)).length >= leastLines,
+    plain: plain >= minBoldLines && plain * 2 >= blocks.filter(isPicture).length,
+    above: !endRows && blocks.filter(hasLine(lineOverPicture)).length >= minLines,
     endRows,
-    below: blocks.filter(hasLine(ownLine)).length >= leastLines,
+    below: blocks.filter(hasLine(ownLine)).length >= minLines,
   };
 };
 
@@ -122,7 +122,7 @@ const endsRow = (blocks: readonly Block[], at: number): boolean => {
     block !== undefined &&
     next?.kind === 'paragraph' &&
     endsInPicture(block) &&
-    countWords(next.body) <= captionWords.most &&
+    countWords(next.body) <= captionWords.max &&
     plainLine.test(next.body.trim())
   );
 };
@@ -138,7 +138,7 @@ const lineOf = (block: Block, isManner: boolean): string => {
     const first = firstOf(own);
     return isCaption(first, 2) ? first : '';
   }
-  return isCaption(own, captionWords.least) && own.length <= 110 && verbAt(own) < 0 ? own : '';
+  return isCaption(own, captionWords.min) && own.length <= 110 && verbAt(own) < 0 ? own : '';
 };
 
 /** The author's caption below an image, in the same paragraph or the next one. */
@@ -148,17 +148,18 @@ export const lineBelow = (blocks: readonly Block[], at: number, style: CaptionSt
   if (block.body.trim().includes('\n')) return lineOf(block, style.below);
   if (next?.kind !== 'paragraph' || !isPicture(block)) return '';
   const body = next.body.trim();
-  const small = smallLine.exec(body)?.[1]?.trim() ?? '';
+  const small = smallTextLine.exec(body)?.[1]?.trim() ?? '';
   const found = captionLine.exec(body);
   const text = (found?.[2] ?? found?.[3] ?? figureLine.exec(body)?.[1] ?? small).trim();
-  if (isCaption(text, captionWords.least)) return text;
+  if (isCaption(text, captionWords.min)) return text;
   const bold = style.bold ? (boldLine.exec(body)?.[2] ?? '').trim() : '';
   if (isCaption(bold, 2)) return bold;
   return style.plain && isPlainBelow(blocks, at) && isCaption(body, 2) ? body : '';
 };
 
 /** A line in small or centered type below an image: "<small>A view of the harbor</small>". */
-const smallLine = /^<(?:small|em|i|center|figcaption)>([^<>]{8,200})<\/(?:small|em|i|center|figcaption)>$/;
+const smallTextLine =
+  /^<(?:small|em|i|center|figcaption)>([^<>]{8,200})<\/(?:small|em|i|center|figcaption)>$/;
 
 /** The line above an image in the same paragraph: "Dipping noodles beside our hotel". */
 export const lineAbove = ({ kind, body }: Block, style: CaptionStyle): string => {
@@ -166,5 +167,5 @@ export const lineAbove = ({ kind, body }: Block, style: CaptionStyle): string =>
   if (style.endRows) return '';
   // A longer line is running text with an image after it, so no sentence is taken from it.
   if (style.above) return isCaption(text, 2) ? text : '';
-  return isCaption(text, captionWords.least) && text.length <= 110 && verbAt(text) < 0 ? text : '';
+  return isCaption(text, captionWords.min) && text.length <= 110 && verbAt(text) < 0 ? text : '';
 };

@@ -3,7 +3,7 @@ import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { anyOf, commonPrepositions } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
@@ -32,7 +32,7 @@ const wordsIn = (name: string): string[] =>
  * its content words.
  */
 const namesThing = (words: readonly string[], text: string): boolean => {
-  if (holdsKeyword(text, words.join(' '))) return true;
+  if (containsKeyword(text, words.join(' '))) return true;
   // Consecutive words that are not in the text in this order, as in "requests_ward.png" or
   // "bbc-news-waterfall-dns.png", do not name anything.
   if (words.length < 4 || !words.slice(1, -1).some((word) => joins.test(word))) return false;

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { regexOf } from '#engine/language/patterns.ts';
-import { firstSaid, longTitle, numbered, shortened } from './alt-words.ts';
+import { firstUsable, longTitle, numbered, shortened } from './alt-words.ts';
 import { fromFileName } from './file-names.ts';
 import { worthOf } from './useless-alts.ts';
 
@@ -12,7 +12,7 @@ const attribute = (tag: string, name: string): string | undefined =>
   regexOf(String.raw`\s${name}=(["'])(.*?)\1`, 'iu').exec(tag)?.[2]?.trim();
 
 /** The credit after a caption: "A mill in the snow, Photo: Anna Poe". */
-const creditBehind = /[,.]?\s*\b(?:photo|image|picture|credit|source)s?(?:\s(?:by|credit))?:.*$/isu;
+const creditAfter = /[,.]?\s*\b(?:photo|image|picture|credit|source)s?(?:\s(?:by|credit))?:.*$/isu;
 
 /** The texts about a block's images: the caption of its only image, or the lines around it. */
 export type Said = readonly string[];
@@ -22,7 +22,7 @@ const describeTag = (tag: string, said: Said, article: Article, used: Map<string
   const src = attribute(tag, 'src') ?? '';
   const worth = worthOf(attribute(tag, 'alt') ?? '', src);
   if (worth === 'own') return tag;
-  const found = firstSaid([...said, longTitle(attribute(tag, 'title') ?? '')]);
+  const found = firstUsable([...said, longTitle(attribute(tag, 'title') ?? '')]);
   const alt = shortened(found ?? (worth === 'empty' ? fromFileName(src, article) : '')).replace(/["<>]/g, '');
   if (alt === '') return tag;
   const bare = tag.replace(/\salt(?:=(?:"[^"<>]*"|'[^'<>]*'))?(?=[\s/>])/iu, '');
@@ -38,7 +38,7 @@ export const describeTags = (
 ): string => {
   const isSingle = body.split(/<img\s/iu).length === 2;
   const caption = isSingle
-    ? (htmlCaption.exec(body)?.[1] ?? '').replace(/<[^<>]*>/g, '').replace(creditBehind, '')
+    ? (htmlCaption.exec(body)?.[1] ?? '').replace(/<[^<>]*>/g, '').replace(creditAfter, '')
     : '';
   return body.replace(htmlImage, (tag) =>
     describeTag(tag, isSingle ? [caption, ...around] : [], article, used),
@@ -53,7 +53,7 @@ export const describeFigure = (body: string): string => {
   if (!figureCode.test(body.trim()) || /\salt=/.test(body)) return body;
   const [, value = ''] =
     /\scaption="((?:[^"\\]|\\.)*)"/.exec(body) ?? /\stitle="((?:[^"\\]|\\.)*)"/.exec(body) ?? [];
-  const said = firstSaid([value.replace(/[*_`\\"]|<[^<>]*>/g, '')]);
+  const said = firstUsable([value.replace(/[*_`\\"]|<[^<>]*>/g, '')]);
   if (said === undefined) return body;
   const alt = shortened(said.replace(/^(?:figure|fig\.?)\s\d+\s*[.:]\s*/i, ''));
   if (alt === '') return body;

@@ -34,7 +34,7 @@ const clickLinked = regexOf(
 );
 
 /** The noun comes after the link: "[This](url) article". */
-const nounBehind = regexOf(
+const nounAfterLink = regexOf(
   String.raw`\[(this|these|that)(${address}) ((?:\p{Ll}+ )?(?:${alternatives(textNames)}|posts|articles|video|videos|pages|tutorials|book|books|talk|talks|paper|papers|recipe|recipes|repo|repository|website|site|blog|blog post|thread|documentation|list|tool|tools|course|podcast|episode|story|report|study|form|survey|link to \p{L}+|example|issue|answer|plugin|library|package|project|map|chart|image|photo|picture|podcast|interview|comment|tweet|newsletter|file|gist|question|script|template|theme|app|event|folder|version|group|class|method|chapter|song|album))(?![\p{L}-])`,
   'giu',
 );
@@ -50,7 +50,7 @@ const isClause = regexOf(`(?<!\\p{L})(?:${alternatives(presentBe, pastBe, modals
 
 const withNames = (body: string): string =>
   body
-    .replace(nounBehind, '[$1 $3$2')
+    .replace(nounAfterLink, '[$1 $3$2')
     .replace(namedBefore, '[$1 $2$3')
     .replace(shortSentence, (found, words: string, here: string, link: string) =>
       isClause.test(words) ? found : `[${words} ${here}${link}`,

@@ -1,11 +1,11 @@
-import { bare, type Piece } from '#engine/writing/rewriting/blocks/change-pieces.ts';
+import { lettersAndDigits, type Piece } from '#engine/writing/rewriting/blocks/change-pieces.ts';
 import type { Found } from '#engine/writing/rewriting/blocks/moved-pieces.ts';
 
 /** The share of an item's words that must come from the enumeration. Other edits may change a few words. */
-const leastShared = 0.8;
+const minSharedShare = 0.8;
 
 const marker = /^\s*(?:[-*+]|\d+[.)])\s+/;
-const wordsOf = ({ text }: Piece): string => bare(text.replace(marker, ''));
+const wordsOf = ({ text }: Piece): string => lettersAndDigits(text.replace(marker, ''));
 
 /** Whether a text, as bare letters and digits, contains a piece's words in order. */
 export const hasWordsOf = (text: string, piece: Piece): boolean => text.includes(wordsOf(piece));
@@ -15,7 +15,7 @@ type Source = { letters: string; words: ReadonlySet<string> };
 const isPartOf = ({ letters, words }: Source, piece: Piece): boolean => {
   if (piece.kind === 'break' || hasWordsOf(letters, piece)) return true;
   const shared = [...piece.words].filter((word) => words.has(word)).length;
-  return piece.kind === 'item' && shared > 0 && shared >= piece.words.size * leastShared;
+  return piece.kind === 'item' && shared > 0 && shared >= piece.words.size * minSharedShare;
 };
 
 const isText = ({ kind }: Piece): boolean => kind !== 'item' && kind !== 'heading' && kind !== 'break';
@@ -24,7 +24,7 @@ const isText = ({ kind }: Piece): boolean => kind !== 'item' && kind !== 'headin
 const sourceOf = ({ hunk: { removed } }: Found): Source | null =>
   removed.some(isText) && !removed.some(({ kind }) => kind === 'item')
     ? {
-        letters: bare(removed.map(({ text }) => text).join(' ')),
+        letters: lettersAndDigits(removed.map(({ text }) => text).join(' ')),
         words: new Set(removed.flatMap(({ words }) => [...words])),
       }
     : null;

@@ -1,5 +1,5 @@
 import { twoToTen } from '#engine/english/number-words.ts';
-import { alternatives, commonPrepositions, opensWith } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions, startsWithAny } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
@@ -11,28 +11,29 @@ import {
 } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 /** Fewer or shorter items read well within a sentence. */
-const leastItems = { semicolons: 3, commas: 4, counted: 3 } as const;
-const leastListWords = 24;
-const leastMeanWords = 3;
-const mostItemWords = 40;
+const minItems = { semicolons: 3, commas: 4, counted: 3 } as const;
+const minListWords = 24;
+const minMeanWords = 3;
+const maxItemWords = 40;
 
 /** Words before a colon that announce several things of one kind. */
-const announces = regexOf(
+const announcement = regexOf(
   String.raw`(?<![\p{L}])(?:${alternatives(twoToTen)}|several|many|few|following|these|includes?|included|including|such as|are|\p{L}{2,}(?:ions|ings|ents|eps|ys|ules|ings|sons|sts|ools|ips|ers|ics|als|ures|eas|ses|fits|les))(?: \p{L}+){0,4}$`,
   'u',
 );
-const speaks = /(?:sa(?:id|ys?)|ask(?:s|ed)|wrote|writes|quote[sd]?|thought|replied|told|this|tweeted)$/iu;
+const speechVerbs =
+  /(?:sa(?:id|ys?)|ask(?:s|ed)|wrote|writes|quote[sd]?|thought|replied|told|this|tweeted)$/iu;
 
 /** Words that continue the previous item instead of opening a new one. */
-const continues = regex.iu`^(?:which|who|whom|whose|where|when|while|because|but|so|yet|although|though|if|then|including|such|especially|even|not|or|nor|as|i\.e\.|e\.g\.)(?![\p{L}])`;
+const continuationWords = regex.iu`^(?:which|who|whom|whose|where|when|while|because|but|so|yet|although|though|if|then|including|such|especially|even|not|or|nor|as|i\.e\.|e\.g\.)(?![\p{L}])`;
 
 /**
  * Whether items are alike. Phrases and clauses, as in "A loaf is one rye, on one day, and each day is", are not a
  * series of things.
  */
-const areAlike = (items: readonly string[]): boolean =>
-  !items.some((item) => opensPhrase.test(item)) && new Set(items.map(startsClause)).size === 1;
-const opensPhrase = opensWith(
+const areSimilar = (items: readonly string[]): boolean =>
+  !items.some((item) => startsPhrase.test(item)) && new Set(items.map(startsClause)).size === 1;
+const startsPhrase = startsWithAny(
   commonPrepositions,
   'in addition as after before during without within over under',
 );
@@ -51,34 +52,34 @@ const counts = (lead: string, items: readonly string[] | null): items is string[
     'iu',
   ).test(lead);
 
-const itemsBetween = (text: string, mark: RegExp, least: number): string[] | null => {
+const itemsBetween = (text: string, mark: RegExp, min: number): string[] | null => {
   const parts = text.split(mark).map((part) => part.trim());
   const last = parts.at(-1) ?? '';
   const joined = /^(?:and|&),? /i.test(last);
-  if (parts.length < least || (!joined && mark.source.includes(','))) return null;
+  if (parts.length < min || (!joined && mark.source.includes(','))) return null;
   const items = [...parts.slice(0, -1), last.replace(/^(?:and|&),? /i, '')];
   const words = items.map(countWords);
   const total = words.reduce((sum, count) => sum + count, 0);
   const fits =
-    total >= leastListWords &&
-    total / items.length >= leastMeanWords &&
-    words.every((count) => count >= 1 && count <= mostItemWords) &&
-    items.every((item) => isBalanced(item) && item !== '' && !continues.test(item)) &&
+    total >= minListWords &&
+    total / items.length >= minMeanWords &&
+    words.every((count) => count >= 1 && count <= maxItemWords) &&
+    items.every((item) => isBalanced(item) && item !== '' && !continuationWords.test(item)) &&
     items.slice(0, -1).every((item) => !/^(?:and|or) /i.test(item)) &&
-    (!mark.source.includes(',') || areAlike(items));
+    (!mark.source.includes(',') || areSimilar(items));
   return fits ? items : null;
 };
 
 /** Splits "There are four reasons: a, b, c, and d." into its announcement and items. */
 const announcedIn = (sentence: string): Items | null => {
   const [, lead = '', rest = ''] = /^([^:;?!]{12,}):\s+([^:?!]+)\.\s*$/su.exec(sentence) ?? [];
-  if (rest === '' || speaks.test(lead) || !isBalanced(lead) || /[.]\s/.test(rest)) return null;
-  const few = rest.includes(';') ? null : itemsBetween(rest, /,\s+/, leastItems.counted);
+  if (rest === '' || speechVerbs.test(lead) || !isBalanced(lead) || /[.]\s/.test(rest)) return null;
+  const few = rest.includes(';') ? null : itemsBetween(rest, /,\s+/, minItems.counted);
   if (counts(lead, few)) return { lead: `${lead}:`, items: few };
-  if (!announces.test(lead)) return null;
+  if (!announcement.test(lead)) return null;
   const items =
-    itemsBetween(rest, /;\s+/, leastItems.semicolons) ??
-    (rest.includes(';') ? null : itemsBetween(rest, /,\s+/, leastItems.commas));
+    itemsBetween(rest, /;\s+/, minItems.semicolons) ??
+    (rest.includes(';') ? null : itemsBetween(rest, /,\s+/, minItems.commas));
   return items === null ? null : { lead: `${lead}:`, items };
 };
 

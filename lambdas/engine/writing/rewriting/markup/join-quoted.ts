@@ -1,7 +1,8 @@
-import { bare, type Piece } from '#engine/writing/rewriting/blocks/change-pieces.ts';
+import { lettersAndDigits, type Piece } from '#engine/writing/rewriting/blocks/change-pieces.ts';
 import type { Found } from '#engine/writing/rewriting/blocks/moved-pieces.ts';
 
-const lettersOf = (pieces: readonly Piece[]): string => bare(pieces.map(({ text }) => text).join(' '));
+const lettersOf = (pieces: readonly Piece[]): string =>
+  lettersAndDigits(pieces.map(({ text }) => text).join(' '));
 const isQuote = ({ hunk: { removed, added } }: Found): boolean =>
   removed.every(({ kind }) => kind === 'break') &&
   added.some(({ kind }) => kind === 'quote') &&
@@ -15,7 +16,7 @@ export const joinQuoted = (found: readonly Found[]): Found[] => {
   for (const [at, quote] of found.entries()) {
     if (!isQuote(quote)) continue;
     const words = lettersOf(quote.hunk.added);
-    const near = found.flatMap((other, i) => (Math.abs(i - at) <= mostApart && isRemoval(other) ? [i] : []));
+    const near = found.flatMap((other, i) => (Math.abs(i - at) <= maxGap && isRemoval(other) ? [i] : []));
     const parts = near.filter((i) => words.includes(lettersOf(found[i]?.hunk.removed ?? [])));
     const removed = parts.flatMap((i) => found[i]?.hunk.removed ?? []);
     if (lettersOf(removed) !== words) continue;
@@ -25,4 +26,4 @@ export const joinQuoted = (found: readonly Found[]): Found[] => {
   return result.filter((value) => value !== null);
 };
 /** A quotation replaces a paragraph and a line, with breaks between them. */
-const mostApart = 4;
+const maxGap = 4;

@@ -6,7 +6,7 @@ const numberOf = ({ kind, prefix }: Block): number | null => {
 };
 
 /** Fixes a list such as "1, 2, 4", whose last number skips one. Other gaps may be intentional. */
-export const mendNumbers = (blocks: readonly Block[]): Block[] => {
+export const fixNumbers = (blocks: readonly Block[]): Block[] => {
   const text = blocks.map(({ body }) => body).join('\n');
   return blocks.map((block, i) => {
     const number = numberOf(block);

@@ -2,7 +2,7 @@ import {
   alternatives,
   articles,
   demonstratives,
-  searchedQuestionWords,
+  searchQuestionWords,
   thirdPersonForms,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
@@ -10,8 +10,8 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { labelsIn } from '#engine/writing/headlines/label-titles.ts';
 
-const longest = 64;
-const mostWords = 10;
+const maxLength = 64;
+const maxWords = 10;
 
 /** Words before the thing that a sentence announces. */
 const opener =
@@ -24,7 +24,7 @@ const referring = regexOf(
 );
 
 const question = regexOf(
-  `^${opener}((?:${alternatives(searchedQuestionWords)})\\b[^?!.;:]{6,70}\\?)\\W*$`,
+  `^${opener}((?:${alternatives(searchQuestionWords)})\\b[^?!.;:]{6,70}\\?)\\W*$`,
   'iu',
 );
 
@@ -56,8 +56,8 @@ const withoutArticle = (text: string): string =>
 
 const isHeading = (text: string): boolean =>
   text.length >= 6 &&
-  text.length <= longest &&
-  countWords(text) <= mostWords &&
+  text.length <= maxLength &&
+  countWords(text) <= maxWords &&
   regex.u`\p{L}{3}`.test(text) &&
   !/["“”`<>{}|\\=]|https?:/.test(text) &&
   !referring.test(text);
@@ -68,7 +68,7 @@ const isHeading = (text: string): boolean =>
  */
 const isTopic = (text: string): boolean =>
   regex.iu`^(?:how|why|what) \p{L}+ `.test(text) ||
-  labelsIn(`See ${text}.`, longest, { content: 1, characters: 4 }).includes(text);
+  labelsIn(`See ${text}.`, maxLength, { content: 1, characters: 4 }).includes(text);
 
 /**
  * The heading that the first sentence of a paragraph announces in its own words: its question, the topic after "let's
@@ -79,7 +79,7 @@ export const announcedHeading = (sentence: string): string | null => {
   if (recap.test(text)) return 'Conclusion';
   const asked = question.exec(text)?.[1];
   if (asked !== undefined) return isHeading(asked) && countWords(asked) > 2 ? startWithCapital(asked) : null;
-  const told = phraseOf(announcement.exec(text)?.[1] ?? topicFirst.exec(text)?.[1] ?? '');
-  const phrase = withoutArticle(told);
+  const announced = phraseOf(announcement.exec(text)?.[1] ?? topicFirst.exec(text)?.[1] ?? '');
+  const phrase = withoutArticle(announced);
   return isHeading(phrase) && isTopic(phrase) ? startWithCapital(phrase) : null;
 };

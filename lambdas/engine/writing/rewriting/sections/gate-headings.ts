@@ -58,8 +58,8 @@ export const gateHeadings = (article: Article, markdown: string): string => {
   const kept: Block[] = [];
   for (const [i, block] of main.entries()) {
     const next = main[i + 1];
-    const isBare = next === undefined || isHeading(next);
-    if (added.has(block) && block.level > 1 && (isBare || isHeading(kept.at(-1)))) continue;
+    const isEmpty = next === undefined || isHeading(next);
+    if (added.has(block) && block.level > 1 && (isEmpty || isHeading(kept.at(-1)))) continue;
     kept.push(block);
   }
   const changed = kept.length !== blocks.length || kept.some((block, i) => block !== blocks[i]);

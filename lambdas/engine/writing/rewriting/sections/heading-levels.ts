@@ -12,7 +12,7 @@ export const atLevel = (block: Block, level: number): Block =>
  * Whether the blocks contain a heading such as "<h3>Rye</h3>". Its level stays, so the other levels must stay, too.
  * Inside code, such a tag is only text.
  */
-const holdsHtmlHeading = (blocks: readonly Block[]): boolean =>
+const containsHtmlHeading = (blocks: readonly Block[]): boolean =>
   blocks.some(
     ({ kind, body }) => kind !== 'code' && /<h[1-6][\s>]/iu.test(body.replace(/`[^`]{1,400}`/gu, '')),
   );
@@ -23,7 +23,7 @@ export const isMain = ({ kind, level, body }: Block): boolean =>
 
 /** Moves the headings that `picks` accepts, and everything below them, one level down. The structure stays. */
 export const lowerHeadings = (blocks: readonly Block[], picks: (at: number) => boolean): Block[] => {
-  if (holdsHtmlHeading(blocks)) return [...blocks];
+  if (containsHtmlHeading(blocks)) return [...blocks];
   let isLowered = false;
   return blocks.map((block, i) => {
     if (block.kind !== 'heading' || block.body.trim() === '') return block;
@@ -53,7 +53,7 @@ const topLevel = (blocks: readonly Block[]): number =>
  * heading is above H3, the highest ones become H2s.
  */
 export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
-  if (holdsHtmlHeading(blocks)) return [...blocks];
+  if (containsHtmlHeading(blocks)) return [...blocks];
   const open: { own: number; now: number }[] = [];
   const top = topLevel(blocks);
   return blocks.map((block) => {
@@ -67,7 +67,7 @@ export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
 };
 
 /** A heading without the space after its marks: "##Heading". A single "#" may be a tag. */
-const withoutBlank = regex.u`^(#{2,6})([\p{Lu}\p{N}][^\n]{1,90})$`;
+const headingWithoutSpace = regex.u`^(#{2,6})([\p{Lu}\p{N}][^\n]{1,90})$`;
 
 /**
  * The final mark of a one-sentence heading: "Lessons learned:", "Finding a space.". An abbreviation keeps its period.
@@ -111,10 +111,12 @@ export const unmarkHeadings = (blocks: readonly Block[]): Block[] => {
 };
 const abbreviated = regex.u`\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|\p{L})\.$`;
 
-export const mendHeadings = (blocks: readonly Block[]): Block[] =>
+export const fixHeadings = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => {
     const [, marks = '', text = ''] =
-      block.kind === 'paragraph' && block.prefix === '' ? (withoutBlank.exec(block.body.trim()) ?? []) : [];
+      block.kind === 'paragraph' && block.prefix === ''
+        ? (headingWithoutSpace.exec(block.body.trim()) ?? [])
+        : [];
     return text === ''
       ? block
       : { ...headingBlock(marks.length, text.replace(/\s*#+\s*$/, '')), gap: block.gap };

@@ -25,23 +25,23 @@ export type LeadIn = {
   isBeforeConclusion?: true;
 };
 
-const longestLabel = 70;
-const mostWords = 10;
+const maxLabelLength = 70;
+const maxWords = 10;
 /** The limits for a whole bold sentence that opens a paragraph. */
-const longestSentence = { characters: 100, words: 15 };
+const maxSentenceLength = { characters: 100, words: 15 };
 /** The fewest words in the sentence after a label. "Tower: A high building." explains a term. */
-const leastSentence = 4;
+const minSentenceWords = 4;
 /** An interview question alone on its line may be longer. */
-const longestQuestion = 100;
+const maxQuestionLength = 100;
 /** Words that mark an aside, a figure or a speaker, not a section. */
 export const isAside = regex.iu`^(?:(?:note|notes|nb|tips?|hint|update|updated|warning|caution|important|edit|disclaimer|disclosure|tl;?dr|exception|example|figure|fig|table|photo|image|video|source|sources|credit|question|answer|ps|p\.s|read more|see also|listen|watch|download|subscribe|spoiler|takeaway)(?![\p{L}])(?!.*\?$)|(?:by|q|a|next|last|previous)\W*$)`;
 
-const isShort = (label: string): boolean => label.length <= longestLabel && countWords(label) <= mostWords;
+const isShort = (label: string): boolean => label.length <= maxLabelLength && countWords(label) <= maxWords;
 const isShortSentence = (label: string): boolean =>
-  label.length <= longestSentence.characters && countWords(label) <= longestSentence.words;
+  label.length <= maxSentenceLength.characters && countWords(label) <= maxSentenceLength.words;
 
 /** Openings that depend on the sentence before: "But we like it", "This is why". */
-const opensWithReference = regexOf(
+const startsWithReference = regexOf(
   `^(?:But|And|So|Or|Because|${anyOf(capitalized(demonstratives))}|It(?!['’])|They|He|She)(?![\\p{L}])`,
   'u',
 );
@@ -50,8 +50,8 @@ const opensWithReference = regexOf(
 const endsInReference = regexOf(`\\s${anyOf(demonstratives)}[^\\p{L}\\p{N}?]*$`, 'iu');
 
 const isLabel = (label: string, isLine: boolean): boolean =>
-  (isShortSentence(label) || (isLine && label.length <= longestQuestion && label.endsWith('?'))) &&
-  !(!isLine && opensWithReference.test(label) && !label.endsWith('?')) &&
+  (isShortSentence(label) || (isLine && label.length <= maxQuestionLength && label.endsWith('?'))) &&
+  !(!isLine && startsWithReference.test(label) && !label.endsWith('?')) &&
   !endsInReference.test(label) &&
   regex.u`\p{L}{2}`.test(label) &&
   regex.u`^["“‘']?[\p{Lu}\p{N}]`.test(label) &&
@@ -95,16 +95,16 @@ const isRowOfLabels = (body: string): boolean => /\n(\*\*|__)[^*_\n]+(?::\1|\1:)
  */
 const withoutPeriod = (label: string, isLine: boolean): string =>
   isLine &&
-  !opensWithReference.test(label) &&
+  !startsWithReference.test(label) &&
   regex.u`^[^,.;:!?]*\d?[^,.;:!?]*[\p{L}\p{N})]\.$`.test(label.replace(/^\d{1,2}[.)]\s+/, ''))
     ? label.slice(0, -1)
     : label;
 
 /** A line of its own without marks, such as "How we work": a heading that lost its mark. */
 const plainLine = regex.u`^(?=[\p{Lu}\p{N}])[\p{L}\p{N}'’&/()+-]+(?:,? [\p{L}\p{N}'’&/()+-]+){0,8}\??$`;
-const longestLine = 60;
+const maxLineLength = 60;
 const lineLeadIn = (body: string): LeadIn | null =>
-  plainLine.test(body) && body.length <= longestLine && isLabel(body, true)
+  plainLine.test(body) && body.length <= maxLineLength && isLabel(body, true)
     ? { label: body, rest: '', isLine: true, loose: 'line' }
     : null;
 
@@ -113,9 +113,9 @@ const looseLeadIn = (body: string): LeadIn | null => {
   const dash = boldDash.exec(body);
   const [label = '', rest = ''] =
     dash === null ? (plainStart.exec(body)?.slice(1) ?? []) : [dash[2], dash[3]];
-  const isWhole = countWords(rest.split(/[.!?](?:\s|$)/)[0] ?? '') >= leastSentence;
+  const isComplete = countWords(rest.split(/[.!?](?:\s|$)/)[0] ?? '') >= minSentenceWords;
   const isName = isShort(label) && verbAt(label) < 0 && isLabel(label.trim(), false);
-  return isWhole && isName
+  return isComplete && isName
     ? { label: label.trim(), rest: rest.trim(), isLine: false, loose: dash === null ? 'plain' : 'dash' }
     : null;
 };

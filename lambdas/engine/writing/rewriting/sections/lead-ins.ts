@@ -15,15 +15,15 @@ import {
 import { concludes, conclusionHeading, deepest, type Section, sectionsOf, wordsOf } from './own-sections.ts';
 
 /** The fewest labels of a kind when a dash joins them to their sentences or they are in plain letters. */
-const leastLoose = 3;
+const minLooseLabels = 3;
 /** Siblings with less text than this below each are list entries, not sections. Among long ones, one may be short. */
-const leastWords = 20;
-const leastMeanWords = 35;
-const amongLong = { mean: 60, least: 12 };
+const minWords = 20;
+const minMeanWords = 35;
+const amongLong = { mean: 60, min: 12 };
 /**
  * If labels have one paragraph each, at most this many words may follow the last one's, unless they are a conclusion.
  */
-const mostEnding = 60;
+const maxEndingWords = 60;
 const meanParagraphs = 1.5;
 
 /** Whether labels have more than one paragraph each, so that the last one may, too. */
@@ -72,8 +72,8 @@ const haveText = (blocks: readonly Block[], found: ReadonlyMap<number, LeadIn>, 
     return below + countWords(found.get(at)?.rest ?? '');
   });
   const mean = sizes.reduce((sum, words) => sum + words, 0) / Math.max(sizes.length, 1);
-  const least = mean >= amongLong.mean ? amongLong.least : leastWords;
-  return mean >= leastMeanWords && sizes.every((words) => words >= least);
+  const min = mean >= amongLong.mean ? amongLong.min : minWords;
+  return mean >= minMeanWords && sizes.every((words) => words >= min);
 };
 
 /** How the last label's text ends: with its own block, with unlabeled text, or with the article's conclusion. */
@@ -86,7 +86,7 @@ const endingOf = (
   const isLine = [...found.values()].some((leadIn) => leadIn.isLine);
   if (isLine || isLong(blocks.slice(start, last), found.size - 1)) return 'own';
   if (end === blocks.length && concludes(blocks, last + 1)) return 'conclusion';
-  return wordsOf(blocks.slice(last + 1, end)) > mostEnding ? 'unnamed' : 'own';
+  return wordsOf(blocks.slice(last + 1, end)) > maxEndingWords ? 'unnamed' : 'own';
 };
 
 /** The labels of a section that work like headings: distinct siblings, each with its own text. */
@@ -102,8 +102,8 @@ const siblingsIn = (
   // The first label directly below a heading would become a heading below a heading.
   const [first = 0, last = 0] = [[...found.keys()][0], [...found.keys()].at(-1)];
   const stacked = first === section.start && first > 0;
-  const least = labels.some(({ loose }) => loose !== undefined) ? leastLoose : 2;
-  const isRow = found.size >= least && others === 0 && differ && shouts * 2 < found.size && !stacked;
+  const min = labels.some(({ loose }) => loose !== undefined) ? minLooseLabels : 2;
+  const isRow = found.size >= min && others === 0 && differ && shouts * 2 < found.size && !stacked;
   const ending = endingOf(blocks, found, section);
   if (!isRow || ending === 'unnamed' || !haveText(blocks, found, section.end)) return new Map();
   const closing = found.get(last);

@@ -1,6 +1,6 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { bare } from '#engine/writing/rewriting/blocks/change-pieces.ts';
+import { lettersAndDigits } from '#engine/writing/rewriting/blocks/change-pieces.ts';
 import {
   blocksOf,
   headingBlock,
@@ -12,9 +12,9 @@ import { type LeadIn, labelOf } from './label-forms.ts';
 import { concludes, conclusionHeading, deepest, type Section, sectionsOf, wordsOf } from './own-sections.ts';
 
 /** A list becomes sections only if its items are long and its section needs headings (sizes in words). */
-const longItems = { mean: 60, least: 35, count: 3, section: 300 };
+const longItems = { mean: 60, min: 35, count: 3, section: 300 };
 /** The number of words after a list that may stay below its last item. */
-const mostBehind = 25;
+const maxWordsAfter = 25;
 
 /** The items of a list that ends its section. Each has its own label and as much text as a section. */
 const longItemsIn = (blocks: readonly Block[], { start, end }: Section): Map<number, LeadIn> => {
@@ -27,10 +27,10 @@ const longItemsIn = (blocks: readonly Block[], { start, end }: Section): Map<num
     first > start &&
     items.length >= longItems.count &&
     items.every(({ kind, prefix }) => kind === 'item' && !/^\s/.test(prefix)) &&
-    sizes.every((words) => words >= longItems.least) &&
+    sizes.every((words) => words >= longItems.min) &&
     wordsOf(items) / items.length >= longItems.mean &&
     wordsOf(blocks.slice(start, end)) > longItems.section &&
-    (wordsOf(blocks.slice(last + 1, end)) <= mostBehind ||
+    (wordsOf(blocks.slice(last + 1, end)) <= maxWordsAfter ||
       (end === blocks.length && concludes(blocks, last + 1)));
   if (!isList) return new Map();
   const found = items.map(({ body }) => labelOf(body.replace(/\n[ \t]+/g, '\n').trim()));
@@ -68,13 +68,14 @@ export const raiseLongItems = (blocks: readonly Block[]): Block[] => {
  */
 export const withItemsApart = (original: string, rewritten: string): string => {
   const headings = new Set(
-    blocksOf(rewritten).flatMap(({ kind, body }) => (kind === 'heading' ? [bare(body)] : [])),
+    blocksOf(rewritten).flatMap(({ kind, body }) => (kind === 'heading' ? [lettersAndDigits(body)] : [])),
   );
   const blocks = blocksOf(original);
   const apart = blocks.flatMap((block) => {
     const body = block.body.replace(/\n[ \t]+/g, '\n').trim();
     const leadIn = block.kind === 'item' ? labelOf(body) : null;
-    if (leadIn === null || leadIn.rest === '' || !headings.has(bare(leadIn.label))) return [block];
+    if (leadIn === null || leadIn.rest === '' || !headings.has(lettersAndDigits(leadIn.label)))
+      return [block];
     const label = body.slice(0, body.length - leadIn.rest.length).trim();
     return [newBlock('paragraph', label), newBlock('paragraph', unwrapped(leadIn.rest))];
   });

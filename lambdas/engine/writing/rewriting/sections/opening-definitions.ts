@@ -4,20 +4,20 @@ import {
   possessives,
   quantifiers,
   subjectPronouns,
-  thirdPersons,
+  thirdPersonSubjects,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
-import type { Opened } from './opening-deeds.ts';
+import type { Opened } from './opening-actions.ts';
 import { isPlainPhrase, nounsFrom, textOf } from './opening-phrases.ts';
 
-const noFirst = wordSet(
+const neverFirst = wordSet(
   quantifiers,
   possessives,
   demonstratives,
   subjectPronouns,
-  thirdPersons,
+  thirdPersonSubjects,
   weekdays,
   months,
   'other same such own last next first second third new more most less least few two three another here there what how why my mine today yesterday only whole real main biggest best main entire current recent major key common good bad great big',
@@ -45,7 +45,12 @@ const definition = (sentence: string): Opened | null => {
   const nouns = nounsFrom(words, article);
   const [verb, kindArticle, kind] = words.slice(article + nouns.length);
   const name = textOf(sentence, nouns);
-  if (nouns.length === 0 || nouns.length > 4 || noFirst.has(nouns[0]?.lower ?? '') || nouns[0]?.tag === 'G')
+  if (
+    nouns.length === 0 ||
+    nouns.length > 4 ||
+    neverFirst.has(nouns[0]?.lower ?? '') ||
+    nouns[0]?.tag === 'G'
+  )
     return null;
   if (verb?.lower !== 'is' || !/^an?$/.test(kindArticle?.lower ?? '') || kind === undefined) return null;
   if (kind.kind === 'mark' || vagueKind.test(kind.lower)) return null;

@@ -15,21 +15,21 @@ import {
 import { regex } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 
-const mostWords = 8;
-const longest = 60;
+const maxWords = 8;
+const maxLength = 60;
 
 /** Words that end a phrase because a clause, a means or a purpose begins. */
 const boundary = new RegExp(
   `^(?:that|which|who|whose|so|before|after|as|by|using|without|rather|instead|then|thus|once|just|even|too|and|or|but|to|${alternatives(subordinators, subjectPronouns, presentBe, pastBe, modals)})$`,
 );
-const referring = wordSet(
+const referringWords = wordSet(
   thirdPersonForms,
   demonstratives,
   quantifiers,
   'here there one ones something anything everything what how where same own other ton lots',
 );
 /** Nouns that say nothing by themselves. */
-const empty = wordSet(
+const emptyNouns = wordSet(
   'way ways thing things lot bit kind sort type time times part parts day days fact case cases point points number rest example stuff couple bunch side end idea ideas place step steps course action mind sense look difference sure decision question problem post article section paragraph',
 );
 
@@ -57,13 +57,13 @@ export const phraseFrom = (words: readonly TaggedWord[], from: number): TaggedWo
     if (word.kind === 'mark' && !/^['’/&+-]$/.test(word.text)) break;
     const ends = word.tag === 'V' || (boundary.test(word.lower) && !joins(words, i));
     if (phrase.length > 0 && ends) break;
-    if (referring.has(word.lower)) return null;
+    if (referringWords.has(word.lower)) return null;
     phrase.push(word);
-    if (phrase.length > mostWords) return null;
+    if (phrase.length > maxWords) return null;
   }
   while (phrase.length > 0 && 'RFVA'.includes(phrase.at(-1)?.tag ?? 'F')) phrase.pop();
   const last = phrase.at(-1);
-  return last !== undefined && 'NPG'.includes(last.tag) && !empty.has(last.lower) ? phrase : null;
+  return last !== undefined && 'NPG'.includes(last.tag) && !emptyNouns.has(last.lower) ? phrase : null;
 };
 
 const nominal = wordSet('N P A C D G');
@@ -76,7 +76,7 @@ export const nounsFrom = (words: readonly TaggedWord[], from: number): TaggedWor
     to += 1;
   const phrase = words.slice(from, to);
   const last = phrase.at(-1);
-  return last !== undefined && 'NP'.includes(last.tag) && !empty.has(last.lower) ? phrase : [];
+  return last !== undefined && 'NP'.includes(last.tag) && !emptyNouns.has(last.lower) ? phrase : [];
 };
 
 export const textOf = (source: string, words: readonly TaggedWord[]): string =>
@@ -85,7 +85,7 @@ export const textOf = (source: string, words: readonly TaggedWord[]): string =>
 /** Whether words can appear in a heading as they are. */
 export const isPlainPhrase = (text: string): boolean =>
   text.length >= 4 &&
-  text.length <= longest &&
+  text.length <= maxLength &&
   regex.u`\p{L}{3}`.test(text) &&
   regex.u`^[\p{L}\p{N}]`.test(text) &&
   !regex.u`["“”<>{}|\\=[\]@#:;!\x60()]|https?|www\.|\s[.–—]|\.\p{L}`.test(text);

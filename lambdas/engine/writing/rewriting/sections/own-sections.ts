@@ -23,7 +23,7 @@ export const wordsOf = (blocks: readonly Block[]): number =>
 export const deepest = 6;
 
 /** The size of a conclusion after the last of several labels at the end of an article, in words and paragraphs. */
-const ending = { least: 25, most: 130, paragraphs: 2 };
+const ending = { min: 25, max: 130, paragraphs: 2 };
 /** Openings of thanks, sources and calls to action, which do not conclude an article. */
 const isFooter =
   /^[\s*_]*(?:thanks|thank you|h\/t|note|update|source|photo|image|disclaimer|this (?:post|article)|originally|follow|subscribe|sign up|read|see also|related|p\.?s|[[*_(]|if you (?:liked|enjoyed|want|have))/iu;
@@ -36,8 +36,8 @@ export const concludes = (blocks: readonly Block[], from: number): boolean => {
     rest.length > 0 &&
     rest.length <= ending.paragraphs &&
     rest.every((block) => isPlainParagraph(block) && !isFooter.test(block.body)) &&
-    words >= ending.least &&
-    words <= ending.most
+    words >= ending.min &&
+    words <= ending.max
   );
 };
 

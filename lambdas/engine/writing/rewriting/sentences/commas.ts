@@ -17,6 +17,7 @@ import {
   subordinators,
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
+import { withCertainClause } from './certain-clauses.ts';
 import { withNamedComma } from './named-commas.ts';
 import { withOpeningComma } from './opening-commas.ts';
 import { withRequestComma } from './opening-requests.ts';
@@ -24,7 +25,6 @@ import { withoutPredicateComma } from './predicate-commas.ts';
 import { withRelativeComma } from './relative-commas.ts';
 import { withSecondClause } from './second-clauses.ts';
 import { isSplice, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
-import { withSureClause } from './sure-clauses.ts';
 
 /** More adverbs that most editors set off at the start of a sentence. */
 const openingAdverbs =
@@ -52,7 +52,7 @@ const beforeNoun = regexOf(
   String.raw`^(?!${anyOf(capitalized(adjectives))} )((?:${adverbs}) )(?=\p{Lu}\p{Ll}|\p{Ll}{3,}s )`,
   'u',
 );
-const opensWithItsVerb = (rest: string): boolean => {
+const startsWithItsVerb = (rest: string): boolean => {
   const [noun] = wordsOf(rest);
   return noun !== undefined && 'NP'.includes(noun.tag) && !/ss$/.test(noun.lower) && verbAt(rest) === 1;
 };
@@ -66,29 +66,29 @@ const inWhichWay = /^However (?:you|one|many|few|the [^,.]{3,40},)/u;
  * An opening that may be such a clause, with a main clause after the comma: "However they are baked, loaves keep".
  * "However, if it is cold, we bake" has an opening of its own.
  */
-const opensConcession = regexOf(`^However (?!${anyOf(subordinators)}\\s)`, 'u');
+const startsConcession = regexOf(`^However (?!${anyOf(subordinators)}\\s)`, 'u');
 const isInWhichWay = (sentence: string): boolean =>
   inWhichWay.test(sentence) ||
-  (opensConcession.test(sentence) &&
+  (startsConcession.test(sentence) &&
     (isSplice(sentence.slice('However '.length)) || sentence.split(', ').slice(1).some(startsClause)));
 
-const opensWithSpeaker = regexOf(`^(?:${anyOf(asWritten(subjectPronouns))}|there)(?:['’]\\p{L}+)?\\s`, 'iu');
+const startsWithSpeaker = regexOf(`^(?:${anyOf(asWritten(subjectPronouns))}|there)(?:['’]\\p{L}+)?\\s`, 'iu');
 /** Whether the adverb belongs to a noun phrase that ends at the comma: "Previously a mill, the house is". */
 const closesNounPhrase = (rest: string): boolean => {
   const at = rest.indexOf(', ');
-  return at > 0 && !opensWithSpeaker.test(rest) && verbAt(rest.slice(0, at)) < 0;
+  return at > 0 && !startsWithSpeaker.test(rest) && verbAt(rest.slice(0, at)) < 0;
 };
 
 /** Whether a clause describes the time: "Most of the time I saw Anna, she baked". */
-const tellsOfTime = (opened: string, rest: string): boolean =>
+const statesTime = (opened: string, rest: string): boolean =>
   /(?:time|times|day|night|week|month|year)s?\s$/u.test(opened) &&
-  opensWithSpeaker.test(rest) &&
+  startsWithSpeaker.test(rest) &&
   rest
     .split(', ')
     .slice(1)
-    .some((part) => opensWithSpeaker.test(part));
+    .some((part) => startsWithSpeaker.test(part));
 /** Finds a reply that repeats what was said: "Of course it would." */
-const echoes = regexOf(
+const echoedSubject = regexOf(
   `^(?:${alternatives(asWritten(subjectPronouns), demonstratives)}|there) (?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)})(?:n['’]t| not)?[.!?]`,
   'u',
 );
@@ -106,8 +106,8 @@ const withOpening = (sentence: string): string => {
   if (regexOf(`(?:, |and |but )${found}`, 'iu').test(rest)) return sentence;
   // "Oh my" is an exclamation.
   if (/^oh my /iu.test(sentence)) return sentence;
-  if (closesNounPhrase(rest) || tellsOfTime(found, rest) || echoes.test(rest)) return sentence;
-  return opening.test(sentence) || opensWithItsVerb(rest) ? `${found.trimEnd()}, ${rest}` : sentence;
+  if (closesNounPhrase(rest) || statesTime(found, rest) || echoedSubject.test(rest)) return sentence;
+  return opening.test(sentence) || startsWithItsVerb(rest) ? `${found.trimEnd()}, ${rest}` : sentence;
 };
 
 /**
@@ -118,7 +118,7 @@ export const withCommas = (sentence: string): string =>
   withNamedComma(
     withRelativeComma(
       withoutPredicateComma(
-        withSureClause(withSecondClause(withRequestComma(withOpeningComma(withOpening(sentence))))),
+        withCertainClause(withSecondClause(withRequestComma(withOpeningComma(withOpening(sentence))))),
       ),
     ),
   );

@@ -5,7 +5,7 @@ import { isLast } from './relative-commas.ts';
 import { isBalanced, verbAt, wordsOf } from './sentence-halves.ts';
 
 /** A name before a clause that describes it: "Rosa who", "Bristol where". */
-const behindName = regexOf(
+const afterName = regexOf(
   String.raw`(?<=\p{Lu}\p{L}*\p{Ll}) (?:(who) (?=(?:is|was|has|had|works|worked|lives|lived|came|went|made|wrote|became|told|gave|taught|also|just|then|now)(?!\p{L}))|(where) (?=(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\p{Ll}+)? ))`,
   'gu',
 );
@@ -37,15 +37,15 @@ const isInPlace = (before: readonly TaggedWord[]): boolean => {
   );
 };
 /** A longer name is a title or an organization. */
-const longestName = 3;
+const maxNameLength = 3;
 
 /** Adds a comma before a final clause that does not single out the name: "We met Rosa who was late". */
 export const withNamedComma = (sentence: string): string => {
-  for (const found of sentence.matchAll(behindName)) {
+  for (const found of sentence.matchAll(afterName)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const [before, name] = splitName(wordsOf(left));
     const last = name.at(-1);
-    if (last?.tag !== 'P' || name.length > longestName || before.length < 2 || /s$/.test(last.lower))
+    if (last?.tag !== 'P' || name.length > maxNameLength || before.length < 2 || /s$/.test(last.lower))
       continue;
     if (!isBalanced(left) || verbAt(left) < 0) continue;
     const isKnown =

@@ -26,25 +26,25 @@ import {
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
-import { goesOnBehind, isAsked, mayBeName } from './opening-doubts.ts';
 import { isBalanced, wordsOf } from './sentence-halves.ts';
+import { canBeName, canContinueAfter, isAsked } from './uncertain-openings.ts';
 
 /** Shorter openings and main clauses read well without a comma (in words). */
-const leastWords = { clause: 3, phrase: 2, rest: 3 } as const;
+const minWords = { clause: 3, phrase: 2, rest: 3 } as const;
 
 /**
  * A sentence that opens with a clause of time, reason or condition. After the verb of a question, such a clause asks
  * something.
  */
-const opensClause = regexOf(
+const clauseOpening = regexOf(
   String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:${alternatives(subordinators)}|once|as|after|before|whenever|now that|even (?:if|though|when)|as (?:soon|long) as|by the time|(?:each|every|the (?:first|last|next|second)) time) (?!(?:${alternatives(presentBe, pastBe, doForms, modals)}|if|so|such)(?![\p{L}]))`,
   'iu',
 );
-const opensPhrase = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Among|Following|Like(?= (?:all|any|many|most|other|others|everything|everyone|every|the|an?|my|our|programming languages) )|Unlike|As(?= (?:an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s ))|Since(?= (?:its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))|Despite|Instead of|Because of|Thanks to|Due to|Using|\p{Ll}{3,}ing (?:with|through|at|in|from|to|the|an?|this|these|my|our|all|back)|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{L}+ing|To (?!the (?:point|extent|degree) )\p{Ll}+) `;
+const phraseOpening = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:In|At(?! least)|On|After|Before|During|For|From|With|Without|By|Through|Throughout|Over|Under|Within|Among|Following|Like(?= (?:all|any|many|most|other|others|everything|everyone|every|the|an?|my|our|programming languages) )|Unlike|As(?= (?:an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s ))|Since(?= (?:its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))|Despite|Instead of|Because of|Thanks to|Due to|Using|\p{Ll}{3,}ing (?:with|through|at|in|from|to|the|an?|this|these|my|our|all|back)|Based on|Looking at|While (?:in|at|on|\p{Ll}+ing)|When \p{L}+ing|To (?!the (?:point|extent|degree) )\p{Ll}+) `;
 /** Phrases whose first word opens clauses elsewhere: "While in town", "as a teacher", "since its release". */
-const opensPlace = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:While (?:in|at|on) |Because of |As (?=an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s (?:I|we|he|she|they|you)(?:['’]\p{Ll}+)? )|Since (?=its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))`;
+const placeOpening = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?:While (?:in|at|on) |Because of |As (?=an? |someone |(?:\p{Ll}+ )?\p{Ll}{3,}s (?:I|we|he|she|they|you)(?:['’]\p{Ll}+)? )|Since (?=its |their |my |our |his |her |then |(?:19|20)\d\d |the (?:start|beginning|end|release|launch|last|first) ))`;
 /** Phrases for an action, which may contain a clause: "To use the tools we have", "after mixing what we bought". */
-export const opensDeed = regexOf(
+export const actionOpening = regexOf(
   String.raw`^(?:(?:And|But|So|Or|Then),? )?(?:To (?!${anyOf(articles, demonstratives, possessives, objectPronouns, questionWords)}(?!\p{L}))\p{Ll}+|(?:By|After|Before|When|While|Without|Instead of) \p{Ll}+ing|Using) `,
   'iu',
 );
@@ -62,29 +62,29 @@ const subjectAt = regexOf(
 );
 
 /** Words after which a clause continues the opening: "if you think it is cold", "the moment it is done". */
-export const takesClause = new RegExp(
+export const clauseVerbs = new RegExp(
   `^(?:(?:think|know|say|hope|believe|guess|doubt|find|feel|mean|wish|imagine|notice|decide|determine|conclude|confirm|ensure|assume|figure|make|let|help|keep|show|see|recommend|suggest|propose|check|test|learn|discover|tell|hear|acknowledge|state|detect|indicate|report|expect|claim|argue|admit|predict|understand)(?:s|d|ed)?|verif(?:y|ies|ied)|reali[sz](?:e|es|ed|ing)|(?:think|know|say|hop|believ|guess|feel|mean|notic|assum|wish|find|see|recommend|suggest|ensur|tell|hear|argu|claim|decid|discover|expect|imagin|acknowledg|stat|admitt|help|mak|show)ing|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|remember|pretend|prove|understand|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|whatever|whichever|whoever|wherever|however|till|like|than|as|so|that|whether|only|everything|everyone|everybody|anything|anyone|anybody|something|someone|somebody|nothing|nobody|none|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
 );
 
 /** Adverbs that take the comma before them: "Once we had it however". "Then" is handled separately. */
-const furtherAdverbs = linkingAdverbs.replace('then ', '');
+const otherAdverbs = linkingAdverbs.replace('then ', '');
 /** Words after which the opening continues: "While we waited for". */
-export const goesOn = wordSet(
+export const continuationWords = wordSet(
   prepositions,
   articles,
   possessives,
   subordinators,
-  furtherAdverbs,
+  otherAdverbs,
   'once than to for',
 );
 
 /** Words that open a clause inside the opening. */
-const asks = wordSet(questionWords, 'that whether');
+const clauseOpeners = wordSet(questionWords, 'that whether');
 
 export const auxiliaries = wordSet(modals, doForms, haveForms, presentBe, pastBe, otherBe);
 const forms = wordSet(presentBe, pastBe, otherBe);
 /** Words that open the object of a verb. Without them, a clause after a noun of the left half may lack its object. */
-const opensObject = wordSet(
+const objectOpeners = wordSet(
   articles,
   possessives,
   demonstratives,
@@ -94,7 +94,7 @@ const opensObject = wordSet(
   'it one two whether',
 );
 /** After one of these, a later verb belongs to a clause of its own. */
-const joins = wordSet(
+const joiningWords = wordSet(
   subordinators,
   subjectPronouns,
   questionWords,
@@ -105,7 +105,7 @@ const joins = wordSet(
 const isAdverb = /^(?:not|just|also|still|even|now|then|never|always|often|soon)$|n['’]t$|[a-z]{3}ly$/;
 
 /** The index after the verb group that starts at `from`: "was not able", "had already been". */
-const behindVerb = (words: readonly TaggedWord[], from: number): number => {
+const afterVerb = (words: readonly TaggedWord[], from: number): number => {
   let at = from;
   while (
     at < words.length &&
@@ -119,11 +119,11 @@ const behindVerb = (words: readonly TaggedWord[], from: number): number => {
 };
 
 /** The index after a verb group whose auxiliary reveals its main verb: "have gone", "we'll tweet". */
-const behindShownVerb = (words: readonly TaggedWord[], end: number): number => {
+const afterShownVerb = (words: readonly TaggedWord[], end: number): number => {
   const [last, next] = [words[end - 1], words[end]];
   const isShown =
     last !== undefined &&
-    (takesVerb.has(last.lower) ||
+    (auxiliariesBeforeVerb.has(last.lower) ||
       (/^(?:have|has|had)$/.test(last.lower) &&
         /^(?:gone|done|seen|made|come|got|found)$/.test(next?.lower ?? '')) ||
       /['’](?:ll|ve|d)$/.test(last.lower) ||
@@ -131,29 +131,29 @@ const behindShownVerb = (words: readonly TaggedWord[], end: number): number => {
   return isShown &&
     next !== undefined &&
     ('FNDV'.includes(next.tag) || /(?:en|ed|wn|ne|ght)$/.test(next.lower)) &&
-    !opensObject.has(next.lower) &&
+    !objectOpeners.has(next.lower) &&
     !isPreposition.has(next.lower)
     ? end + 1
     : end;
 };
-const takesVerb = wordSet(modals, doForms);
+const auxiliariesBeforeVerb = wordSet(modals, doForms);
 
 /** Whether a clause is complete, so that no noun before it can be its object: "it was cold", "I baked a loaf". */
 const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false): boolean => {
-  let end = behindVerb(words, verb);
+  let end = afterVerb(words, verb);
   const group = words.slice(0, end).filter(({ tag }) => tag !== 'R');
   const isForm = forms.has(group.at(-1)?.lower ?? '') || /['’](?:m|re|s)$/.test(group.at(-1)?.lower ?? '');
-  const behind = words[end];
-  if (isForm && /^(?:so|too|very|not|no|as|quite|pretty)$/.test(behind?.lower ?? '')) return true;
+  const after = words[end];
+  if (isForm && /^(?:so|too|very|not|no|as|quite|pretty)$/.test(after?.lower ?? '')) return true;
   // In "They are working with us", the tagger may take the verb form for an adjective.
-  if (isForm && /ing$/.test(behind?.lower ?? ''))
-    end += behind?.lower === 'going' && words[end + 1]?.lower === 'to' ? 3 : 1;
+  if (isForm && /ing$/.test(after?.lower ?? ''))
+    end += after?.lower === 'going' && words[end + 1]?.lower === 'to' ? 3 : 1;
   else if (
     isForm &&
-    ('AVGR'.includes(behind?.tag ?? '-') || (behind?.tag === 'N' && !isWhen.test(behind.lower)))
+    ('AVGR'.includes(after?.tag ?? '-') || (after?.tag === 'N' && !isWhen.test(after.lower)))
   )
     return true;
-  else end = behindShownVerb(words, end);
+  else end = afterShownVerb(words, end);
   if (/^(?:rather|quite|very|some|another|any|each|such)$/.test(words[end]?.lower ?? '')) end += 1;
   const [last, next] = [words[end - 1], words[end]];
   if (last === undefined || next === undefined) return false;
@@ -162,7 +162,7 @@ const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false
     const object = words[end + 2];
     // "The oven I plan to use is old" has its object before the clause.
     return (
-      takesInfinitive.test(last.lower) &&
+      verbsWithInfinitive.test(last.lower) &&
       object !== undefined &&
       !isPreposition.has(object.lower) &&
       !isFiniteVerb(object, words[end + 1], words[end + 3])
@@ -172,9 +172,9 @@ const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false
   // the verb lacks one.
   if (isPreposition.has(next.lower))
     return (
-      !takesObject.has(last.lower) &&
-      !lacksObject.test(last.lower) &&
-      (opensObject.has(words[end + 1]?.lower ?? '') ||
+      !auxiliariesWithObject.has(last.lower) &&
+      !transitiveEnding.test(last.lower) &&
+      (objectOpeners.has(words[end + 1]?.lower ?? '') ||
         (!isStrict &&
           ('NPACG'.includes(words[end + 1]?.tag ?? '-') || /ing$/.test(words[end + 1]?.lower ?? ''))))
     );
@@ -183,27 +183,27 @@ const isComplete = (words: readonly TaggedWord[], verb: number, isStrict = false
   if (next.lower === 'that')
     return (
       end + 2 < words.length &&
-      (last.tag === 'V' || takesClause.test(last.lower)) &&
+      (last.tag === 'V' || clauseVerbs.test(last.lower)) &&
       !isAuxiliary.has(words[end + 1]?.lower ?? '')
     );
   if (/^(?:much|more|enough|plenty|lots)$/.test(next.lower))
     return 'NAP'.includes(words[end + 1]?.tag ?? '-') || words[end + 1]?.lower === 'more';
-  const takesNoun = 'VD'.includes(last.tag) || takesObject.has(last.lower) || end > 1;
+  const takesNoun = 'VD'.includes(last.tag) || auxiliariesWithObject.has(last.lower) || end > 1;
   return (
-    opensObject.has(next.lower) ||
+    objectOpeners.has(next.lower) ||
     (!isStrict && takesNoun && 'NAPCG'.includes(next.tag) && !isWhen.test(next.lower))
   );
 };
 /** Verbs whose object comes before them if a preposition follows: "The flour I need for the loaf". */
-const lacksObject =
+const transitiveEnding =
   /^(?:need|want|use|like|love|make|build|create|buy|find|see|know|choose|get|take|add|write|read|put|set|keep|send|give|show|wanted|needed|used|liked|loved|made|built|created|bought|found|saw|knew|chose|got|took|added|wrote|sent|gave|kept|met|visited|mentioned|described|received|learned)s?$/;
-const takesInfinitive =
+const verbsWithInfinitive =
   /^(?:have|has|had|need|needs|needed|decided|tried|started|began|wanted|trying|hoping|planning|able|going|want|wants|hope|plan)$/;
 /** Words of time and manner, which are not objects: "The bread I baked yesterday". */
 const isWhen =
   /^(?:yesterday|today|tonight|tomorrow|last|next|first|most|best|more|less|better|here|home|back|together|alone|online|daily|later|earlier|long|hard|fast|well|\d.*)$/;
 const isPreposition = wordSet(prepositions, 'for');
-const takesObject = wordSet(doForms, haveForms);
+const auxiliariesWithObject = wordSet(doForms, haveForms);
 
 /** A subject and its verb in one word: "It's", "there's". */
 const contraction = regexOf(`^${anyOf(subjectPronouns, 'that there')}['’](?:s|re|m|ll|ve|d)$`, 'u');
@@ -214,11 +214,11 @@ const isLike = (words: readonly TaggedWord[], at: number): boolean =>
   words[at]?.lower === 'like' && /^(?:seem|look|feel|felt|sound)/.test(words[at - 1]?.lower ?? '');
 
 /** Punctuation after which the clause is over. */
-const behindClause = /(?<=(?:\S+ ){3}\S+) ?[—–;:] ?/u;
+const afterClause = /(?<=(?:\S+ ){3}\S+) ?[—–;:] ?/u;
 
 /** Whether the words are a clause in which only one verb is not joined by another word. */
-export const isMainClause = (rest: string, latestVerb = 2): boolean => {
-  const [right = ''] = rest.split(behindClause, 1);
+export const isMainClause = (rest: string, maxVerbPosition = 2): boolean => {
+  const [right = ''] = rest.split(afterClause, 1);
   const words = wordsOf(right);
   const contracted = /['’]/.test(words[0]?.text ?? '');
   const found = contracted
@@ -233,15 +233,15 @@ export const isMainClause = (rest: string, latestVerb = 2): boolean => {
   const isShown =
     /^(?:i|we|he|she|they)$/.test(words[0]?.lower ?? '') &&
     shown > 0 &&
-    !opensObject.has(words[shown]?.lower ?? '') &&
+    !objectOpeners.has(words[shown]?.lower ?? '') &&
     !isPreposition.has(words[shown]?.lower ?? '');
   const verb = found < 0 && isShown ? shown : found;
-  if (words.length < leastWords.rest || verb < 0 || verb > Math.max(latestVerb, shown)) return false;
+  if (words.length < minWords.rest || verb < 0 || verb > Math.max(maxVerbPosition, shown)) return false;
   let isJoined = false;
-  const end = behindVerb(words, verb + (contracted ? 1 : 0));
+  const end = afterVerb(words, verb + (contracted ? 1 : 0));
   for (const [i, word] of words.entries()) {
     if (i < end) continue;
-    if (joins.has(word.lower) || isContracted(word) || isLike(words, i)) isJoined = true;
+    if (joiningWords.has(word.lower) || isContracted(word) || isLike(words, i)) isJoined = true;
     else if (
       !isJoined &&
       isFiniteVerb(word, words[i - 1], words[i + 1]) &&
@@ -269,9 +269,9 @@ const closesLater = regexOf(
 );
 
 /** A comma that may be the border of the opening. One before a further part of the clause is not. */
-export const holdsBorder = regex.u`, (?!(?:and|but|or|so|which|who|where|because|since|though|although|especially|including|like|such|as|instead|not|even|with|without|\p{Ll}+ing|too|then|however|for example)(?!\p{L}))`;
+export const containsBoundary = regex.u`, (?!(?:and|but|or|so|which|who|where|because|since|though|although|especially|including|like|such|as|instead|not|even|with|without|\p{Ll}+ing|too|then|however|for example)(?!\p{L}))`;
 
-const soon = 7;
+const maxSubjectPosition = 7;
 
 /**
  * Whether a pronoun is the object of the verb before it, as in "I managed to visit it in May". It is not if its own
@@ -296,17 +296,17 @@ const isCounted = (words: readonly TaggedWord[]): boolean =>
     words.at(-2)?.tag === 'C');
 
 /** A noun according to the dictionary, whatever the tagger says. */
-const mayBeNoun = ({ lower }: TaggedWord): boolean => lexiconEntry(lower)?.classes.includes('n') ?? false;
+const canBeNoun = ({ lower }: TaggedWord): boolean => lexiconEntry(lower)?.classes.includes('n') ?? false;
 
 /** Any form of a verb according to the dictionary, whatever the tagger says. */
-const mayBeVerb = ({ lower }: TaggedWord): boolean =>
+const canBeVerb = ({ lower }: TaggedWord): boolean =>
   auxiliaries.has(lower) ||
   /n['’]t$/.test(lower) ||
   isIrregularVerbForm(lower) ||
   [lexiconEntry(lower), baseOf(lower, 's'), baseOf(lower, 'ed')].some((entry) =>
     entry?.classes.includes('v'),
   );
-const afterThese = wordSet(
+const neverVerbAfter = wordSet(
   articles,
   possessives,
   demonstratives,
@@ -316,11 +316,11 @@ const afterThese = wordSet(
   modals,
   'to for not as than like no more most very too so own other',
 );
-const opensOwnClause = wordSet(questionWords, subordinators, 'that whether as after before once than');
+const ownClauseOpeners = wordSet(questionWords, subordinators, 'that whether as after before once than');
 
 /** The index after a clause's verb group and main verb: "it's being", "we have to". */
-const behindGroup = (words: readonly TaggedWord[]): number => {
-  const end = behindShownVerb(words, behindVerb(words, 1));
+const afterVerbGroup = (words: readonly TaggedWord[]): number => {
+  const end = afterShownVerb(words, afterVerb(words, 1));
   return forms.has(words[end - 1]?.lower ?? '') || isContracted(words[end - 1])
     ? /ing$/.test(words[end]?.lower ?? '') || isParticiple(words[end])
       ? end + 1
@@ -339,30 +339,30 @@ const standsAlone = (words: readonly TaggedWord[], start: number): boolean => {
   if (isBe(last)) return !isPreposition.has(next.lower) && words.length > start + 1;
   if (isParticiple(last) && (isBe(before) || before?.tag === 'R')) return isBe(before);
   if (next.lower === 'to')
-    return takesDeedBehind.test(last.lower) && words.length > start + 3 && words[start + 2]?.lower !== 'to';
+    return infinitiveVerbs.test(last.lower) && words.length > start + 3 && words[start + 2]?.lower !== 'to';
   return false;
 };
-const takesDeedBehind =
+const infinitiveVerbs =
   /^(?:have|has|had|needed|decided|tried|started|began|wanted|trying|hoping|planning|going|hope|plan|love|like|used|want|need)$/;
 
 /**
  * Whether no later word can be the verb of another clause, as in "In the mill we add rye to the dough". Then the clause
  * does not belong to the noun before it, because the sentence would have no main clause.
  */
-const holdsNoFurtherClause = (right: string): boolean => {
+const containsNoFurtherClause = (right: string): boolean => {
   const words = wordsOf(right.split(/[:;—–]/u, 1)[0] ?? '');
-  const start = behindGroup(words);
+  const start = afterVerbGroup(words);
   if (!standsAlone(words, start)) return false;
   const main = words.slice(start);
-  const end = main.findIndex(({ lower }) => opensOwnClause.has(lower));
+  const end = main.findIndex(({ lower }) => ownClauseOpeners.has(lower));
   const own = end < 0 ? main : main.slice(0, end);
   return !own.some(
     (word, i) =>
-      speakers.has(word.lower) ||
+      subjectPronounSet.has(word.lower) ||
       isContracted(word) ||
       (i > 0 &&
-        mayBeVerb(word) &&
-        !afterThese.has(own[i - 1]?.lower ?? '') &&
+        canBeVerb(word) &&
+        !neverVerbAfter.has(own[i - 1]?.lower ?? '') &&
         !'AV'.includes(own[i - 1]?.tag ?? '-')),
   );
 };
@@ -371,13 +371,16 @@ const holdsNoFurtherClause = (right: string): boolean => {
 const isSubject = (words: readonly TaggedWord[]): boolean =>
   words.some(
     ({ lower }, i) =>
-      i > 1 && takesDeed.has(lower) && !joins.has(words[i - 1]?.lower ?? '') && words[i - 1]?.tag !== 'R',
+      i > 1 &&
+      verbAuxiliaries.has(lower) &&
+      !joiningWords.has(words[i - 1]?.lower ?? '') &&
+      words[i - 1]?.tag !== 'R',
   );
 
-const takesDeed = wordSet(modals, presentBe, pastBe);
+const verbAuxiliaries = wordSet(modals, presentBe, pastBe);
 
 /** Words that open a clause, or a phrase if no verb follows: "After the show it was late", "since then we bake". */
-const opensEither = /^(?:(?:and|but|so),? )?(?:after|before)(?![a-z])/iu;
+const beforeOrAfterOpening = /^(?:(?:and|but|so),? )?(?:after|before)(?![a-z])/iu;
 
 /**
  * Whether the last noun is already identified, so that no clause describes it: "In my first year I wrote", "in this
@@ -385,15 +388,15 @@ const opensEither = /^(?:(?:and|but|so),? )?(?:after|before)(?![a-z])/iu;
  */
 const isOwned = (words: readonly TaggedWord[]): boolean => {
   const start = words.findLastIndex(({ tag }) => !'NPAC'.includes(tag));
-  return start >= 0 && start < words.length - 1 && owns.has(words[start]?.lower ?? '');
+  return start >= 0 && start < words.length - 1 && determinerSet.has(words[start]?.lower ?? '');
 };
-const owns = wordSet(possessives, demonstratives);
+const determinerSet = wordSet(possessives, demonstratives);
 
 /** In "Because of their varied past", words that are verbs elsewhere are not. */
-const opensCause = /^because of /iu;
+const causeOpening = /^because of /iu;
 
 /** Subordinators of several words: "As soon as", "by the time". */
-const severalWords =
+const multiwordConjunction =
   /^(?:now that|even (?:if|though|when)|as (?:soon|long) as|by the time|(?:each|every|the (?:first|last|next|second)) time) /iu;
 
 /** Clauses without a subject: "Once mastered", "if configured correctly". */
@@ -403,10 +406,10 @@ const lacksSubject = regex.iu`^(?:once|when|if|unless|until) (?:(?:not|already|f
  * The most words in a short place or time, such as "On warm days" or "at the start of the month". A clause that
  * described it would leave no main clause.
  */
-const mostInPhrase = 6;
+const maxWordsInPhrase = 6;
 const isShortPhrase = (left: string): boolean =>
   shortPhrase.test(left) &&
-  left.split(' ').length <= mostInPhrase &&
+  left.split(' ').length <= maxWordsInPhrase &&
   !/(?:the|those|all|any|every) \S+$|^[Ii]n the (?:long|short) (?:term|run)$/u.test(left);
 const shortPhrase = regexOf(
   `^(?:${alternatives(commonPrepositions)}|over|during|after|before|within|throughout|as|despite|unlike|among) `,
@@ -421,40 +424,40 @@ const isOneClause = (right: string): boolean => {
       1,
     )[0] ?? '',
   );
-  const start = behindGroup(words);
+  const start = afterVerbGroup(words);
   return !words
     .slice(start)
     .some(
       (word, i) =>
-        speakers.has(word.lower) ||
+        subjectPronounSet.has(word.lower) ||
         isContracted(word) ||
         isFiniteVerb(word, words[start + i - 1], words[start + i + 1]),
     );
 };
 
 /** Whether the verb has its object, so that the clause does not describe a noun: "I met you in town, we baked". */
-const holdsObject = (right: string): boolean => {
+const containsObject = (right: string): boolean => {
   const words = wordsOf(right);
-  const [next, behind] = words.slice(behindGroup(words));
+  const [next, after] = words.slice(afterVerbGroup(words));
   return (
     next !== undefined &&
-    opensObject.has(next.lower) &&
+    objectOpeners.has(next.lower) &&
     !/^(?:that|this)$/.test(next.lower) &&
-    !isTime.test(behind?.lower ?? '') &&
-    !isTime.test(words[behindGroup(words) + 2]?.lower ?? '')
+    !isTime.test(after?.lower ?? '') &&
+    !isTime.test(words[afterVerbGroup(words) + 2]?.lower ?? '')
   );
 };
 const isTime = /^(?:year|month|week|day|hour|minute|night|morning|evening|time|while|bit|lot)s?$/;
 
 /** Whether a comma is definitely missing between an opening clause or phrase and the words after it. */
-const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict = false): boolean => {
-  const left = opening.replace(severalWords, 'When ');
+const isBoundary = (opening: string, right: string, canBeClause: boolean, isStrict = false): boolean => {
+  const left = opening.replace(multiwordConjunction, 'When ');
   const words = wordsOf(left);
   const last = words.at(-1);
   if (
     last === undefined ||
-    (takesClause.test(last.lower) && !isCounted(words)) ||
-    goesOn.has(last.lower) ||
+    (clauseVerbs.test(last.lower) && !isCounted(words)) ||
+    continuationWords.has(last.lower) ||
     !isBalanced(left)
   )
     return false;
@@ -466,7 +469,7 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
     return false;
   if (
     isObject(last, right) ||
-    goesOnBehind(words, right, { isClause: mayBeClause, isDeed: opensDeed.test(left) })
+    canContinueAfter(words, right, { isClause: canBeClause, isAction: actionOpening.test(left) })
   )
     return false;
   // In "When it is done perhaps we leave", the adverb may belong to the main clause. In "It is so or else we leave",
@@ -478,36 +481,43 @@ const isBorder = (opening: string, right: string, mayBeClause: boolean, isStrict
   if (/^there (?:is|are|was|were)(?= (?:and|or|but|in|on|at|to|out)(?![a-z])|[.,;!?])/u.test(right))
     return false;
   // The question continues in "For showing me how many there are".
-  if (/^there(?:['’]|\s)/.test(right) && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
+  if (/^there(?:['’]|\s)/.test(right) && words.slice(1).some(({ lower }) => clauseOpeners.has(lower)))
+    return false;
   // A clause needs its own subject and verb. A phrase has no verb.
-  const isClause = mayBeClause && !(opensEither.test(left) && !hasVerb(words.slice(1)));
+  const isClause = canBeClause && !(beforeOrAfterOpening.test(left) && !hasVerb(words.slice(1)));
   if (
     isClause
-      ? !lacksSubject.test(left) && (words.length < leastWords.clause || !hasVerb(words.slice(1)))
-      : words.length < leastWords.phrase ||
-        (opensDeed.test(left)
+      ? !lacksSubject.test(left) && (words.length < minWords.clause || !hasVerb(words.slice(1)))
+      : words.length < minWords.phrase ||
+        (actionOpening.test(left)
           ? isSubject(words)
-          : hasVerb(words) && !(opensCause.test(left) && !words.some(({ lower }) => speakers.has(lower))))
+          : hasVerb(words) &&
+            !(causeOpening.test(left) && !words.some(({ lower }) => subjectPronounSet.has(lower))))
   )
     return false;
-  if (!isMainClause(right) || (closesLater.test(right) && (/^there/.test(right) || !holdsObject(right))))
+  if (!isMainClause(right) || (closesLater.test(right) && (/^there/.test(right) || !containsObject(right))))
     return false;
   // The clause continues: "When I found out how cheap it was", "When players know the systems they are working with,
   // ...".
-  const isNoun = 'NP'.includes(last.tag) || (last.tag === 'A' && opensObject.has(words.at(-2)?.lower ?? ''));
-  if (isClause && words.slice(1).some(({ lower }) => asks.has(lower))) return false;
+  const isNoun =
+    'NP'.includes(last.tag) || (last.tag === 'A' && objectOpeners.has(words.at(-2)?.lower ?? ''));
+  if (isClause && words.slice(1).some(({ lower }) => clauseOpeners.has(lower))) return false;
   const bare = right.replace(/\([^()]*\)/g, '');
   // After a phrase, only a comma soon after it may be the border: "For the bakers we work with, this is good".
-  if (isNoun && holdsBorder.test(isClause ? bare : bare.split(' ').slice(0, soon).join(' '))) return false;
+  if (
+    isNoun &&
+    containsBoundary.test(isClause ? bare : bare.split(' ').slice(0, maxSubjectPosition).join(' '))
+  )
+    return false;
   // The request is the main clause: "If you have a puzzle you'd like me to try, please write".
-  if (mayBeNoun(last) && /, please(?![a-z])/.test(bare)) return false;
+  if (canBeNoun(last) && /, please(?![a-z])/.test(bare)) return false;
   if (isNoun && (endsAtPreposition.test(right) || endsAtVerb.test(right))) return false;
   // After a noun, a clause without an object describes the noun: "the house I bought".
   return (
     !isNoun ||
     /^there\s/.test(right) ||
     (!isClause && !isStrict && (isOwned(words) || (isShortPhrase(left) && isOneClause(right)))) ||
-    holdsNoFurtherClause(right) ||
+    containsNoFurtherClause(right) ||
     isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1, isStrict)
   );
 };
@@ -523,8 +533,8 @@ const nounAt = regexOf(
   String.raw`(?<=^[^,;:()–—“”"?!]{8,90}) (?=${anyOf(articles, possessives, demonstratives, quantifiers)} \p{L}|(?<![^\p{L}]\p{Lu}[\p{L}\p{N}.’'-]* )\p{Lu}\p{Ll}+(?: \p{Lu}\p{L}+)? \p{Ll})`,
   'gu',
 );
-const latestVerb = 5;
-const speakers = wordSet('i we you he she they');
+const maxVerbPosition = 5;
+const subjectPronounSet = wordSet('i we you he she they');
 
 /**
  * A preposition that ends a clause, with the main clause after it: "After finding the flour I wanted to look at I
@@ -553,15 +563,15 @@ const isPassive = (words: readonly TaggedWord[]): boolean => {
  * Whether an action with its object may open the main clause: "If all taxes cost us raising the tax is wrong". "In the
  * building" is a place.
  */
-const mayOpenDeed = (words: readonly TaggedWord[]): boolean =>
+const canOpenAction = (words: readonly TaggedWord[]): boolean =>
   /^(?!(?:morning|evening|anything|everything|something|nothing|spring)$)[a-z]{2,}ing$/.test(
     words.at(-1)?.lower ?? '',
   ) &&
   'NPA'.includes(words.at(-2)?.tag ?? '-') &&
-  !opensObject.has(words.at(-2)?.lower ?? '') &&
-  !goesOn.has(words.at(-2)?.lower ?? '');
+  !objectOpeners.has(words.at(-2)?.lower ?? '') &&
+  !continuationWords.has(words.at(-2)?.lower ?? '');
 
-const isDeedAlone = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?!Using|During|Looking|Following)\p{L}{3,}ing(?: |$)`;
+const isGerundOpening = regex.iu`^(?:(?:And|But|So|Or|Then),? )?(?!Using|During|Looking|Following)\p{L}{3,}ing(?: |$)`;
 
 /** The position of a verb that its form and its object reveal: "The team released a tool", "Anna joined the bakery". */
 const shownVerb = (words: readonly TaggedWord[]): number => {
@@ -572,7 +582,7 @@ const shownVerb = (words: readonly TaggedWord[]): number => {
   const next = words[at + 1];
   return at > 0 &&
     next !== undefined &&
-    (opensObject.has(next.lower) || 'P'.includes(next.tag)) &&
+    (objectOpeners.has(next.lower) || 'P'.includes(next.tag)) &&
     next.lower !== 'that'
     ? at
     : -1;
@@ -582,18 +592,18 @@ const shownVerb = (words: readonly TaggedWord[]): number => {
  * Whether two nouns meet and the second one opens the main clause: "in this picture the light comes", "if you have a
  * cold the bread can wait". In a clause, its verb is an auxiliary, so the noun cannot be the object of the opening.
  */
-const isNounBorder = (left: string, right: string, isClause: boolean): boolean => {
+const isNounBoundary = (left: string, right: string, isClause: boolean): boolean => {
   // The action may be the subject: "Leading a team to plan a mill is hard".
-  if (isDeedAlone.test(left)) return false;
+  if (isGerundOpening.test(left)) return false;
   // In a clause, a name describes the noun before it: "When you think of the work Anna has done".
   if (isClause && regex.u`^\p{Lu}`.test(right)) return false;
   const [words, main] = [wordsOf(left), wordsOf(right)];
   const last = words.at(-1);
-  if (mayBeName(words, right) || isAsked(main)) return false;
+  if (canBeName(words, right) || isAsked(main)) return false;
   const auxiliary = main.findIndex((word, i) => i > 0 && isAuxiliary.has(word.lower));
   const shown = isClause ? -1 : shownVerb(main);
   const verb = auxiliary < 0 || (shown > 0 && shown < auxiliary) ? shown : auxiliary;
-  const mayEnd =
+  const canEnd =
     last !== undefined &&
     ('NP'.includes(last.tag) ||
       (isClause &&
@@ -603,9 +613,9 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
           isPassive(words))));
   // A clause follows: "Because it turns out that people".
   if (
-    !mayEnd ||
-    mayOpenDeed(words) ||
-    takesClause.test(last.lower) ||
+    !canEnd ||
+    canOpenAction(words) ||
+    clauseVerbs.test(last.lower) ||
     /^that\s/u.test(right) ||
     !isBalanced(left)
   )
@@ -617,41 +627,46 @@ const isNounBorder = (left: string, right: string, isClause: boolean): boolean =
   )
     return false;
   if (
-    words.length < leastWords.phrase ||
-    !isMainClause(right, latestVerb) ||
-    holdsBorder.test(right.replace(/\([^()]*\)/g, ''))
+    words.length < minWords.phrase ||
+    !isMainClause(right, maxVerbPosition) ||
+    containsBoundary.test(right.replace(/\([^()]*\)/g, ''))
   )
     return false;
   // The main clause comes later: "In the house the man was building we saw".
-  if (main.some(({ lower }, i) => i > verb && speakers.has(lower) && !joins.has(main[i - 1]?.lower ?? '')))
+  if (
+    main.some(
+      ({ lower }, i) =>
+        i > verb && subjectPronounSet.has(lower) && !joiningWords.has(main[i - 1]?.lower ?? ''),
+    )
+  )
     return false;
   const holds = hasVerb(words.slice(1));
   return isClause
-    ? holds && !words.slice(1).some(({ lower }) => asks.has(lower))
-    : !holds || (opensDeed.test(left) && !words.some(({ lower }) => speakers.has(lower)));
+    ? holds && !words.slice(1).some(({ lower }) => clauseOpeners.has(lower))
+    : !holds || (actionOpening.test(left) && !words.some(({ lower }) => subjectPronounSet.has(lower)));
 };
 
 /** A hyphen used as a dash, which closes the opening: "If you bake more, all the better- you can share". */
-const holdsDash = /-(?:\s|$)|\s-/u;
+const containsDash = /-(?:\s|$)|\s-/u;
 
 /** A clause that opens the second half of a sentence: "We left, but when we came back it was late". */
-const opensHalf = regexOf(
+const secondHalfOpening = regexOf(
   `(?:, (?:and|but|so|because|that) |; |—\\s?| (?:but|because|that) )(?=(?:if|when|once|whenever|as soon as|as long as|after|before|while) (?:${alternatives(asWritten(subjectPronouns), articles, possessives, demonstratives)}|there|people|everyone|someone)(?:['’]\\p{Ll}+)? )`,
   'gu',
 );
 const withHalves = (sentence: string): string => {
-  for (const found of sentence.matchAll(opensHalf)) {
+  for (const found of sentence.matchAll(secondHalfOpening)) {
     const at = found.index + found[0].length;
     const rest = sentence.slice(at);
-    const mended = withComma(rest);
-    if (mended !== rest && isBalanced(sentence.slice(0, at))) return sentence.slice(0, at) + mended;
+    const fixed = withComma(rest);
+    if (fixed !== rest && isBalanced(sentence.slice(0, at))) return sentence.slice(0, at) + fixed;
   }
   return sentence;
 };
 
 /** Adds a comma after the clause or long phrase that opens a sentence: "When I was there I saw a bug". */
 export const withOpeningComma = (sentence: string): string => {
-  const [prefix = ''] = opensWithAdverb.exec(sentence) ?? [];
+  const [prefix = ''] = adverbOpening.exec(sentence) ?? [];
   return withHalves(prefix + withComma(sentence.slice(prefix.length)));
 };
 
@@ -659,17 +674,18 @@ export const withOpeningComma = (sentence: string): string => {
  * An opening adverb that already has its comma: "So, each time we bake it rises". After "so when", the clause is read
  * like any other.
  */
-const opensWithAdverb = regexOf(
+const adverbOpening = regexOf(
   `^(?:(?:And|But|So) (?=(?:${alternatives(commonPrepositions, 'when while if as after before since once although though because until every each the now even')}) )|(?:And|But|So|Or|Then|Also|Plus|However|Additionally|Moreover|Furthermore|For example|For instance|In addition|Of course|Unfortunately|Finally|Overall|Again), (?!I ))`,
   'u',
 );
 
 const withComma = (sentence: string): string => {
-  const isClause = opensClause.test(sentence) && !opensDeed.test(sentence) && !opensPlace.test(sentence);
-  if (!isClause && !opensPhrase.test(sentence)) return sentence;
+  const isClause =
+    clauseOpening.test(sentence) && !actionOpening.test(sentence) && !placeOpening.test(sentence);
+  if (!isClause && !phraseOpening.test(sentence)) return sentence;
   const placesOf = (isStrict: boolean): RegExpExecArray[] =>
     [...sentence.matchAll(subjectAt)].filter(({ index }) =>
-      isBorder(sentence.slice(0, index), sentence.slice(index + 1), isClause, isStrict),
+      isBoundary(sentence.slice(0, index), sentence.slice(index + 1), isClause, isStrict),
     );
   const all = placesOf(false);
   // The second place is the border: "To use what we baked in the mill we need it".
@@ -677,14 +693,14 @@ const withComma = (sentence: string): string => {
   if (places.length === 0)
     places.push(
       ...[...sentence.matchAll(nounAt)].filter(({ index }) =>
-        isNounBorder(sentence.slice(0, index), sentence.slice(index + 1), isClause),
+        isNounBoundary(sentence.slice(0, index), sentence.slice(index + 1), isClause),
       ),
     );
   const [place] = places;
   if (place === undefined || places.length > 1) return sentence;
   const [opening, rest] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
   // The ellipsis separates the halves: "In the mill... we bake".
-  if (holdsDash.test(opening) || /(?:\.{2}|…)(?: then)?$/.test(opening)) return sentence;
+  if (containsDash.test(opening) || /(?:\.{2}|…)(?: then)?$/.test(opening)) return sentence;
   // After a pause, the adverb opens the main clause: "If it fails... well... at least you baked".
   if (/(?:\.{2}|…).* at least$/u.test(opening)) return sentence;
   // The clause in "On the occasion you bake" describes the time. "On rare occasions, I bake" has none.

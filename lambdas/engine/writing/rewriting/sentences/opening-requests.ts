@@ -1,6 +1,13 @@
 import { alternatives, articles, demonstratives, possessives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { auxiliaries, goesOn, hasVerb, holdsBorder, opensDeed, takesClause } from './opening-commas.ts';
+import {
+  actionOpening,
+  auxiliaries,
+  clauseVerbs,
+  containsBoundary,
+  continuationWords,
+  hasVerb,
+} from './opening-commas.ts';
 import { isBalanced, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
 
 const object = String.raw`(?:${alternatives(articles, possessives, demonstratives)}|it|them|me|us|\[|\x60)`;
@@ -33,7 +40,7 @@ const requestAt = regexOf(
   'gu',
 );
 /** Openings before a request: "If you like it", "once you're done", "to learn more", "for more details". */
-const opensRequest = regex.u`^(?:(?:And|But|So) )?(?:(?:[Ii]f|[Ww]hen|[Oo]nce|[Bb]efore|[Aa]fter|[Ww]henever|[Ii]n case) (?:you|that|this|it|your|the|any|anyone|someone|not)(?:['’]\p{Ll}+)? |(?:[Tt]o|[Ii]n order to) \p{Ll}{2,} |[Ff]or (?:more|further|additional|full|all the) )`;
+const startsRequest = regex.u`^(?:(?:And|But|So) )?(?:(?:[Ii]f|[Ww]hen|[Oo]nce|[Bb]efore|[Aa]fter|[Ww]henever|[Ii]n case) (?:you|that|this|it|your|the|any|anyone|someone|not)(?:['’]\p{Ll}+)? |(?:[Tt]o|[Ii]n order to) \p{Ll}{2,} |[Ff]or (?:more|further|additional|full|all the) )`;
 const isMore = /^for (?:more|further|additional|full|all the) /iu;
 const isPerson =
   /^(?:people|users|others|everyone|someone|anyone|somebody|anybody|readers|visitors|you|who|they|we|i)$/;
@@ -46,8 +53,9 @@ const isOpening = (left: string): boolean => {
   const words = wordsOf(left);
   const last = words.at(-1);
   if (last === undefined || words.length < 3 || !isBalanced(left)) return false;
-  if (takesClause.test(last.lower) && !/^(?:first|way|thing|things)$/.test(last.lower)) return false;
-  if (goesOn.has(last.lower) || auxiliaries.has(last.lower) || isPerson.test(last.lower)) return false;
+  if (clauseVerbs.test(last.lower) && !/^(?:first|way|thing|things)$/.test(last.lower)) return false;
+  if (continuationWords.has(last.lower) || auxiliaries.has(last.lower) || isPerson.test(last.lower))
+    return false;
   if (
     /^(?:to|not|never|also|then|always|and|or|for|please)$|['’]|^-+$/.test(last.lower) ||
     /[-\s]-+$/.test(left)
@@ -55,17 +63,17 @@ const isOpening = (left: string): boolean => {
     return false;
   // The action is the team's: "It pays to have your old team check the flour".
   if (causes.test(left)) return false;
-  return isMore.test(left) || opensDeed.test(left) || hasVerb(words.slice(1));
+  return isMore.test(left) || actionOpening.test(left) || hasVerb(words.slice(1));
 };
 
 /** Adds a comma after the clause or purpose before a request: "If you like rye check out the mill". */
 const withRequest = (sentence: string): string => {
-  if (!opensRequest.test(sentence)) return sentence;
+  if (!startsRequest.test(sentence)) return sentence;
   const places = [...sentence.matchAll(requestAt)].filter(({ index }) => isOpening(sentence.slice(0, index)));
   const [place] = places;
   if (place === undefined || places.length > 1) return sentence;
   const [left, right] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
-  return holdsBorder.test(right.replace(/\([^()]*\)/g, '')) ? sentence : `${left}, ${right}`;
+  return containsBoundary.test(right.replace(/\([^()]*\)/g, '')) ? sentence : `${left}, ${right}`;
 };
 
 /** A conditional clause before "then": "If it is cold then we bake". */
@@ -75,18 +83,18 @@ const withThen = (sentence: string): string => {
   if (found === undefined) return sentence;
   const right = sentence.slice(found.length);
   const words = wordsOf(left);
-  const mayEnd =
+  const canEnd =
     !/^(?:and|or|but|just|since|back|until|till|by|even|only|if|from|who|that|which|we|i|you|they)$/iu.test(
       words.at(-1)?.lower ?? '',
     ) && !auxiliaries.has(words.at(-1)?.lower ?? '');
   const isClause = startsClause(right) && verbAt(right) <= 5;
-  return mayEnd &&
+  return canEnd &&
     words.length > 2 &&
     isBalanced(left) &&
     !/[-.…]$/.test(left) &&
     hasVerb(words.slice(1)) &&
     (isClause || regexOf(`^(?:${requests})`, 'u').test(right)) &&
-    !holdsBorder.test(right.replace(/\([^()]*\)/g, ''))
+    !containsBoundary.test(right.replace(/\([^()]*\)/g, ''))
     ? `${left}, then ${right}`
     : sentence;
 };

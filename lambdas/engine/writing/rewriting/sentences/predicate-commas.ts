@@ -12,14 +12,14 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { hasMainVerb, isBalanced, wordsOf } from './sentence-halves.ts';
-import { isPast, subordinates } from './sentence-joints.ts';
+import { isPast, subordinates } from './split-points.ts';
 
 /** After a longer first half, the comma marks a pause. */
-const mostLeft = 16;
-const mostWords = 30;
+const maxWordsBefore = 16;
+const maxWords = 30;
 
 const auxiliary = wordSet(presentBe, pastBe, haveForms, modals);
-const speaker = regexOf(`^(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)? `, 'iu');
+const pronounSubject = regexOf(`^(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)? `, 'iu');
 
 /** Whether the second half opens with a verb in the same form as the first verb, so that both share the subject. */
 const sharesSubject = (left: string, right: string): boolean => {
@@ -43,14 +43,14 @@ export const withoutPredicateComma = (sentence: string): string => {
   const parts = sentence.split(/, (?=and |but )/u);
   const [left = '', joined = ''] = parts;
   if (parts.length !== 2 || left.includes(',') || joined.includes(',')) return sentence;
-  if (countWords(sentence) > mostWords || countWords(left) > mostLeft) return sentence;
+  if (countWords(sentence) > maxWords || countWords(left) > maxWordsBefore) return sentence;
   const [word = ''] = joined.split(' ', 1);
   const right = joined.slice(word.length + 1);
   if (word !== 'and' || /[;:—–(]|\s-\s/u.test(sentence) || !isBalanced(left)) return sentence;
   // The comma shows where the second verb belongs: "He baked what she liked, and sold it", "the bread and the cake, and
   // sold".
   if (subordinates.test(left) || regex.u`\s(?:and|or|but|if|to \p{L}+)\s`.test(left)) return sentence;
-  return (speaker.test(left) || hasMainVerb(left)) && sharesSubject(left, right)
+  return (pronounSubject.test(left) || hasMainVerb(left)) && sharesSubject(left, right)
     ? `${left} ${joined}`
     : sentence;
 };

@@ -6,7 +6,7 @@ const isPluralNoun = (word: string): boolean =>
   /[^suix]s$|ies$|^(?:people|men|women|children)$|(?:men|women|people)$/.test(word);
 
 /** Words that the tagger may call nouns and that no pronoun refers to. */
-const noReferent =
+const neverReferents =
   /^(?:lots?|bit|way|ways|time|times|day|days|week|weeks|month|months|year|years|today|tomorrow|yesterday|thing|nothing|something|anything|everything|course|example|instance|order|fact)$/;
 
 /** The nouns of a text by number, one for each group of consecutive nouns: "the tower keeper" counts once. */
@@ -15,7 +15,7 @@ const nounsIn = (text: string): { one: string[]; many: string[] } => {
   const found: { one: string[]; many: string[] } = { one: [], many: [] };
   for (const [i, { tag, lower }] of words.entries()) {
     const isLast = !'NP'.includes(words[i + 1]?.tag ?? '-');
-    if (!'NP'.includes(tag) || !isLast || noReferent.test(lower) || isIrregularVerbForm(lower)) continue;
+    if (!'NP'.includes(tag) || !isLast || neverReferents.test(lower) || isIrregularVerbForm(lower)) continue;
     (isPluralNoun(lower) ? found.many : found.one).push(lower);
   }
   return { one: [...new Set(found.one)], many: [...new Set(found.many)] };
@@ -25,12 +25,12 @@ const nounsIn = (text: string): { one: string[]; many: string[] } => {
  * Whether a pronoun that stands for the first subject may refer to another noun. In "They chose their readings. They
  * included …", the readings may be meant.
  */
-export const isTakenUp = (pronoun: string, before: string): boolean => {
+export const isReferredTo = (pronoun: string, before: string): boolean => {
   const { one, many } = nounsIn(before);
   return (pronoun === 'They' && many.length > 0) || (pronoun === 'It' && one.length > 0);
 };
 
-const leaning = regex.iu`^(it|they|this|that|these|those)(?:['’]\p{Ll}+)?\s(\S+)`;
+const pronounOpening = regex.iu`^(it|they|this|that|these|those)(?:['’]\p{Ll}+)?\s(\S+)`;
 /** Words that make the reference clear before a noun: "This method", "those two towers". */
 const determiners = /^(?:this|that|these|those)$/i;
 
@@ -40,7 +40,7 @@ const determiners = /^(?:this|that|these|those)$/i;
  */
 export const isUnclear = (before: string, next: string): boolean => {
   const bare = next.replace(/^(?:(?:but|so|and|yet|however|then|now|also),?\s)+/iu, '');
-  const [, pronoun = ''] = leaning.exec(bare) ?? [];
+  const [, pronoun = ''] = pronounOpening.exec(bare) ?? [];
   if (pronoun === '') return false;
   const word = pronoun.toLowerCase();
   const [, second] = wordsOf(bare);

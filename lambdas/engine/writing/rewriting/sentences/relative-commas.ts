@@ -22,13 +22,13 @@ const which = regexOf(
 );
 
 /** Clauses that refer to the whole statement: "Which is why", "which made me". */
-const tellsOfAll =
+const refersToClause =
   /^(?:is (?:why|when|where|how|what|because|to say)|was (?:why|when|where|how|what)|(?:makes|made) (?:me|us|him|her|them|you|sense|it (?:easy|easier|hard|harder|difficult|impossible|possible|clear))|I (?:think|guess|believe|suppose|hope|assume) (?:is|was|are))(?![a-z])/u;
-const judges =
+const judgment =
   /^(?:is|was) (?:(?:pretty|really|very|quite|so|just|always|kind of|honestly|probably) )?(?:cool|great|nice|awesome|fine|fantastic|annoying|unfortunate|amazing|perfect|fun|a shame|a pity|a bit|wonderful|strange|weird|odd|sad|rare|understandable|impressive|ideal|excellent|frustrating|surprising|ridiculous|lovely)(?=[.!;:)]|$| (?:and|but|because|since|if|when|for me|for us)(?![a-z]))/u;
 
-const known = wordSet(possessives, demonstratives);
-const unknown = wordSet(
+const definiteDeterminers = wordSet(possessives, demonstratives);
+const indefiniteDeterminers = wordSet(
   quantifiers,
   'a an no another other something anything nothing everything one ones those these thing things way ways',
 );
@@ -47,8 +47,9 @@ const isNamed = (words: readonly TaggedWord[]): boolean => {
   const last = rest.at(-1);
   if (first === undefined || last === undefined || thereAre.test(words.map(({ lower }) => lower).join(' ')))
     return false;
-  if (unknown.has(first.lower) || rest.some(({ lower }) => unknown.has(lower))) return false;
-  if (known.has(first.lower)) return last.tag === 'N' && !/s$/.test(last.lower);
+  if (indefiniteDeterminers.has(first.lower) || rest.some(({ lower }) => indefiniteDeterminers.has(lower)))
+    return false;
+  if (definiteDeterminers.has(first.lower)) return last.tag === 'N' && !/s$/.test(last.lower);
   return (
     rest.every(({ text }) => regex.u`^\p{Lu}`.test(text)) &&
     regex.u`^\p{Lu}\p{L}*\p{Ll}`.test(last.text) &&
@@ -67,7 +68,7 @@ const endsInNoNoun = (words: readonly TaggedWord[]): boolean => {
 };
 
 /** Words before a question: "Tell me which will rise". */
-const asks =
+const indirectQuestion =
   /(?:tell|tells|told|ask|asks|asked|show|shows|showed|say|says|said|know|knew|see|saw|decide|decided|choose|chose|guess|wonder|find out|figure out|learn|sure|clear) (?:\S+ )?(?:me|us|you|it|him|her|them|also|now|here|there)$/u;
 
 /** Adds a comma before a final clause that does not single out its noun: "We bake with Heroku which is old". */
@@ -81,15 +82,15 @@ export const withRelativeComma = (sentence: string): string => {
     if (/(?<![a-z])(?:is|was|are|were) (?:it|this|them)$/iu.test(left)) continue;
     // The clause singles out one of several: "The part of us which shines", "all the parts of our self which rise".
     if (oneOfSeveral.test(left)) continue;
-    if (asks.test(left) || !isBalanced(left) || words.length < 2 || verbAt(left) < 0) continue;
-    const isIndefinite = unknown.has(lastPhrase(words)[0]?.lower ?? '');
-    const isWhole =
-      tellsOfAll.test(right) && !isIndefinite
+    if (indirectQuestion.test(left) || !isBalanced(left) || words.length < 2 || verbAt(left) < 0) continue;
+    const isIndefinite = indefiniteDeterminers.has(lastPhrase(words)[0]?.lower ?? '');
+    const isComplete =
+      refersToClause.test(right) && !isIndefinite
         ? true
-        : judges.test(right)
+        : judgment.test(right)
           ? !isIndefinite
           : (isNamed(words) || endsInNoNoun(words)) && isLast(right);
-    if (isWhole) return `${left}, which ${right}`;
+    if (isComplete) return `${left}, which ${right}`;
   }
   return sentence;
 };
@@ -101,22 +102,22 @@ const oneOfSeveral =
 export const isLast = (right: string): boolean => {
   if (!/[.!?:]["”’)*_]*\s*$/u.test(right) || right.includes(',')) return false;
   // The last words belong to the clause before: "Open the oven which is old to the bakers", "which was hot and left".
-  if (right.replace(takesTo, '').includes(' to ')) return false;
+  if (right.replace(takesInfinitive, '').includes(' to ')) return false;
   const words = wordsOf(`it ${right}`);
   const verb = words[1]?.tag === 'R' || isAdverb.test(words[1]?.lower ?? '') ? 2 : 1;
   return (
     isVerb(words, verb) &&
-    !speakers.has(words[verb + 1]?.lower ?? '') &&
+    !subjectPronounSet.has(words[verb + 1]?.lower ?? '') &&
     !words.some(({ lower }, i) => lower === 'and' && isVerb(words, i + 1)) &&
     isMainClause(`it ${right}`, 3)
   );
 };
-const speakers = wordSet(subjectPronouns);
+const subjectPronounSet = wordSet(subjectPronouns);
 const isAdverb = /^(?:also|then|now|still|only|just|often|already)$/;
 const isVerb = (words: readonly TaggedWord[], at: number): boolean => {
   const word = words[at];
   return word !== undefined && isFiniteVerb(word, words[at - 1], words[at + 1]);
 };
 /** Words that take "to". */
-const takesTo =
+const takesInfinitive =
   /(?<![a-z])(?:allow\w*|able|going|used|need\w*|want\w*|ha(?:ve|s|d)|way|ways|time|eas(?:y|ier)|hard(?:er)?|difficult|next|close|similar|due|according|supposed|lead|leads|led|claim\w*|seem\w*|appear\w*|tend\w*|likely|ready|free|great|good|bad|nice|fun|interesting|important|useful|helps?|began|begins|started|starts|continue\w*|try|tries|tried|refers?|relates?|belongs?|came|comes|up|it|them|us|me|you) to /gu;

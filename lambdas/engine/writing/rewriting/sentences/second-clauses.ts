@@ -15,8 +15,8 @@ import {
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
+  coversBothHalves,
   endsInName,
-  governsBoth,
   isBalanced,
   isList,
   lacksMainClause,
@@ -24,27 +24,27 @@ import {
   verbAt,
   wordsOf,
 } from './sentence-halves.ts';
-import { isPast, isSentence, subordinates } from './sentence-joints.ts';
+import { isPast, isSentence, subordinates } from './split-points.ts';
 
 /** A second clause with its own subject: "I tried it but it failed". */
-const second = regexOf(
+const secondClause = regexOf(
   String.raw`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so|yet) (?=(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\p{Ll}+)?\s)`,
   'gu',
 );
 /** The fewest words in the first clause that call for a comma. */
-const leastWords: Readonly<Record<string, number>> = { but: 4, and: 5, so: 5, yet: 4 };
+const minWords: Readonly<Record<string, number>> = { but: 4, and: 5, so: 5, yet: 4 };
 /**
  * The fewest words before a long second clause, which needs the comma even after a short first one: "It was noon and we
  * were on our way to the old mill".
  */
-const leastBeforeLong = 3;
+const minWordsBeforeLong = 3;
 const longSecond = 8;
 const isTooShort = (left: string, word: string, right: string): boolean => {
-  const least = countWords(right) >= longSecond ? leastBeforeLong : (leastWords[word] ?? 0);
-  return countWords(left) < least;
+  const min = countWords(right) >= longSecond ? minWordsBeforeLong : (minWords[word] ?? 0);
+  return countWords(left) < min;
 };
 /** Words that belong with the conjunction: "Nothing but it", "not only x but it y", "or so he said". */
-const belongsToJoint =
+const attachesToConjunction =
   /(?:^|\s)(?:(?:I|he|she|we|they)$|(?:not|n['’]t)\s(?:only|just)\s|(?:nothing|anything|everything|nobody|all|none|or|and|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|think|hope|say)$|(?:let['’]s say|imagine|suppose|assume|assuming)\s)/iu;
 /** Clauses that both describe the same noun: "One idea I haven't used but I think is good". */
 const sharesNoun =
@@ -64,7 +64,7 @@ const isResult = (left: string, right: string, verb: number): boolean => {
 };
 
 /** Clauses that cannot be purposes: "So I don't think", "so we'll use". */
-const isSure =
+const isNotPurpose =
   /^(?:I|we) (?:(?:really|just|still) )?(?:do not|don['’]t) (?:think|know|mind|believe|remember|find|recommend|expect) |^(?:I|we)['’]ll (?:use|need|start|skip|leave|focus|assume|call|stick|show|explain|go with|go ahead|be using) |^you['’]ll (?:need|have|want) to |^I (?:think|guess|believe|suppose|assume|hope) /u;
 
 /**
@@ -77,9 +77,9 @@ const endsInRow = (left: string): boolean => verbAt(left.split(/,\s|\sand\s/).at
  * Whether two people follow the conjunction: "They are late so Anna and I", "but the baker and the miller". "So late"
  * is a degree.
  */
-export const opensPair = (left: string): boolean => {
+export const startsPair = (left: string): boolean => {
   const pair = /\s(?:but|so|because)\s(?<last>[^,]*)$/u.exec(left)?.groups?.last;
-  if (pair === undefined || countWords(pair) > longestPartner) return false;
+  if (pair === undefined || countWords(pair) > maxPartnerLength) return false;
   const [first] = wordsOf(pair);
   return (
     first !== undefined &&
@@ -88,31 +88,35 @@ export const opensPair = (left: string): boolean => {
     verbAt(pair) < 0
   );
 };
-const longestPartner = 3;
+const maxPartnerLength = 3;
 
 /** A question that covers both halves: "Did I say that it works and the oven is old?" */
-export const asksAll = regexOf(
+export const isYesNoQuestion = regexOf(
   `^(?:${alternatives(doForms, presentBe, pastBe, haveForms, modals)}) .*\\?\\W*$`,
   'isu',
 );
 
 export const withSecondClause = (sentence: string): string => {
-  if (asksAll.test(sentence)) return sentence;
-  for (const found of sentence.matchAll(second)) {
+  if (isYesNoQuestion.test(sentence)) return sentence;
+  for (const found of sentence.matchAll(secondClause)) {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const verb = verbAt(right);
     // Elsewhere, British style puts the comma inside the closing quotation marks.
     if (/(?:["”’]|\.\.|…)$/u.test(left)) continue;
     if (isAlone(left, right)) continue;
-    const isWhole =
+    const isComplete =
       verb >= 0 &&
       verb <= 2 &&
       !sharesNoun.test(right) &&
-      !(word === 'so' && !isSure.test(right) && (isPurpose.test(right) || !isResult(left, right, verb))) &&
-      !(word === 'and' && mayJoinName(left, right)) &&
+      !(
+        word === 'so' &&
+        !isNotPurpose.test(right) &&
+        (isPurpose.test(right) || !isResult(left, right, verb))
+      ) &&
+      !(word === 'and' && canJoinName(left, right)) &&
       isFirst(left, word, right);
-    if (isWhole) return `${left}, ${word} ${right}`;
+    if (isComplete) return `${left}, ${word} ${right}`;
   }
   return sentence;
 };
@@ -122,21 +126,21 @@ export const withSecondClause = (sentence: string): string => {
  * sat there", the clause is part of a list.
  */
 export const isAlone = (left: string, right: string): boolean =>
-  countWords(left.split(mark).at(-1) ?? '') < leastBehindMark ||
+  countWords(left.split(mark).at(-1) ?? '') < minWordsAfterMark ||
   /,\sor\s[^,]*$/.test(left) ||
   // "Here and there" is one place, and an HTML entity hides the start of the sentence.
   (/(?<![a-z])here$/iu.test(left) &&
     /^there(?! (?:is|are|was|were|will|has|have)(?![a-z])|['’])/u.test(right)) ||
   /&[a-z]+;/iu.test(left) ||
   // For example, "For my husband and I to see it".
-  opensDeed.test(right) ||
+  startsAction.test(right) ||
   knowsBoth.test(left) ||
   hasNoun(right);
 
 /** The end of a sentence. "Dr. Poe" does not end one. */
 const mark = regex.u`(?<!(?<!\p{L})(?:Dr|Mr|Mrs|Ms|St|Jr|vs|No|Inc|etc|\p{L}))[.!?]["”’)]*\s+`;
 
-const opensDeed = regexOf(`^${anyOf(asWritten(subjectPronouns))} to\\s`, 'u');
+const startsAction = regexOf(`^${anyOf(asWritten(subjectPronouns))} to\\s`, 'u');
 /** Both clauses are known in "All I know is it works and it is good". */
 const knowsBoth = regexOf(
   `(?:^|[.,;] |(?:and|but|so) )(?:all|what|the (?:only )?thing) (?:that )?${anyOf(asWritten(subjectPronouns))} (?:(?:can|do|did) )?(?:know|knew|say|said|hear|heard|remember|care about|ask|hope|see) (?:is|was) `,
@@ -149,7 +153,7 @@ const hasNoun = (right: string): boolean => {
   if (/[^s]s$/.test(word) && (baseOf(word, 's')?.classes.startsWith('n') ?? false)) return true;
   return next !== '' && !/(?:ed|en|ne|ing)$/.test(word) && lexiconEntry(word)?.classes === 'n';
 };
-const leastBehindMark = 3;
+const minWordsAfterMark = 3;
 
 /**
  * A pronoun after a name, which may make one subject of two people: "Anna and I bake". "I am" has only its own subject.
@@ -160,7 +164,7 @@ const joinsName = regex.iu`^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}
  * Whether a pronoun may join the name before it. In "I sold it to Anna and we left", "we" and "they" cannot join a name
  * that ends a complete clause.
  */
-const mayJoinName = (left: string, right: string): boolean =>
+const canJoinName = (left: string, right: string): boolean =>
   joinsName.test(right) &&
   (endsInPartner.test(left) || (endsInName(left) && !(/^(?:we|they) /u.test(right) && verbAt(left) >= 0)));
 
@@ -177,51 +181,51 @@ export const endsInPartner = regexOf(
  */
 const spansBoth = regex.iu`(?:^|\s)(?:not only|not just|not because|either|neither|both|between|whether|if only|so \p{L}+ that|such an?)\s`;
 
-const speaker = anyOf(asWritten(subjectPronouns));
+const pronounSubject = anyOf(asWritten(subjectPronouns));
 /**
  * A clause of time whose second half refers to the same time: "Tell me the next time I get angry and I don't notice".
  */
-const opensTime = regexOf(
-  String.raw`(?<!\p{L})(?:next|last|first|every|each|any|the|one) (?:time|moment|minute|day|night|week|month|year|occasion)s? (?:that )?(?:${speaker}|${anyOf(articles, possessives)})\s[^,;]*$`,
+const timePhrase = regexOf(
+  String.raw`(?<!\p{L})(?:next|last|first|every|each|any|the|one) (?:time|moment|minute|day|night|week|month|year|occasion)s? (?:that )?(?:${pronounSubject}|${anyOf(articles, possessives)})\s[^,;]*$`,
   'iu',
 );
 /** The same with a noun as the subject: "Before the light goes out and they are lost". */
-const opensLater = regexOf(
+const startsLater = regexOf(
   String.raw`(?<!\p{L})(?:before|until|till|once) (${anyOf(articles, possessives)}\s[^,;]*)$`,
   'iu',
 );
 const endsLater = (left: string): boolean => {
-  const clause = opensLater.exec(left)?.[1];
+  const clause = startsLater.exec(left)?.[1];
   return (
     clause !== undefined && (verbAt(clause) > 0 || wordsOf(clause).some(({ tag }, i) => i > 1 && tag === 'V'))
   );
 };
 /** The same with a pronoun: "Before I get angry and I don't notice". A contrast gets its comma after these, too. */
-const opensOrder = regexOf(
-  String.raw`(?<!\p{L})(?:before|after|once|till|whenever|wherever|in case) ${speaker}\s[^,;]*$`,
+const timeClause = regexOf(
+  String.raw`(?<!\p{L})(?:before|after|once|till|whenever|wherever|in case) ${pronounSubject}\s[^,;]*$`,
   'iu',
 );
 
 /** Clauses that may include the second half: "The case where we don't know x but we know y". */
-const opensRelative = /\s(?:where|who|which|whose|because|since|while)\s[^,;]*$/iu;
+const relativeClause = /\s(?:where|who|which|whose|because|since|while)\s[^,;]*$/iu;
 
 /**
  * The same before a contrast. In "It is a grain which keeps well but it is old", the contrast is with the whole
  * sentence.
  */
-const opensCause = /\s(?:where|whose|because|since|while)\s[^,;]*$/iu;
+const causeClause = /\s(?:where|whose|because|since|while)\s[^,;]*$/iu;
 
 /** Whether the text before a coordinator is a complete clause that ends there. */
 const isFirst = (left: string, word: string, right: string): boolean =>
   !isTooShort(left, word, right) &&
   isBalanced(left) &&
-  !belongsToJoint.test(left) &&
-  !opensTime.test(left) &&
-  !(word !== 'but' && (opensOrder.test(left) || endsLater(left))) &&
-  !(word === 'but' || word === 'yet' ? opensCause : opensRelative).test(left) &&
+  !attachesToConjunction.test(left) &&
+  !timePhrase.test(left) &&
+  !(word !== 'but' && (timeClause.test(left) || endsLater(left))) &&
+  !(word === 'but' || word === 'yet' ? causeClause : relativeClause).test(left) &&
   !(word === 'but' || word === 'yet'
     ? lacksMainClause(left) || spansBoth.test(left) || reported.test(left)
-    : subordinates.test(left) || governsBoth(left)) &&
+    : subordinates.test(left) || coversBothHalves(left)) &&
   !isList(left) &&
-  !(word === 'and' && (endsInRow(left) || opensPair(left))) &&
+  !(word === 'and' && (endsInRow(left) || startsPair(left))) &&
   isSentence(left);

@@ -6,64 +6,71 @@ import {
   commonPrepositions,
   demonstratives,
   haveForms,
-  opensWith,
   pastBe,
   possessives,
   prepositions,
   presentBe,
+  startsWithAny,
   subjectPronouns,
   subordinators,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { holdsEnd, isBalanced, resumesPredicate, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
-import { isNoSplice } from './splices.ts';
-import { countVerbs, endsInPhrase, longestRead, verbBehindNoun } from './sure-clauses.ts';
+import { countVerbs, endsInPhrase, maxSentenceLength, verbAfterNoun } from './certain-clauses.ts';
+import {
+  containsSentenceEnd,
+  isBalanced,
+  resumesPredicate,
+  startsClause,
+  verbAt,
+  wordsOf,
+} from './sentence-halves.ts';
+import { isNotASplice } from './splices.ts';
 
 /** A comma before words that may be the subject of a second clause. */
 const comma = regex.gu`,\s(?=[\p{L}])`;
 /** Adverbs that link two clauses, after a comma that should be a semicolon. */
-const linked =
+const linkedAdverb =
   /,\s(however|otherwise|therefore|instead|in fact|for example|for instance|thus|consequently|furthermore|moreover),?\s(?=\S)/gu;
 
-const speaker = regexOf(
+const subjectOpening = regexOf(
   `^(?:${alternatives(asWritten(subjectPronouns), demonstratives)}|there)(?:['’](?:s|re|m|ve|ll|d))?\\s`,
   'u',
 );
 /** The fewest words in each half and in the sentence. A shorter sentence reads as one unit. */
-const leastPart = 4;
-const leastWords = 10;
+const minPartLength = 4;
+const minWords = 10;
 
 /** Words anywhere in the first half that open a clause or phrase, which the words after the comma may complete. */
-const opensInside = regexOf(
+const innerSubordinate = regexOf(
   `(?<![\\p{L}])(?:${alternatives(subordinators)}|whilst|whereas|once|as|after|before|whenever|wherever|whether|whatever|whichever|however|no matter|the more|the less|even|than|like|either|neither|rather|both|not only|so \\p{L}+|such|too|enough|imagine|suppose|assume|assuming|given|had I|should you|let['’]s)(?![\\p{L}])`,
   'iu',
 );
 /** Uses in which these words open nothing: "As well", "more than ten", "I don't like it". */
-const opensNothing = regex.giu`(?<!\p{L})(?:as well|(?:more|less|fewer|better|other) than (?:\d[\d.,]*|half|ever|usual|expected|a (?:few|couple|year|week|month|day))|(?<=(?:n['’]t|to|I|we|would|['’]d|really|also) )like(?= (?:the|a|an|my|our|this|that|it|to|how)(?!\p{L})))(?!\p{L})`;
+const startsNothing = regex.giu`(?<!\p{L})(?:as well|(?:more|less|fewer|better|other) than (?:\d[\d.,]*|half|ever|usual|expected|a (?:few|couple|year|week|month|day))|(?<=(?:n['’]t|to|I|we|would|['’]d|really|also) )like(?= (?:the|a|an|my|our|this|that|it|to|how)(?!\p{L})))(?!\p{L})`;
 /** An adverb that ends its clause: "It is old though, it works". */
 const endsInThough = / though$/;
 
 /**
  * An open clause whose content is still to come: "I know that in winter, it snows", "that is why from June, we bake".
  */
-const opensClause = regexOf(`^.*(?<![\\p{L}])(that|which|who|whose|what|how|why)\\s([^,]*)$`, 'isu');
+const relativeOpening = regexOf(`^.*(?<![\\p{L}])(that|which|who|whose|what|how|why)\\s([^,]*)$`, 'isu');
 
 /** A time or place without a verb: "That on the return pass". */
-const opensPlace = regexOf(
+const startsPlace = regexOf(
   `^(?:${alternatives(commonPrepositions)}|during|after|before) (?:the|an?|my|our|your|this|that|each|every) (?:\\p{L}+ )?\\p{L}+$`,
   'iu',
 );
 
 /** A phrase of the next clause: "It is old and for those who know it, we bake". */
-const opensPhrase = regexOf(
+const phraseOpening = regexOf(
   `\\s(?:and|but|so|or)\\s(?:${alternatives(prepositions)}|for|unlike|despite|without|to|instead|rather|thanks|due|because|given)\\s[^,]*$`,
   'iu',
 );
 
 /** The first clause without the adverb or short phrase before it: "In 2019, we moved". */
-const behindPhrase = (left: string): string => {
+const afterPhrase = (left: string): string => {
   const at = left.indexOf(', ');
   const opening = at > 0 ? left.slice(0, at) : '';
   return at > 0 && countWords(opening) <= 6 && verbAt(opening) < 0 ? left.slice(at + 2) : left;
@@ -77,7 +84,7 @@ const lowered = (text: string): string =>
 const endsInLink = /(?:for example|for instance|e\.g\.|i\.e\.|of course|in fact)$/iu;
 
 /** Whether a clause opens with a word that is not in the dictionary, before an auxiliary: "Rosa was late". */
-const opensWithName = (clause: string): boolean => {
+const startsWithName = (clause: string): boolean => {
   const [first, second] = wordsOf(clause);
   return first?.tag === 'P' && lemmaEntry(first.lower) === undefined && isAuxiliary.has(second?.lower ?? '');
 };
@@ -90,32 +97,37 @@ const isFirstClause = (before: string): boolean => {
   if (/["”’»]$/u.test(marked)) return false;
   // A sentence that opens with a lowercase letter: "It is old. in winter, we bake". Likewise "Around this-for example,
   // we bake".
-  if (holdsEnd(marked) || regex.u`[.!?]\s\p{Ll}`.test(marked) || endsInLink.test(marked)) return false;
+  if (containsSentenceEnd(marked) || regex.u`[.!?]\s\p{Ll}`.test(marked) || endsInLink.test(marked))
+    return false;
   // The opening clause still needs its main clause: "Since the rye, all things being equal, is old".
-  if (opensWith(subordinators, 'whereas').test(marked)) return false;
+  if (startsWithAny(subordinators, 'whereas').test(marked)) return false;
   // Likewise "Now that it is old, we bake".
   if (/(?<![a-z])now that /iu.test(marked)) return false;
   const left = marked.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');
-  const clause = behindPhrase(left).replace(/^(?:And|But|So|Yet|Overall|Also|Now|Then|Well|Plus),?\s/u, '');
-  if (clause.includes(',') || /[;:—–]|\s-{1,3}\s/u.test(clause) || countWords(clause) < leastPart)
+  const clause = afterPhrase(left).replace(/^(?:And|But|So|Yet|Overall|Also|Now|Then|Well|Plus),?\s/u, '');
+  if (clause.includes(',') || /[;:—–]|\s-{1,3}\s/u.test(clause) || countWords(clause) < minPartLength)
     return false;
-  if (opensInside.test(clause.replace(opensNothing, '')) || endsInPhrase(clause) || opensPhrase.test(clause))
+  if (
+    innerSubordinate.test(clause.replace(startsNothing, '')) ||
+    endsInPhrase(clause) ||
+    phraseOpening.test(clause)
+  )
     return false;
-  const [, word = '', inner] = opensClause.exec(clause) ?? [];
+  const [, word = '', inner] = relativeOpening.exec(clause) ?? [];
   // "What to bake" is complete; "that to bake" still needs its clause.
-  const isDeed = inner?.startsWith('to ') === true && !/^(?:that|which|who)$/i.test(word);
-  if (inner !== undefined && !isDeed && (opensPlace.test(inner) || countVerbs(`it ${inner}`) === 0))
+  const isAction = inner?.startsWith('to ') === true && !/^(?:that|which|who)$/i.test(word);
+  if (inner !== undefined && !isAction && (startsPlace.test(inner) || countVerbs(`it ${inner}`) === 0))
     return false;
   if (regexOf(`${anyOf(prepositions)}$`, 'iu').test(clause) && countWords(clause) < 6) return false;
   return (
     startsClause(lowered(clause)) ||
-    (opensWithName(clause) && startsClause(clause)) ||
-    verbBehindNoun(clause) > 0
+    (startsWithName(clause) && startsClause(clause)) ||
+    verbAfterNoun(clause) > 0
   );
 };
 
 /** A series of clauses, which commas may separate: "And I left", ", it was late". */
-const goesOn = regexOf(
+const thirdClause = regexOf(
   `,\\s(?:(?:and|or|so|yet)\\s|(?:${alternatives(asWritten(subjectPronouns))}|there|the|this)(?:['’]\\p{Ll}+)?\\s)`,
   'u',
 );
@@ -128,44 +140,44 @@ const isSecondClause = (after: string): boolean => {
   // Not a clause, because the last word is a noun: "The giant within you, the power of your will".
   if (endsInModal.test(right)) return false;
   // Both clauses are assumptions: "The assumption was that it is old, that it may break".
-  if (countWords(right) < leastPart || goesOn.test(right) || /^that\s/u.test(right)) return false;
+  if (countWords(right) < minPartLength || thirdClause.test(right) || /^that\s/u.test(right)) return false;
   // For example, "You bake well, it kept saying", "how it is, they went, how it was", "he's no baker, has no mill".
   if (
     /^this time |^\S+ (?:kept|keeps) \S+ing(?![a-z])|, (?:how|that|what|why) /u.test(right) ||
     resumesPredicate(right)
   )
     return false;
-  if (speaker.test(right)) {
+  if (subjectOpening.test(right)) {
     const verb = verbAt(right);
     return startsClause(right) && verb <= 2;
   }
   return (
-    verbBehindNoun(right) > 0 &&
+    verbAfterNoun(right) > 0 &&
     startsClause(right) &&
     regex.u`^\p{Ll}`.test(right) &&
     wordsOf(right)[0]?.tag === 'F'
   );
 };
 
-const opensSurely = (right: string): boolean => speaker.test(right) || verbBehindNoun(right) > 0;
+const startsWithSubject = (right: string): boolean => subjectOpening.test(right) || verbAfterNoun(right) > 0;
 /** Words at the end of a clause that is still open: in "What they are, for example", the example completes it. */
-const endsOpen = regexOf(
+const endsIncomplete = regexOf(
   `(?<![\\p{L}])${anyOf(presentBe, pastBe, haveForms, prepositions, commonPrepositions)}$`,
   'iu',
 );
 
 /** Adds a semicolon before an adverb that belongs to the second clause: "It rained all day, however we baked". */
 const withLink = (sentence: string): string => {
-  for (const found of sentence.matchAll(linked)) {
+  for (const found of sentence.matchAll(linkedAdverb)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     if (
       isBalanced(left) &&
       isFirstClause(left) &&
       startsClause(right) &&
-      opensSurely(right) &&
+      startsWithSubject(right) &&
       // For example, "There was one talk, however, that urged me".
       !/^that\s/.test(right) &&
-      !endsOpen.test(left)
+      !endsIncomplete.test(left)
     )
       return `${left}; ${found[1]}, ${right}`;
   }
@@ -175,8 +187,8 @@ const withLink = (sentence: string): string => {
 /** Puts a semicolon between two complete clauses that only a comma joins: "The oven was old, it took an hour". */
 export const withSemicolon = (sentence: string): string => {
   if (
-    sentence.length > longestRead ||
-    countWords(sentence) < leastWords ||
+    sentence.length > maxSentenceLength ||
+    countWords(sentence) < minWords ||
     !/[.!]["”’»)\]*_]*\s*$/u.test(sentence)
   )
     return sentence;
@@ -190,7 +202,7 @@ export const withSemicolon = (sentence: string): string => {
       isBalanced(right) &&
       isSecondClause(right) &&
       isFirstClause(left) &&
-      !isNoSplice(onOneLine(left), onOneLine(right))
+      !isNotASplice(onOneLine(left), onOneLine(right))
     )
       return `${before.replace(endsInThough, ', though')}; ${right}`;
   }

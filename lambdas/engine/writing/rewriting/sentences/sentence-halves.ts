@@ -14,7 +14,7 @@ import {
   presentBe,
   subjectPronouns,
   subordinators,
-  thirdPersons,
+  thirdPersonSubjects,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb, isWord } from '#engine/writing/clauses/clause-words.ts';
@@ -22,13 +22,13 @@ import { mainVerbAt, relativePronouns } from '#engine/writing/clauses/main-verb.
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const subject = regexOf(
-  String.raw`^(?:${alternatives(possessives, thirdPersons, demonstratives, articles)}|we|you|I|there|some|many|most|no|each|every|all|another|several|few|nobody|everybody|everyone|everything|nothing|\p{Lu}[\p{L}’'-]+|(?:${alternatives(asWritten(subjectPronouns))}|that|there)['’]\p{Ll}+)(?![\p{L}])`,
+  String.raw`^(?:${alternatives(possessives, thirdPersonSubjects, demonstratives, articles)}|we|you|I|there|some|many|most|no|each|every|all|another|several|few|nobody|everybody|everyone|everything|nothing|\p{Lu}[\p{L}’'-]+|(?:${alternatives(asWritten(subjectPronouns))}|that|there)['’]\p{Ll}+)(?![\p{L}])`,
   'u',
 );
 /** Openings that say when, whose subject is in the left half: "many times doesn't follow". */
-const saysWhen = regex.iu`^(?:(?:many|most|some|several|a few|all|each|every|no|another|one) (?:times?|days?|weeks?|months?|years?|nights?|mornings?|of the time)|all (?:too|but|while|along|in all|at once)|no (?:longer|matter|doubt|wonder)|each and every)(?![\p{L}])`;
+const timeSubject = regex.iu`^(?:(?:many|most|some|several|a few|all|each|every|no|another|one) (?:times?|days?|weeks?|months?|years?|nights?|mornings?|of the time)|all (?:too|but|while|along|in all|at once)|no (?:longer|matter|doubt|wonder)|each and every)(?![\p{L}])`;
 /** Whether a noun opens the clause and its verb follows at once: "prices rose again", "old ovens are slow". */
-export const opensWithNoun = (text: string): boolean => {
+export const startsWithNoun = (text: string): boolean => {
   const words = wordsOf(text);
   const verb = verbAt(text);
   const [first, next] = words;
@@ -54,15 +54,15 @@ const paired: readonly (readonly [string, string])[] = [
   ['«', '»'],
 ];
 
-const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
+const countOf = (text: string, character: string): number => text.split(character).length - 1;
 
 /** A single quotation mark that opens but does not close: "'The boy was scared". */
-const opensQuote = regex.u`(?:^|[\s(])['‘](?=\p{L})(?!.*\p{L}[.,!?]?['’](?:[\s.,;:!?)]|$))`;
+const openQuote = regex.u`(?:^|[\s(])['‘](?=\p{L})(?!.*\p{L}[.,!?]?['’](?:[\s.,;:!?)]|$))`;
 
 export const isBalanced = (text: string): boolean =>
-  !opensQuote.test(text) &&
+  !openQuote.test(text) &&
   paired.every(([open, close]) => countOf(text, open) === countOf(text, close)) &&
-  ['*', '_', '`', '"'].every((sign) => countOf(text, sign) % 2 === 0);
+  ['*', '_', '`', '"'].every((character) => countOf(text, character) % 2 === 0);
 
 /** The words of a text without link addresses and marks, used to judge whether it is a sentence. */
 const spoken = (text: string): string =>
@@ -122,7 +122,7 @@ const startsList = /^(?:\S+ ){0,3}\S+, (?:and|or) /;
  * A noun with a clause that describes it, as in "some of the solutions we have found". The noun belongs to the left
  * half. "It" and "you" may be objects: "the keepers ring it".
  */
-const holdsRelative = regexOf(
+const relativeSubject = regexOf(
   String.raw`^(?:${alternatives(possessives, demonstratives, articles)}|some|many|most|all|any|each|every)(?: of)?(?: \p{Ll}[\p{L}’'-]*){1,4} (?:I|we|they|he|she)(?:['’]\p{Ll}+)? (?!(?:is|are|was|were)(?!\p{L}))`,
   'u',
 );
@@ -135,12 +135,12 @@ export const startsClause = (clause: string): boolean => {
   const text = clause.replace(leadingAdverb, '');
   const verb = verbAt(text);
   return (
-    (subject.test(text) || opensWithNoun(text)) &&
-    !saysWhen.test(text) &&
+    (subject.test(text) || startsWithNoun(text)) &&
+    !timeSubject.test(text) &&
     verb >= (contracted.test(text) ? 0 : 1) &&
     verb <= 6 &&
     hasMainVerb(text) &&
-    !holdsRelative.test(text) &&
+    !relativeSubject.test(text) &&
     !startsList.test(text) &&
     !wordsOf(text)
       .slice(1, verb)
@@ -150,35 +150,35 @@ export const startsClause = (clause: string): boolean => {
 };
 
 /** A condition that governs everything after it. */
-const opensCondition = regex.iu`^(?:if|unless|whether|either|neither|both|until|where|wherever|whenever|not only|maybe|perhaps|anytime|every time|each time|the moment|in case|in an? (?:\p{L}+ )?(?:world|universe|reality|timeline) (?:where|in which)|given|suppose|supposing|imagine|assume|assuming|let['’]s say)\s`;
+const conditionOpening = regex.iu`^(?:if|unless|whether|either|neither|both|until|where|wherever|whenever|not only|maybe|perhaps|anytime|every time|each time|the moment|in case|in an? (?:\p{L}+ )?(?:world|universe|reality|timeline) (?:where|in which)|given|suppose|supposing|imagine|assume|assuming|let['’]s say)\s`;
 /** An opening clause of time or reason. It governs its main clause, which must be in the same half. */
-const opensSubordinate = regexOf(
+const subordinateOpening = regexOf(
   String.raw`^(?:when|while|whilst|whereas|although|though|because|since|as|after|before|even|once|despite|with|by|(?:(?:and|but|so|then),? )?the (?:\p{L}+[ -]){0,2}time (?!(?:is|was|has|had|of|to|for|in|on|at|will|can|could)\s)\S+|(?:(?:on|at|in|from|by|during|until) )?(?:the|one|that|this|a) (?:\p{L}+ )?(?:morning|afternoon|evening|night|day|week|month|year|summer|winter|spring|fall|time|minute|moment|hour|occasion)s? (?:later |right |just )?(?:after|before|when|while|since|that|as|${alternatives(subjectPronouns)}))\s`,
   'iu',
 );
 /** Constructions that span both halves: "he asked whether x, and y", "not only x, but y". */
-const reachesAcross = regex.iu`\s(?:if|whether|either|neither|not only|not just|unless|not because|in case|provided|assuming|as long as|so \p{L}+ that|such an?)\s|\sboth\s(?!.*\sand\s)|\sbetween\s(?!.*\sand\s)`;
+const spansBothHalves = regex.iu`\s(?:if|whether|either|neither|not only|not just|unless|not because|in case|provided|assuming|as long as|so \p{L}+ that|such an?)\s|\sboth\s(?!.*\sand\s)|\sbetween\s(?!.*\sand\s)`;
 /** Verbs of reporting. In "They said that x", the report may continue. */
 export const reported = regex.iu`\s(?:say|says|said|report(?:s|ed)?|tell|tells|told|claim(?:s|ed)?|note[sd]?|add(?:s|ed)?|argue[sd]?|believe[sd]?|think|thinks|thought|suggest(?:s|ed)?|explain(?:s|ed)?|mean|means|meant|ensure[sd]?|sure|know|knows|knew|hope[sd]?|fact|idea|case|point|reason|way)\s(?:\p{L}+\s){0,2}that\s`;
 
 /** A clause that still needs its main clause: "…, and although the tool". */
-const waits =
+const nestedSubordinate =
   /\s(?:and|but|so|because|that|or)\s(?:although|though|if|when|while|once|especially|unless|after|before|since|given|by|in order|as)\s[^,]*$/i;
 
 /** Whether an opening clause still needs its main clause: "If you have no bottle, a glass per se". */
 export const lacksMainClause = (left: string): boolean =>
-  (opensCondition.test(left) || opensSubordinate.test(left)) &&
+  (conditionOpening.test(left) || subordinateOpening.test(left)) &&
   (!left.includes(', ') || !startsClause(left.slice(left.lastIndexOf(', ') + 2)));
 
-const opensPhrase =
+const phraseOpening =
   /^(?:in|on|at|by|for|with|without|from|during|through|over|under|within|like|unlike|despite|given|instead of|prior to|thanks to|because of|due to|according to|as|when|while|whilst|since|because|although|though|once|until|after|before)\s/i;
 
 /**
  * The main clause after an introductory phrase or clause, as in "After that, I became an editor", or else the whole
  * text.
  */
-export const behindOpening = (left: string): string => {
-  if (!opensPhrase.test(left)) return left;
+export const afterOpening = (left: string): string => {
+  if (!phraseOpening.test(left)) return left;
   for (let at = left.indexOf(', '); at > 0; at = left.indexOf(', ', at + 1)) {
     const clause = left.slice(at + 2);
     if (startsClause(clause)) return clause;
@@ -187,26 +187,26 @@ export const behindOpening = (left: string): string => {
 };
 
 /** Whether a construction in the left half also governs the words after it. */
-export const governsBoth = (left: string): boolean =>
-  opensCondition.test(left) ||
+export const coversBothHalves = (left: string): boolean =>
+  conditionOpening.test(left) ||
   lacksMainClause(left) ||
-  reachesAcross.test(left) ||
+  spansBothHalves.test(left) ||
   reported.test(left) ||
-  waits.test(left) ||
+  nestedSubordinate.test(left) ||
   left.includes(': ');
 
 /** A comma or a dash. The hyphen in "Aug - Dec" marks a range and does not count. */
-const behindMark = regex.u`,|\s(?:[–—]|-{2,3})\s|—|(?<=\p{Ll}{2})\s-\s(?=\p{Ll})`;
+const afterMark = regex.u`,|\s(?:[–—]|-{2,3})\s|—|(?<=\p{Ll}{2})\s-\s(?=\p{Ll})`;
 /**
  * Whether the left half has no verb after its last comma or dash. Then it is a list: "the driving, the cars, and the
  * experience".
  */
 export const isList = (left: string): boolean => {
-  const last = left.split(behindMark).at(-1) ?? '';
+  const last = left.split(afterMark).at(-1) ?? '';
   return last.length < left.length && verbAt(last) < 0;
 };
 
-const continues = regexOf(
+const continuationWords = regexOf(
   String.raw`^(?:${alternatives(coordinators, subordinators)}|so|yet|which|who|whom|whose|as|after|before|even|\p{Ll}+ing)(?![\p{L}])`,
   'iu',
 );
@@ -220,7 +220,7 @@ export const isSplice = (left: string): boolean => {
   const last = left.slice(at + 2);
   return (
     at > 0 &&
-    !continues.test(last) &&
+    !continuationWords.test(last) &&
     verbAt(left.slice(0, at)) >= 0 &&
     verbAt(last) >= (contracted.test(last) ? 0 : 1)
   );
@@ -229,7 +229,8 @@ export const isSplice = (left: string): boolean => {
 /**
  * Whether a period ends a sentence even though an initial comes before it: "It is option B. Beyond that, it is old".
  */
-export const holdsEnd = (left: string): boolean => regex.u`(?<=\p{Ll}\s\p{Lu})\.\s+\p{Lu}\p{Ll}`.test(left);
+export const containsSentenceEnd = (left: string): boolean =>
+  regex.u`(?<=\p{Ll}\s\p{Lu})\.\s+\p{Lu}\p{Ll}`.test(left);
 
 /** Whether a text ends with its own period, as "etc." does. */
 export const endsInPeriod = (left: string): boolean => /\.["”’»)\]*_]*$|[?!]["”’»]$/.test(left);

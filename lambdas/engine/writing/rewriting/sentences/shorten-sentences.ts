@@ -7,15 +7,15 @@ import {
   sentencesOf,
   unwrapped,
 } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { type Joint, longestAtAnd } from './sentence-joints.ts';
+import { minWordsAtAnd, type SplitPoint } from './split-points.ts';
 import { splitLongSentence } from './split-sentence.ts';
 
 /** No joint splits a shorter sentence. Each joint also has its own least length. */
-const shortestSplit = 9;
-const isLong = (words: number): boolean => words >= shortestSplit;
+const minSplitWords = 9;
+const isLong = (words: number): boolean => words >= minSplitWords;
 
 /** Both halves of a sentence with the whitespace after it. Null if it cannot be split. */
-const halvesOf = (text: string, where: (joint: Joint) => boolean): [string, string] | null => {
+const halvesOf = (text: string, where: (splitPoint: SplitPoint) => boolean): [string, string] | null => {
   const bare = text.trimEnd();
   const split = splitLongSentence(bare, where);
   return split === null ? null : [`${split[0]} `, split[1] + text.slice(bare.length)];
@@ -28,10 +28,11 @@ const isFaithful = (before: readonly Block[], after: readonly Block[]): boolean 
 };
 
 /** The sentence or, if it can be split, its parts. A part that is still too long is split again. */
-const partsOf = (text: string, where: (joint: Joint) => boolean): string[] => {
+const partsOf = (text: string, where: (splitPoint: SplitPoint) => boolean): string[] => {
   const words = countWords(text);
-  const mayUse = (joint: Joint): boolean => where(joint) && (joint.isRight !== true || words >= longestAtAnd);
-  const halves = isLong(words) ? halvesOf(text, mayUse) : null;
+  const canUse = (splitPoint: SplitPoint): boolean =>
+    where(splitPoint) && (splitPoint.isRight !== true || words >= minWordsAtAnd);
+  const halves = isLong(words) ? halvesOf(text, canUse) : null;
   return halves === null ? [text] : halves.flatMap((half) => partsOf(half, where));
 };
 
@@ -41,7 +42,7 @@ const onOneLine = (block: Block): Block => ({
   body: block.body.replace(/(?<=[^ \\\n]) ?\n(?=\S)/g, ' '),
 });
 
-const splitBlock = (block: Block, where: (joint: Joint) => boolean): string[] => {
+const splitBlock = (block: Block, where: (splitPoint: SplitPoint) => boolean): string[] => {
   if (!isPlainParagraph(block) && block.kind !== 'item') return [];
   const sentences = sentencesOf(onOneLine(block));
   // A list item of one sentence is parallel to its siblings. One with several sentences is a paragraph.
@@ -50,7 +51,7 @@ const splitBlock = (block: Block, where: (joint: Joint) => boolean): string[] =>
   return parts.length === sentences.length ? [] : parts;
 };
 
-const splitAt = (blocks: readonly Block[], where: (joint: Joint) => boolean): Block[] => {
+const splitAt = (blocks: readonly Block[], where: (splitPoint: SplitPoint) => boolean): Block[] => {
   const definitions = blocks.filter(({ kind }) => kind === 'definition');
   return blocks.map((block) => {
     const parts = splitBlock(block, where);
@@ -66,10 +67,10 @@ const splitAt = (blocks: readonly Block[], where: (joint: Joint) => boolean): Bl
  * If there are more splits than this at "and" or "but", such sentences are the author's style. All of them stay,
  * because a series of short sentences reads worse.
  */
-const mostAtConjunctions = 2;
-const atConjunction = ({ isConjunction }: Joint): boolean => isConjunction === true;
+const maxConjunctionSplits = 2;
+const atConjunction = ({ isConjunction }: SplitPoint): boolean => isConjunction === true;
 
-const countSplits = (blocks: readonly Block[], where: (joint: Joint) => boolean): number =>
+const countSplits = (blocks: readonly Block[], where: (splitPoint: SplitPoint) => boolean): number =>
   blocks.reduce((sum, block) => {
     const parts = splitBlock(block, where).length;
     return parts === 0 ? sum : sum + parts - sentencesOf(onOneLine(block)).length;
@@ -77,6 +78,6 @@ const countSplits = (blocks: readonly Block[], where: (joint: Joint) => boolean)
 
 /** Splits long sentences of paragraphs if both halves make sense alone. */
 export const shortenSentences = (blocks: readonly Block[]): Block[] => {
-  const others = splitAt(blocks, (joint) => !atConjunction(joint));
-  return countSplits(others, atConjunction) > mostAtConjunctions ? others : splitAt(others, atConjunction);
+  const others = splitAt(blocks, (splitPoint) => !atConjunction(splitPoint));
+  return countSplits(others, atConjunction) > maxConjunctionSplits ? others : splitAt(others, atConjunction);
 };

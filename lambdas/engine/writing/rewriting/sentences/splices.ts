@@ -7,9 +7,9 @@ import {
   doForms,
   haveForms,
   modals,
-  opensWith,
   pastBe,
   presentBe,
+  startsWithAny,
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
@@ -17,10 +17,10 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { verbAt, wordsOf } from './sentence-halves.ts';
 
 /** Words whose completion comes later: "I think in this case" and "I found" need an object; "So hot" needs a result. */
-const awaits = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|figure|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})`;
+const needsComplement = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|figure|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})`;
 
 /** Endings of a first half that announces the second: "The problem is", "I have to admit". */
-const announcesRest = regex.iu`(?<!\p{L})(?:(?:is|was|are|were)(?: of course| simply| just| that)?|admit|say|confess|agree|see|remember)$`;
+const announcesNext = regex.iu`(?<!\p{L})(?:(?:is|was|are|were)(?: of course| simply| just| that)?|admit|say|confess|agree|see|remember)$`;
 
 /** Verbs whose object is still to come: "You can see from this view", "I know by now". */
 const lacksSeen = regexOf(
@@ -29,16 +29,16 @@ const lacksSeen = regexOf(
 );
 
 /** A time that opens the second half: "The idea is after each loaf, you rest". */
-const opensInside = regexOf(
+const innerOpening = regexOf(
   String.raw`(?<!\p{L})(?:is|was) (?:${alternatives(commonPrepositions)}|after|before|once|when|if)(?!\p{L})`,
   'iu',
 );
-const announcesClause = regex.iu`^(?:the|my|our|his|her|their) (?:\p{L}+ )?(?:idea|plan|point|trick|goal|rule|thing|problem|hope|thought|assumption|theory) `;
+const announcedClause = regex.iu`^(?:the|my|our|his|her|their) (?:\p{L}+ )?(?:idea|plan|point|trick|goal|rule|thing|problem|hope|thought|assumption|theory) `;
 
 /** Asides between commas: "It was cold, it turns out, and dark". */
 const isAside = regex.iu`^(?:it (?:turns|turned) out|it (?:seems|appears)|I mean|I don['’]t know(?=,)|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine|swear|admit|have to (?:say|admit)|(?:can|will) tell you)|they say)(?!\p{L})`;
 
-const reports = wordSet(
+const reportVerbs = wordSet(
   'say says said tell tells told ask asks asked write writes wrote think thinks thought explain explains explained reply replies replied answer answers answered recall recalls recalled wonder wonders wondered warn warns warned admit admits admitted joke jokes joked insist insists insisted argue argues argued claim claims claimed note notes noted remark remarks remarked announce announces announced conclude concludes concluded suggest suggests suggested',
 );
 const isHave = wordSet(haveForms);
@@ -49,20 +49,20 @@ const isHave = wordSet(haveForms);
 export const isReport = (right: string): boolean => {
   const words = wordsOf(right);
   const at = Math.max(verbAt(right), 0);
-  return reports.has(
+  return reportVerbs.has(
     words.slice(at).find(({ lower, tag }) => !isHave.has(lower) && tag !== 'R' && lower !== 'once')?.lower ??
       '',
   );
 };
 
-const opensPhrase = opensWith(commonPrepositions, 'after before');
+const phraseOpening = startsWithAny(commonPrepositions, 'after before');
 /** An adverb of the next clause: "It grew and indirectly, it spread". */
 const isAdverb =
   /^(?:yes|yeah|no|nope|well|oh|sure|okay|\w{3,}ly|now|then|so far|here|there|today|again|still|instead|once again|in turn)$/iu;
 /** A phrase that continues: "With it and using this". */
-const opensWithDeed = regex.u`^\p{Ll}{2,}ing\s`;
+const gerundOpening = regex.u`^\p{Ll}{2,}ing\s`;
 /** A time without a preposition: "A lot of the time", "most days". */
-const saysWhen =
+const timeOpening =
   /^(?:[\w'’-]+ ){1,4}(?:time|times|day|days|night|nights|morning|week|weeks|month|months|year|years)$/iu;
 /**
  * Whether the words after the last "and" are a phrase of the next clause: "We finished it and to my surprise", "and
@@ -73,7 +73,7 @@ const endsInOpening = (left: string): boolean => {
     const last = left.slice(found.index + found[0].length);
     const bare = last.replace(/^(?:\w{3,}ly|even|just|at least|perhaps|maybe|also) (?=\w+ )/iu, '');
     const opens =
-      opensPhrase.test(bare) || saysWhen.test(bare) || isAdverb.test(last) || opensWithDeed.test(bare);
+      phraseOpening.test(bare) || timeOpening.test(bare) || isAdverb.test(last) || gerundOpening.test(bare);
     if (opens && verbAt(last) < 0) return true;
   }
   return false;
@@ -102,9 +102,9 @@ const isRhythm = (left: string, right: string): boolean =>
 const isOpening =
   /^(?:the (?:(?:same|exact|very) )?(?:way|moment|more|less|first|last|next|minute|day|occasion)|just as|much (?:as|like)|(?:the|every|each|any|this|that) (?:[\w'’-]+ )?(?:time|moment|minute|hour|day|night|morning|week|month|year)s?|all|what|everything)\s|\.{3}|…|\sin order to\s/iu;
 /** A series of clauses: "You read it, you write it, you are done". */
-const goesOn = regexOf(`, (?:and )?${anyOf(asWritten(subjectPronouns))} `, 'u');
+const furtherClause = regexOf(`, (?:and )?${anyOf(asWritten(subjectPronouns))} `, 'u');
 
-const isSpeaker = regexOf(
+const isPronounSubject = regexOf(
   `^(?:(?:And|But|So|Yet) )?(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)? `,
   'iu',
 );
@@ -115,8 +115,8 @@ const isAuxiliary = wordSet(modals, doForms, haveForms, presentBe, pastBe, 'am c
  * last harbor light". After a noun, only three forms are certain verbs: an auxiliary, a past form, and a form in "-s"
  * with words after it.
  */
-const lacksSureVerb = (left: string): boolean => {
-  if (isSpeaker.test(left)) return false;
+const lacksCertainVerb = (left: string): boolean => {
+  if (isPronounSubject.test(left)) return false;
   const words = wordsOf(left);
   const { lower = '' } = words[verbAt(left)] ?? {};
   if (isAuxiliary.has(lower) || /n['’]t$/.test(lower)) return false;
@@ -125,15 +125,16 @@ const lacksSureVerb = (left: string): boolean => {
 };
 
 /** Permission before its consequence: "You can wake me up at any time, I will tell you". */
-const permits = regex.iu`^(?:(?:and|but|so|yet) )?(?:you|we|they|he|she) (?:can|could|may|might)(?!\p{L})`;
-const follows = regex.iu`^(?:\S+['’](?:ll|d)|\S+ (?:will|won['’]t|would|wouldn['’]t))(?!\p{L})`;
+const permission = regex.iu`^(?:(?:and|but|so|yet) )?(?:you|we|they|he|she) (?:can|could|may|might)(?!\p{L})`;
+const futureClause = regex.iu`^(?:\S+['’](?:ll|d)|\S+ (?:will|won['’]t|would|wouldn['’]t))(?!\p{L})`;
 
 /** Whether the second clause is true only if the first one is. */
-export const isOffer = (left: string, right: string): boolean => permits.test(left) && follows.test(right);
+export const isOffer = (left: string, right: string): boolean =>
+  permission.test(left) && futureClause.test(right);
 
 /** Whether a later verb may belong to the first subject: "We came to town, the road was fine and went to the mill". */
-const mayResume = (left: string, right: string): boolean => {
-  if (!isPerson.test(left) || isSpeaker.test(right)) return false;
+const canResume = (left: string, right: string): boolean => {
+  if (!isPerson.test(left) || isPronounSubject.test(right)) return false;
   const words = wordsOf(right);
   return words.some(
     ({ lower }, i) =>
@@ -148,21 +149,21 @@ const isPerson = /^(?:(?:and|but|so|yet|then) )?(?:I|we|he|she|they) /iu;
  * Openings that may still need their main clause: "Now the mill is open, we should go". Likewise "This, paired with
  * rye, it rises".
  */
-const opensWithNow = /^now (?!,|then)/iu;
+const startsWithNow = /^now (?!,|then)/iu;
 const isJoined = regex.iu`^(?:(?:and|but|so|yet) )?(?:\p{L}+ ){1,4}(?:coupled|combined|paired|along|together) with(?!\p{L})`;
 
 /** Whether two clauses with only a comma between them are meant as one sentence, so that no period can split them. */
-export const isNoSplice = (left: string, right: string): boolean =>
+export const isNotASplice = (left: string, right: string): boolean =>
   isOpening.test(left) ||
-  opensWithNow.test(left) ||
+  startsWithNow.test(left) ||
   isJoined.test(left) ||
-  (announcesClause.test(left) && opensInside.test(left)) ||
+  (announcedClause.test(left) && innerOpening.test(left)) ||
   isOffer(left, right) ||
-  mayResume(left, right) ||
-  lacksSureVerb(left) ||
-  goesOn.test(right) ||
-  awaits.test(left) ||
-  announcesRest.test(left) ||
+  canResume(left, right) ||
+  lacksCertainVerb(left) ||
+  furtherClause.test(right) ||
+  needsComplement.test(left) ||
+  announcesNext.test(left) ||
   lacksSeen.test(left) ||
   isAside.test(right) ||
   isReport(right) ||

@@ -3,15 +3,15 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { withCommas } from './commas.ts';
 import { isUnclear } from './referents.ts';
-import { endsInPeriod, holdsEnd, isBalanced } from './sentence-halves.ts';
-import { isSentence, type Joint, joints } from './sentence-joints.ts';
+import { containsSentenceEnd, endsInPeriod, isBalanced } from './sentence-halves.ts';
+import { isSentence, type SplitPoint, splitPoints } from './split-points.ts';
 
 /** A longer sentence has lost its periods, so any split would be a guess. */
-const longestSplit = 4000;
+const maxSplitLength = 4000;
 /** The most places to try. Each test parses all the text before the place. */
-const mostJoints = 24;
+const maxSplitPoints = 24;
 /** The fewest words in each part, unless the joint says otherwise. */
-const shortestPart = 6;
+const minPartWords = 6;
 
 const startsInside = regex.u`[\p{Ll}\d]\.\p{Lu}\p{Ll}+ `;
 
@@ -30,28 +30,29 @@ const isStatement = (sentence: string): boolean => /\.["”’»)\]*_]*$/.test(s
  */
 export const splitLongSentence = (
   sentence: string,
-  where: (joint: Joint) => boolean = () => true,
+  where: (splitPoint: SplitPoint) => boolean = () => true,
 ): [string, string] | null => {
   const words = countWords(sentence);
-  if (sentence.length > longestSplit || !isStatement(sentence)) return null;
+  if (sentence.length > maxSplitLength || !isStatement(sentence)) return null;
   let best: Split | null = null;
   let tried = 0;
-  for (const { pattern, second, isOfClause, isError, leastPart = shortestPart } of joints.filter(
-    (joint) => words >= joint.leastWords && where(joint),
+  for (const { pattern, second, isOfClause, isError, minPart = minPartWords } of splitPoints.filter(
+    (splitPoint) => words >= splitPoint.minWords && where(splitPoint),
   )) {
     for (const match of sentence.matchAll(pattern)) {
       checkDeadline();
       const [left, right] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
       const longer = Math.max(countWords(left), countWords(right));
-      if (words - longer < leastPart || (best !== null && longer >= best.longer)) continue;
+      if (words - longer < minPart || (best !== null && longer >= best.longer)) continue;
       // The adverb may belong to either half: "It is small, obviously, there are others".
       if (regex.u`,\s\p{L}+ly$`.test(left)) continue;
       if (!isBalanced(left) || !isBalanced(right) || endsInPeriod(left) || /[\s–—:;,-]$/.test(left)) continue;
       // In "&nbsp;", the mark ends an HTML entity. In "See figure 1.With rye, we bake", a sentence begins inside the
       // half.
-      if (isLabel(left) || holdsEnd(left) || /&#?\w+$/.test(left) || startsInside.test(left)) continue;
+      if (isLabel(left) || containsSentenceEnd(left) || /&#?\w+$/.test(left) || startsInside.test(left))
+        continue;
       tried += 1;
-      if (tried > mostJoints) return best?.halves ?? null;
+      if (tried > maxSplitPoints) return best?.halves ?? null;
       const rest = isSentence(left) ? second(left, right, match[0]) : null;
       if (rest !== null && (isOfClause || isError || !isUnclear(left, rest)))
         best = { halves: [`${left}.`, withCommas(rest)], longer };

@@ -1,8 +1,8 @@
-import { speakerWords } from '#engine/english/text-words.ts';
+import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 
@@ -36,12 +36,12 @@ const joined: Readonly<Record<string, 'of' | 'for'>> = {
   alternatives: 'for',
 };
 /** Titles of a personal story, in which the recipe may be for another dish: "My love affair with rye". */
-const tellsOfAuthor = regexOf(`(?<![\\p{L}])${anyOf(speakerWords)}(?![\\p{L}])`, 'iu');
+const mentionsAuthor = regexOf(`(?<![\\p{L}])${anyOf(firstPersonPronouns)}(?![\\p{L}])`, 'iu');
 /**
  * Lists of a recipe. They are about the dish without naming it if the main heading names it and the text has only one
  * such list.
  */
-const ofDish = /^(?:ingredients|instructions)$/;
+const dishSections = /^(?:ingredients|instructions)$/;
 
 /** The text between a heading and the next one. */
 const sectionBelow = (blocks: readonly Block[], at: number): string => {
@@ -65,8 +65,8 @@ const isOnlyOfDish = (blocks: readonly Block[], at: number, topic: string): bool
     same.length === 1 &&
     above.length === 1 &&
     above[0]?.level === 1 &&
-    holdsKeyword(above[0].body, topic) &&
-    (!tellsOfAuthor.test(above[0].body) || contentOf(topic).size >= contentOf(above[0].body).size)
+    containsKeyword(above[0].body, topic) &&
+    (!mentionsAuthor.test(above[0].body) || contentOf(topic).size >= contentOf(above[0].body).size)
   );
 };
 
@@ -89,7 +89,7 @@ export const headingWithTopic = (
   const heading = block.body.trim();
   const section = contentOf(sectionBelow(blocks, at));
   const isHeld = [...contentOf(topic)].every((word) => section.has(word));
-  return isHeld || (isDish && ofDish.test(heading.toLowerCase()) && isOnlyOfDish(blocks, at, topic))
+  return isHeld || (isDish && dishSections.test(heading.toLowerCase()) && isOnlyOfDish(blocks, at, topic))
     ? extended(heading, topic, titleCase)
     : null;
 };
@@ -103,7 +103,7 @@ export const nameTopicInHeading = (
   options: { titleCase: boolean; isDish: boolean },
 ): Block[] => {
   const subheadings = blocks.filter(({ kind, level }) => kind === 'heading' && level > 1);
-  if (topic === null || subheadings.some(({ body }) => holdsKeyword(body, topic))) return [...blocks];
+  if (topic === null || subheadings.some(({ body }) => containsKeyword(body, topic))) return [...blocks];
   const at = blocks.findIndex((_, i) => headingWithTopic(blocks, i, topic, options) !== null);
   const body = at < 0 ? null : headingWithTopic(blocks, at, topic, options);
   return blocks.map((block, i) => (i === at && body !== null ? { ...block, body } : block));

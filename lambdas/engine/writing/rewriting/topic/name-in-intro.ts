@@ -1,7 +1,7 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { checkLimits } from '#engine/writing/checks/measure-article.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
@@ -9,7 +9,7 @@ import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.t
 const ownText = regex.u`(?<![\p{L}])([Tt]his) (recipe|post|blog post|article|guide|tutorial|review|introduction|essay|report)(?=\s(?:is|was|will|shows?|explains?|covers?|describes?|discusses|demonstrates|presents|provides|gives|introduces|takes|walks|makes|uses|looks|assumes|has|comes|serves|(?:we|I|you)(?:['’]ll)?)\s|,\s)`;
 
 const named = (noun: string, topic: string): string => {
-  if (holdsKeyword(topic, noun)) return topic;
+  if (containsKeyword(topic, noun)) return topic;
   if (noun === 'recipe') return `${topic} recipe`;
   if (/^(?:guide|introduction)$/.test(noun)) return `${noun} to ${topic}`;
   return noun === 'review' ? `review of ${topic}` : `${noun} about ${topic}`;

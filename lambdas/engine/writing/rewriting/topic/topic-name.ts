@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { readTopic } from '#engine/topic/read-topic.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
@@ -10,15 +10,15 @@ import { contentOf } from '#engine/writing/passages/read-passages.ts';
  * Below these probabilities, the topic is only a guess and does not go into the author's sentences. A title confirms
  * it.
  */
-const leastProbability = { inTitle: 0.3, elsewhere: 0.6 } as const;
-const mostWords = 4;
+const minProbability = { inTitle: 0.3, elsewhere: 0.6 } as const;
+const maxWords = 4;
 
 /** Whether a name is a noun phrase, which can follow "about" and "for". */
 const isNounPhrase = (name: string): boolean => {
   const words = tagWords(name);
   const [first, last] = [words[0], words.at(-1)];
   return (
-    words.length <= mostWords &&
+    words.length <= maxWords &&
     !/^(?:how|what|why|when|is|are|can|do|does|to|in|on|for|best|top)\s/i.test(name) &&
     !/\s(?:vs\.?|to|in|on|and|or|with)\s/.test(name) &&
     first !== undefined &&
@@ -33,7 +33,7 @@ const isNounPhrase = (name: string): boolean => {
  * Rice".
  */
 const isMostOf = (title: string, lead: string): boolean =>
-  holdsKeyword(title, lead) && contentOf(lead).size >= contentOf(title).size / 2;
+  containsKeyword(title, lead) && contentOf(lead).size >= contentOf(title).size / 2;
 
 /**
  * The name of an article's topic as the article spells it, for use in its text. This is the lead keyword if it matches
@@ -43,12 +43,12 @@ export const topicName = (article: Article, keywords: readonly KeywordIdea[]): s
   const [lead] = keywords;
   if (lead === undefined) return null;
   const { phrase, probability } = readTopic(article);
-  const isSame = holdsKeyword(phrase, lead.text) && holdsKeyword(lead.text, phrase);
+  const isSame = containsKeyword(phrase, lead.text) && containsKeyword(lead.text, phrase);
   const isTitled = isMostOf(article.title ?? '', lead.text);
   const isCertain = isTitled
-    ? probability >= leastProbability.inTitle
-    : probability >= leastProbability.elsewhere && lead.text.includes(' ');
+    ? probability >= minProbability.inTitle
+    : probability >= minProbability.elsewhere && lead.text.includes(' ');
   if (!isCertain || !isSame) return null;
   const name = surfaceForm(article.text, lead.text);
-  return holdsKeyword(article.text, lead.text) && isNounPhrase(name) ? name : null;
+  return containsKeyword(article.text, lead.text) && isNounPhrase(name) ? name : null;
 };

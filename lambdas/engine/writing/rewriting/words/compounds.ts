@@ -18,11 +18,11 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 
 const before = "(?<![\\p{L}\\p{N}'’*_-])";
 const after = "(?![\\p{L}\\p{N}'’-])";
-const acting = `(?:${alternatives(asWritten(subjectPronouns), modals)}|let['’]s|don['’]t|can['’]t)`;
-const opensObject = anyOf(articles, possessives, demonstratives, objectPronouns, 'it');
+const subjectsAndAuxiliaries = `(?:${alternatives(asWritten(subjectPronouns), modals)}|let['’]s|don['’]t|can['’]t)`;
+const startsObject = anyOf(articles, possessives, demonstratives, objectPronouns, 'it');
 
 /** Compounds that dictionaries hyphenate in every position. In "Your true self worth", the noun comes before. */
-const always =
+const alwaysHyphenated =
   'time consuming|life changing|brand new|award winning|thought provoking|mouth watering|eye opening|short lived|cost effective|self explanatory|self esteem|self confidence|self worth|self taught|self contained|self aware|self awareness|self sufficient|self doubt|self discipline|self employed|self conscious|fast paced|user friendly|hard earned|half hearted|long winded|nerve wracking|labor intensive|labour intensive|self care|self control|self respect|self improvement|self reflection|self expression|self promotion|self defense|self reliance|self sabotage|self driving|self imposed|self published|self publishing|self hosting|self service|self paced|self guided|self driven|mind blowing|mind numbing|mind boggling|jaw dropping|eye catching|record breaking|heart wrenching|gut wrenching|larger than life|tried and true|run of the mill|down to earth|rock solid|nitty gritty|user generated|machine readable|human readable|well intentioned|well meaning|well rounded|deep seated|close knit|tight knit|far fetched|far flung|far reaching|wide ranging|awe inspiring|death defying|bone chilling|spine tingling|back breaking|hair raising';
 
 /** Compounds that are one adjective before a noun, with or without a determiner. */
@@ -31,7 +31,7 @@ const beforeAnyNoun =
 /**
  * Words before a phrase whose noun may end it, or before a verb: "in the long term bakers save", "we open source code".
  */
-const mayEnd = regexOf(
+const phraseEnding = regexOf(
   `(?:${before}(?:${alternatives(commonPrepositions)}|over|during|since|of)(?: (?:the|my|our|his|her|their|your|this))?|${before}(?:${alternatives(asWritten(subjectPronouns), modals, 'and or that which who not what how why when if because')})|[.;:!?]|^|\\p{L}{2}s) $`,
   'iu',
 );
@@ -52,11 +52,11 @@ const isNoun = (word: string): boolean =>
 /**
  * Nouns before which "long term" is an adjective, not a time: "Of long term memory", "short term and long term goals".
  */
-const termed =
+const termNouns =
   'memory|memories|goals?|plans?|planning|effects?|benefits?|solutions?|investments?|investors?|relationships?|care|health|storage|thinking|strategy|success|growth';
 
-type Pattern = readonly [pattern: RegExp, isSure: boolean];
-const anywhere: readonly Pattern[] = always
+type Pattern = readonly [pattern: RegExp, isCertain: boolean];
+const anywhere: readonly Pattern[] = alwaysHyphenated
   .split('|')
   .map((words): Pattern => [regexOf(`${before}${words}${after}`, 'giu'), true])
   .concat([
@@ -71,7 +71,7 @@ const anywhere: readonly Pattern[] = always
     [regexOf(`${before}all time(?= (?:favou?rites?|highs?|lows?|best|greats?)${after})`, 'giu'), true],
     [
       regexOf(
-        `${before}(?:long|short) term(?= (?:and (?:long|short)[ -]term )?(?:${termed})${after})`,
+        `${before}(?:long|short) term(?= (?:and (?:long|short)[ -]term )?(?:${termNouns})${after})`,
         'giu',
       ),
       true,
@@ -81,7 +81,7 @@ const attributive: readonly Pattern[] = beforeAnyNoun
   .split('|')
   .map((words) => [regexOf(`${before}${words}(?= (\\p{Ll}{3,})${after})`, 'giu'), false]);
 
-const hasObject = regexOf(`^ (?:${opensObject}|up|down|out|off)${after}`, 'iu');
+const hasObject = regexOf(`^ (?:${startsObject}|up|down|out|off)${after}`, 'iu');
 /**
  * Whether words only happen to meet: "I spend my time consuming media", "I hurt my back breaking the ice", "he came
  * down to earth".
@@ -102,28 +102,28 @@ const areApart = (found: string, text: string, at: number): boolean => {
   );
 };
 
-const mayBeVerb =
+const canBeVerb =
   /^(?:means|works|needs|helps|makes|lets|gives|takes|runs|matters|starts|looks|changes|offers|benefits)$/;
-const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isSure) =>
+const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isCertain) =>
   text.replace(pattern, (found: string, ...rest: unknown[]) => {
     if (regex.u`^\p{Lu}.*\s\p{Lu}`.test(found)) return found;
     const place = rest.find((part) => typeof part === 'number') ?? 0;
-    if (isSure) return areApart(found, text, place) ? found : found.replace(/ /g, '-');
+    if (isCertain) return areApart(found, text, place) ? found : found.replace(/ /g, '-');
     const [next, at] = rest;
     const isSafe =
       typeof next === 'string' &&
       typeof at === 'number' &&
       isNoun(next) &&
-      !mayBeVerb.test(next) &&
+      !canBeVerb.test(next) &&
       // A plural cannot follow "a": "A third party hosts the files".
       !(/[^suix]s$/.test(next) && /(?<![a-z])an? $/i.test(text.slice(0, at))) &&
-      !(isPhraseEnd.test(found) && mayEnd.test(text.slice(0, at)));
+      !(isPhraseEnd.test(found) && phraseEnding.test(text.slice(0, at)));
     return isSafe ? found.replace(/ /g, '-') : found;
   }),
 );
 
 /** Hyphens that do not belong: "Poor use-cases", "we break-down jobs", "made on-the-fly.". */
-const apart: readonly (readonly [RegExp, string])[] = [
+const openCompounds: readonly (readonly [RegExp, string])[] = [
   [regexOf(`${before}(use|best|data)-(cases|practices|sets)(?![\\p{L}\\p{N}'’-])`, 'gu'), '$1 $2'],
   [
     regexOf(`${before}(use)-(case)(?= (?:is|was|for|of|where|in|that|which)(?!\\p{L})|[.,;:!?)]|$)`, 'giu'),
@@ -133,14 +133,14 @@ const apart: readonly (readonly [RegExp, string])[] = [
   [regexOf(`${before}(thus|so)-(far)${after}`, 'giu'), '$1 $2'],
   [
     regexOf(
-      `(?<=(?<!\\p{L})${acting} )(set|log|sign|back|check|pick|clean|follow|break|start|shut|speed|slow|scale|build|roll|opt|pass|turn|warm|mix)-(up|in|out|down|off|through|on)(?= )`,
+      `(?<=(?<!\\p{L})${subjectsAndAuxiliaries} )(set|log|sign|back|check|pick|clean|follow|break|start|shut|speed|slow|scale|build|roll|opt|pass|turn|warm|mix)-(up|in|out|down|off|through|on)(?= )`,
       'gu',
     ),
     '$1 $2',
   ],
   [
     regexOf(
-      `(?<=(?<!\\p{L})to )(set|log|sign|back|check|pick|clean|follow|break|start|shut|speed|slow|scale|build|roll|opt|pass|turn|warm|mix)-(up|in|out|down|off|through|on)(?= ${opensObject} |[.,;:!?)]|$)`,
+      `(?<=(?<!\\p{L})to )(set|log|sign|back|check|pick|clean|follow|break|start|shut|speed|slow|scale|build|roll|opt|pass|turn|warm|mix)-(up|in|out|down|off|through|on)(?= ${startsObject} |[.,;:!?)]|$)`,
       'gu',
     ),
     '$1 $2',
@@ -158,33 +158,33 @@ const apart: readonly (readonly [RegExp, string])[] = [
     'in person',
   ],
 ];
-const withOpenWords = applyRules(apart, (text, pattern, words) => text.replace(pattern, words));
+const withOpenWords = applyRules(openCompounds, (text, pattern, words) => text.replace(pattern, words));
 
 /**
  * A number and a singular unit that form one adjective before a noun: "A 16 point lead", "with a pretty intense 7 hour
  * grind".
  */
-const measured = regexOf(
+const measuredNoun = regexOf(
   `(?<=(?<![\\p{L}\\p{N}.,:/$€£#–—-])(?:(?:${alternatives(articles, possessives, demonstratives)}|another|every|each|with|of|for|from|by|took|take|takes|(?!of )\\p{Ll}{4,}) ))(\\d{1,3}|${alternatives(twoToTen)}|twelve) (year|month|week|day|hour|minute|mile|person|man|foot|inch|pound|star|point|degree|gallon|liter|litre|player|character|letter|digit|page|part|step|course|lane|bedroom|acre|meter|metre|story)(?= (?!track(?!\\p{L}))(\\p{Ll}{3,})${after})`,
   'gu',
 );
 /** Words to which the number belongs: "The top 10 point guards", "on day 2 part one". */
-const belongsBefore =
+const wordsBeforeNumber =
   /(?<![a-z])(?:top|version|chapter|part|day|week|step|level|figure|section|number|page|line|day|lesson|episode|season|stage|phase|round|tier|type|wave|windows|than|least|about|over|under|and|or|to)\s$/iu;
 
 /** Nouns in "-ing" that take a measure: "A two-hour meeting". "Three month helping us" lacks an "s" instead. */
-const isDeed =
+const isAction =
   /^(?:meeting|training|building|hearing|recording|evening|morning|setting|session|crossing|screening|reading|writing|running|parking|gathering|briefing|viewing|warning|listing|ring|string|swing|spring|wing|king|thing)$/;
 
 const withMeasures = (text: string): string =>
-  text.replace(measured, (found: string, number: string, unit: string, noun: string, at: number) =>
+  text.replace(measuredNoun, (found: string, number: string, unit: string, noun: string, at: number) =>
     !stopWords.has(noun) &&
     !(unit === 'page' && /^[345]0\d$/.test(number)) &&
     // In "Two part time jobs", the compound is "part-time".
     !(unit === 'part' && noun === 'time') &&
     !/(?:ed|ly)$/.test(noun) &&
-    !(/ing$/.test(noun) && !isDeed.test(noun)) &&
-    !belongsBefore.test(text.slice(0, at)) &&
+    !(/ing$/.test(noun) && !isAction.test(noun)) &&
+    !wordsBeforeNumber.test(text.slice(0, at)) &&
     !/^(?:ago|long|old|later|before|after|mark|limit)$/.test(noun)
       ? `${number}-${unit}`
       : found,
@@ -205,17 +205,17 @@ const withSharedTerms = (text: string): string =>
   );
 
 /** A compound that many style guides write as two words. An article that uses it this often has its own style. */
-export const houseWords = 'open source';
-export const leastInHouse = 6;
+export const houseStyleTerms = 'open source';
+export const minUsesInText = 6;
 
-const beforeNoun = regexOf(`${before}${houseWords} (\\p{Ll}{3,})${after}`, 'gu');
+const beforeNoun = regexOf(`${before}${houseStyleTerms} (\\p{Ll}{3,})${after}`, 'gu');
 /** Whether a text leaves the words open before a noun, although they are one adjective. */
 export const leavesHouseWords = (text: string): boolean =>
-  [...withPairs(text).matchAll(beforeNoun)].some(([, noun = '']) => isNoun(noun) && !mayBeVerb.test(noun));
+  [...withPairs(text).matchAll(beforeNoun)].some(([, noun = '']) => isNoun(noun) && !canBeVerb.test(noun));
 
 const withPairsOf = (text: string, terms: ReadonlySet<string>): string =>
-  terms.has(houseWords) && text.includes(houseWords)
-    ? text.split(houseWords).map(withPairs).join(houseWords)
+  terms.has(houseStyleTerms) && text.includes(houseStyleTerms)
+    ? text.split(houseStyleTerms).map(withPairs).join(houseStyleTerms)
     : withPairs(text);
 
 /** Adds the hyphens that dictionaries give to compounds, and removes others. */

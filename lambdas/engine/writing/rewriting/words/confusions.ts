@@ -14,16 +14,16 @@ import { regexOf } from '#engine/language/patterns.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
 /** Words that open a noun phrase. */
-const opener = alternatives(articles, possessives, demonstratives);
-const object = `${alternatives(objectPronouns)}|you|it`;
-const who = alternatives(asWritten(subjectPronouns));
+const determinerWords = alternatives(articles, possessives, demonstratives);
+const objectWords = `${alternatives(objectPronouns)}|you|it`;
+const subjectWords = alternatives(asWritten(subjectPronouns));
 const isBe = `${alternatives(presentBe, pastBe)}|am|be|been|['’]s|['’]re|['’]m`;
 
 /** Words that sound or look like the right one, in contexts where only the right one fits. "$1" stands for a group. */
 const confusions: readonly (readonly [wrong: string, right: string])[] = [
   // though, thought, through, thorough, tough
   [
-    `((?:I|we|they|he|she) (?:also |always |never |just |first |originally |initially |had |have |actually |really )?)though (that|about|of|${who}|maybe|there|through)`,
+    `((?:I|we|they|he|she) (?:also |always |never |just |first |originally |initially |had |have |actually |really )?)though (that|about|of|${subjectWords}|maybe|there|through)`,
     '$1thought $2',
   ],
   // In "The loaf I had though was cold", the clause describes the loaf. "It was more than I had though and I learned"
@@ -31,17 +31,17 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ['(than (?:I|we|they|he|she) had )though(?= (?:and|but|it|this|that) |[.,!])', '$1thought'],
   [`(what (?:I|we|they|he|she) (?:first |originally |initially )?)though was`, '$1thought was'],
   [
-    `(?<!(?:${who}|who|have|had|has|['’]d|['’]ve) )even thought (${who}|the|this|that|there|my|some|most)`,
+    `(?<!(?:${subjectWords}|who|have|had|has|['’]d|['’]ve) )even thought (${subjectWords}|the|this|that|there|my|some|most)`,
     'even though $1',
   ],
-  [`even tough (${who}|the|this|that|there|my|some|most)`, 'even though $1'],
+  [`even tough (${subjectWords}|the|this|that|there|my|some|most)`, 'even though $1'],
   ['though process(es)?', 'thought process$1'],
   [
     '(forced|made|push|pushed|worked|found|eat|ate|sleep|slept) (my|our|your|his|her|their) way though',
     '$1 $2 way through',
   ],
   [
-    `(go|goes|going|went|run|running|look|looking|read|walk|work|come|came|get|got|pass|passed|break|breeze|flip|scroll|search|browse) (?:thorough|threw) (${opener}|all|each|every|some)`,
+    `(go|goes|going|went|run|running|look|looking|read|walk|work|come|came|get|got|pass|passed|break|breeze|flip|scroll|search|browse) (?:thorough|threw) (${determinerWords}|all|each|every|some)`,
     '$1 through $2',
   ],
   [
@@ -65,11 +65,11 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ],
   // lose, loose
   [
-    `((?:to|will|would|can|might|could|don['’]t|didn['’]t|you|we|they|I|never|not) )loose (it|all|any|some|everything|${opener}|a lot|data|focus|control|access|sleep|patience|customers|users)`,
+    `((?:to|will|would|can|might|could|don['’]t|didn['’]t|you|we|they|I|never|not) )loose (it|all|any|some|everything|${determinerWords}|a lot|data|focus|control|access|sleep|patience|customers|users)`,
     '$1lose $2',
   ],
   [
-    `loosing (it|all|any|everything|${opener}|money|weight|time|data|control|track|interest|hope|sight|focus|access|sleep|patience)`,
+    `loosing (it|all|any|everything|${determinerWords}|money|weight|time|data|control|track|interest|hope|sight|focus|access|sleep|patience)`,
     'losing $1',
   ],
   // lead, led
@@ -97,7 +97,7 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ['whos (a|an|the|been|going|not|your|who)', "who's $1"],
   // where, were
   [
-    `((?:place|places|point|spot|spots|stage|area|situation|situations|cases) )were (?=(?:${who}|there) )`,
+    `((?:place|places|point|spot|spots|stage|area|situation|situations|cases) )were (?=(?:${subjectWords}|there) )`,
     '$1where ',
   ],
   // quiet, quite
@@ -112,7 +112,7 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ],
   // affect, effect
   [
-    `((?:to|will|can|could|would|might|may|doesn['’]t|not) )effect (how|${object}|people|your|my|our|other|everyone|anyone)`,
+    `((?:to|will|can|could|would|might|may|doesn['’]t|not) )effect (how|${objectWords}|people|your|my|our|other|everyone|anyone)`,
     '$1affect $2',
   ],
   // peek, peak, pique
@@ -147,7 +147,7 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
     '$1write $2',
   ],
   [
-    `((?:I|we|he|she|they|who) (?:never |already |always |just )?)new (that|what|how|nothing|exactly|${who}) `,
+    `((?:I|we|he|she|they|who) (?:never |already |always |just )?)new (that|what|how|nothing|exactly|${subjectWords}) `,
     '$1knew $2 ',
   ],
   ['((?:I|he|she|we|they) )through (away|together|out|it|my)', '$1threw $2'],

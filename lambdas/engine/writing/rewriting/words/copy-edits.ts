@@ -15,11 +15,11 @@ import {
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
-const who = alternatives(asWritten(subjectPronouns));
-const opener = alternatives(articles, possessives, demonstratives);
+const subjectWords = alternatives(asWritten(subjectPronouns));
+const determinerWords = alternatives(articles, possessives, demonstratives);
 
 /** Verbs of motion into something. In "Log in to the site" and "drop in to see", the adverb belongs to the verb. */
-const enters =
+const entryVerbs =
   'hammer|get|gets|got|getting|walk|walks|walked|walking|run|ran|running|jump|jumps|jumped|jumping|come|comes|came|coming|go|goes|went|going|move|moves|moved|moving|drawn|put|puts|putting|fall|falls|fell|turn|turned|merged|merge|dive|dives|dived|diving|bring|brings|brought|climb|climbed|sprinted|drove|drive|driving|slip|slipped|crammed|squeezed|packed|built|baked|break|broke|tap|tapped|tie|hook|hooked';
 
 /** Units whose symbol is set apart from its number. The verifier reads both forms as the same. */
@@ -29,7 +29,7 @@ const edits: readonly Correction[] = [
   // Finds "We walked in to the mill."
   [
     regexOf(
-      String.raw`(?<=(?<![\p{L}])(?:${enters}) (?:(?:it|them|me|us|you|him|her|this|that|right|straight|back|deep|deeper|way|further) )?)in to (?=(?:${opener}|position|place|town|each|one)\s)(?!the (?:office|store|shop|event|meeting) to)`,
+      String.raw`(?<=(?<![\p{L}])(?:${entryVerbs}) (?:(?:it|them|me|us|you|him|her|this|that|right|straight|back|deep|deeper|way|further) )?)in to (?=(?:${determinerWords}|position|place|town|each|one)\s)(?!the (?:office|store|shop|event|meeting) to)`,
       'gu',
     ),
     'into ',
@@ -80,7 +80,7 @@ const edits: readonly Correction[] = [
     '$1s',
   ],
   // Finds "Everyday we bake."
-  [regexOf(String.raw`^Everyday,? (?=(?:${who}|there)\s)`, 'u'), 'Every day, '],
+  [regexOf(String.raw`^Everyday,? (?=(?:${subjectWords}|there)\s)`, 'u'), 'Every day, '],
   // Finds "You never left .They are friends" and "the volume.Your oven".
   [
     regexOf(
@@ -116,17 +116,17 @@ const closedUnit = regexOf(
 const otherClosedUnit = regex.u`(?<![\p{L}\p{N}.,:/_~#=$€£-])\d[\d.,]*(?:m|g|h|l|L|dl|cl|(?<!0)s|V|A|W|Wh|kWh|Hz|kHz|MHz|GHz|mAh|F|C|in|yd|mi|kmh|kph|cc|hp|psi|mpg|°[CF])(?![\p{L}\p{N}])`;
 /** A marker among the terms of an article that has such a unit. All its units then stay closed up. */
 export const closedUnits = 'closed units';
-export const holdsClosedUnit = (text: string): boolean => otherClosedUnit.test(text);
+export const containsClosedUnit = (text: string): boolean => otherClosedUnit.test(text);
 
 /** "Etc." without a comma before it: "Images, charts etc.". American editors write the comma; British ones do not. */
 const andSoOn = regex.gu`(?<=, (?:\p{L}[\p{L}\p{N}'’-]* ){0,3}(?!(?:and|or)(?!\p{L}))\p{L}[\p{L}\p{N}'’-]*) etc(?=\.|[,)])`;
 
 /** A capital where no sentence begins: "In that vein, The biggest loaf". */
-const loudArticle = regex.gu`(?<=\p{Ll}{3}, )The (?=(?:biggest|first|main|best|most|only|next|last|problem|reason|answer|idea|question|result|goal|point|thing|way|fact|other|rest|same|new|whole) \p{Ll})`;
+const capitalizedArticle = regex.gu`(?<=\p{Ll}{3}, )The (?=(?:biggest|first|main|best|most|only|next|last|problem|reason|answer|idea|question|result|goal|point|thing|way|fact|other|rest|same|new|whole) \p{Ll})`;
 
 /** Corrects what copy editors correct in every text: spaces, apostrophes and words that sound alike. */
 export const withCopyEdits = (text: string, isBritish: boolean, keepsUnits: boolean): string => {
   const spaced = keepsUnits ? text : text.replace(closedUnit, '$1 $2');
-  const edited = withEdits(spaced).replace(loudArticle, 'the ');
+  const edited = withEdits(spaced).replace(capitalizedArticle, 'the ');
   return isBritish ? edited : edited.replace(andSoOn, ', etc');
 };

@@ -5,16 +5,16 @@ import {
   asWritten,
   coordinators,
   demonstratives,
-  opensWith,
+  startsWithAny,
   subjectPronouns,
   subordinators,
-  thirdPersons,
+  thirdPersonSubjects,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
-import { changeSentences, outside } from './untouchable.ts';
+import { changeSentences, changeUnprotected } from './protected-text.ts';
 
 /**
  * A hyphen between spaces, which is a dash: "The mill - it is old - is loud". "rye - 200 g" and "A - B" may be labels
@@ -26,17 +26,17 @@ const spaced = regex.gu`(?<=[\p{L}\p{N})\]”"*_]) - (?=[\p{Ll}“"(*_]|I(?:['�
 const anySpaced = regex.gu`(?<=^|[\p{L}\p{N})\]”"*_]) - (?=[\p{Ll}“"(*_[]|I(?:['’]\p{Ll}+)? |$)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*) - (?=\p{Lu})`;
 
 /** A dash with a space on one side only: "A heat wave- it is expected". "Pre- and post-" share a word. */
-const closed = regexOf(
+const dashAfterWord = regexOf(
   String.raw`(?<=(?<![\p{L}-])(\p{Ll}{4,}))- (?=(?:${alternatives(asWritten(subjectPronouns), demonstratives, subordinators)}|but|is|are|there|which|so|then|just)(?:['’]\p{Ll}+)? )`,
   'gu',
 );
-const opened = regexOf(
-  String.raw`(?<=\p{Ll}{2}) -(?=(?:I['’]\p{Ll}+|(?:${alternatives(thirdPersons, demonstratives)}|we|you|but|which)(?:['’]\p{Ll}+)?) )`,
+const dashBeforeWord = regexOf(
+  String.raw`(?<=\p{Ll}{2}) -(?=(?:I['’]\p{Ll}+|(?:${alternatives(thirdPersonSubjects, demonstratives)}|we|you|but|which)(?:['’]\p{Ll}+)?) )`,
   'gu',
 );
 
 /** Openings before which a comma would be right: "If the loaf is big- you share it". */
-const mayWantComma = opensWith(subordinators, 'as after before once');
+const canWantComma = startsWithAny(subordinators, 'as after before once');
 
 /** A missing space before a remark of several words: "The Chromebook(mostly videos)". */
 const bracketed = regexOf(
@@ -45,7 +45,7 @@ const bracketed = regexOf(
 );
 
 /** A missing space after a bracket: "Rye (a grain)and wheat". A call in code has no space before its bracket. */
-const behindBracket =
+const afterBracket =
   /(?<= \([^()]{2,200})\)(?=(?:and|or|but|which|that|is|are|was|were|to|for|in|of|on|with|from|as|it|the|a) )/gu;
 
 /** A missing space after a comma: "Wound healing,neuronal development". Names in code have no space between them. */
@@ -54,19 +54,19 @@ const comma = regex.gu`(?<= (\p{Ll}{3,})),(?=(\p{Ll}{3,}) \p{Ll})`;
 const isKnown = (word: string): boolean => stopWords.has(word) || lexiconEntry(word) !== undefined;
 
 /** The fewest words in a sentence of running text. A shorter one may be a label with its value. */
-const leastWords = 7;
+const minWords = 7;
 
 /** Adds missing spaces at brackets and commas. */
-export const withBlanks = (text: string): string =>
+export const withSpaces = (text: string): string =>
   text
     .replace(bracketed, ' (')
-    .replace(behindBracket, ') ')
+    .replace(afterBracket, ') ')
     .replace(comma, (found, left: string, right: string) => (isKnown(left) || isKnown(right) ? ', ' : found));
 
 /** Whether the spaced hyphens in a sentence of a paragraph are dashes. */
-const takesDashes = (sentence: string): boolean =>
+const usesDashes = (sentence: string): boolean =>
   sentence.search(spaced) >= 0 &&
-  sentence.split(/\s+/).length >= leastWords &&
+  sentence.split(/\s+/).length >= minWords &&
   /[.!?:…]["”')*_]*\s*$/u.test(sentence);
 
 /** A typewriter dash inside a sentence. Between other words, it may be a command option or a label. */
@@ -81,8 +81,10 @@ const withMarks = (text: string): string =>
     .replace(typed, ' —')
     .replace(wrapped, '—')
     .replace(tight, '—')
-    .replace(closed, (found, word: string) => (isKnown(word) && !mayWantComma.test(text) ? ' — ' : found))
-    .replace(opened, ' — ');
+    .replace(dashAfterWord, (found, word: string) =>
+      isKnown(word) && !canWantComma.test(text) ? ' — ' : found,
+    )
+    .replace(dashBeforeWord, ' — ');
 
 /** A dash after an opening clause, where a comma belongs: "Once it is warm - we bake it". */
 const openingDash = regexOf(
@@ -91,20 +93,20 @@ const openingDash = regexOf(
 );
 
 /** At least six words, which are more than a label: "- We bake all day at the mill - it is old". */
-const behindWords = regex.u`^(?:[\p{L}\p{N}'’,()-]+ ){6,}-\s\S`;
+const dashAfterWords = regex.u`^(?:[\p{L}\p{N}'’,()-]+ ){6,}-\s\S`;
 /** Whether a clause comes before the dash, so that it is not a label: "- We bake it at the mill - it is old.". */
 const isClauseBefore = (sentence: string): boolean => {
   const [left = '', ...rest] = sentence.split(' - ');
-  return rest.length > 0 && behindWords.test(`${left} - x`) && verbAt(left) >= 0;
+  return rest.length > 0 && dashAfterWords.test(`${left} - x`) && verbAt(left) >= 0;
 };
 
 const withDashes = (block: Block): Block => {
   if (!/\s-|-\s|---/.test(block.body)) return block;
   const isProse = isPlainParagraph(block);
   return changeSentences(block, (sentence) => {
-    const marked = outside(sentence.replace(openingDash, '$1, '), withMarks);
-    return (isProse || isClauseBefore(marked)) && takesDashes(marked)
-      ? outside(marked, (text) => text.replace(anySpaced, ' — '))
+    const marked = changeUnprotected(sentence.replace(openingDash, '$1, '), withMarks);
+    return (isProse || isClauseBefore(marked)) && usesDashes(marked)
+      ? changeUnprotected(marked, (text) => text.replace(anySpaced, ' — '))
       : marked;
   });
 };
@@ -123,9 +125,9 @@ const spacedDash = regex.u`(?<=[\p{L}\p{N})\]”"*_.,!?])\s-\s(?=[\p{Ll}“"(*_[
 const typedDash = regex.u` -{2,3}(?=\s|$)|(?<=[\p{L},)])\n-{2,3} (?=\p{Ll})|^-{2,3}(?=\p{L})|(?<=\p{L})-{2,3}$|(?<=\p{L})---(?=\p{L})`;
 
 /** Whether an item that no rule reads has a typewriter dash: "- <b>Rye</b>. An old grain --- I bake it". */
-const holdsTyped = (body: string): boolean => {
+const containsTyped = (body: string): boolean => {
   let holds = false;
-  outside(body, (text) => {
+  changeUnprotected(body, (text) => {
     holds ||= typedDash.test(text);
     return text;
   });
@@ -136,11 +138,11 @@ const holdsTyped = (body: string): boolean => {
 const keepsDash = (block: Block, isChanged: boolean): boolean => {
   const isProse = isPlainParagraph(block);
   let keeps = false;
-  outside(block.body, (text) => {
+  changeUnprotected(block.body, (text) => {
     keeps ||=
       otherDash.test(text) ||
       typedDash.test(text) ||
-      (isProse || isChanged ? spacedDash.test(text) : behindWords.test(text)) ||
+      (isProse || isChanged ? spacedDash.test(text) : dashAfterWords.test(text)) ||
       (isProse && isChanged && besideWord.test(text));
     return text;
   });
@@ -159,7 +161,7 @@ export const withEvenDashes = (blocks: readonly Block[], isReadable: (block: Blo
   const isMixed =
     dashed.some((_, i) => isChanged(i)) &&
     dashed.some((block, i) =>
-      isReadable(block) ? keepsDash(block, isChanged(i)) : block.kind === 'item' && holdsTyped(block.body),
+      isReadable(block) ? keepsDash(block, isChanged(i)) : block.kind === 'item' && containsTyped(block.body),
     );
   return isMixed ? [...blocks] : dashed;
 };

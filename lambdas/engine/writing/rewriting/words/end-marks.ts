@@ -6,12 +6,12 @@ import { isPlainParagraph, sentencesOf } from '#engine/writing/rewriting/blocks/
 import { isBalanced, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 /** Whether the next block can follow a complete paragraph, one that does not announce a list, a quotation or code. */
-const followsWhole = (next: Block | undefined): boolean =>
+const followsCompleteText = (next: Block | undefined): boolean =>
   next === undefined ||
   next.kind === 'heading' ||
   (next.kind === 'paragraph' && regex.u`^(?:[\p{Lu}*_[“"\d]|!\[)`.test(next.body));
 
-const needsMore = regexOf(
+const incompleteEnding = regexOf(
   `(?<![\\p{L}])(?:${anyOf(danglingWords, 'like such via named called following below this these code command see run get use write type try install execute')}|by \\p{L}+ing|as follows)$`,
   'iu',
 );
@@ -26,19 +26,19 @@ const withoutMarkup = (sentence: string): string =>
 /** A sentence that ends with a word, inside a link or not: "He baked it for us". */
 const endsInWord = regex.u`^\p{Lu}[^:;!]*[\p{Ll}\d]\p{Ll}$`;
 
-const isWhole = (sentence: string): boolean => {
+const isComplete = (sentence: string): boolean => {
   const words = withoutMarkup(sentence);
   return (
     !/[*_\x60|~]|!\[|\.(?:com|org|net|io)$/.test(sentence) &&
     endsInWord.test(words) &&
     isBalanced(sentence) &&
-    !needsMore.test(words) &&
+    !incompleteEnding.test(words) &&
     startsClause(words)
   );
 };
 
 /** The fewest words in a single sentence that must have lost its mark if the paragraphs around it end with theirs. */
-const leastAlone = 9;
+const minStandaloneWords = 9;
 const endsMarked = (block: Block | undefined): boolean =>
   block?.kind === 'paragraph' && isPlainParagraph(block) && /[.!?]["”’)]?\s*$/u.test(block.body);
 
@@ -57,11 +57,11 @@ export const withPeriod = (blocks: readonly Block[], at: number): Block | undefi
   const block = blocks[at];
   if (block === undefined || !isPlainParagraph(block) || / {2}\n|<br/i.test(block.body) || isRows(block.body))
     return block;
-  if (/[.!?…:]["”’)*_]*\s*$/u.test(block.body) || !followsWhole(blocks[at + 1])) return block;
+  if (/[.!?…:]["”’)*_]*\s*$/u.test(block.body) || !followsCompleteText(blocks[at + 1])) return block;
   const sentences = sentencesOf(block);
   const last = sentences.at(-1)?.trim() ?? '';
   const isAmong =
     sentences.length > 1 ||
-    (countWords(last) >= leastAlone && endsMarked(blocks[at - 1]) && endsMarked(blocks[at + 1]));
-  return isAmong && isWhole(last) ? { ...block, body: `${block.body.trimEnd()}.` } : block;
+    (countWords(last) >= minStandaloneWords && endsMarked(blocks[at - 1]) && endsMarked(blocks[at + 1]));
+  return isAmong && isComplete(last) ? { ...block, body: `${block.body.trimEnd()}.` } : block;
 };

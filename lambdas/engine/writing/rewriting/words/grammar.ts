@@ -25,21 +25,21 @@ const isCount = (word: string): boolean =>
   isPlural(word, '') &&
   (lexiconEntry(readBase(word, (form) => lexiconEntry(form) !== undefined))?.classes.startsWith('n') ??
     false) &&
-  !inBulk.test(word);
+  !countNouns.test(word);
 /** Plurals that are measured, not counted: "The amount of calories", "less taxes". */
-const inBulk =
+const countNouns =
   /^(?:carb|calorie|dollar|euro|pound|fund|resource|saving|good|emission|tax|cost|loss|graphic|vegetable|drug|asset|gram|second|minute|hour|day|week|month|year|mile|meter|gain|earning|noodle|bean|seed|oat|chip|grain|herb|nut|spice|thank|mean|damage|detail|new|glas|spirit|headquarter|credit|point|liquid|ha|wa|thi)s?$/;
 
 /** Words and marks that end a noun phrase: "less settings and", "less rows.", not "less systems work". */
 const endsPhrase = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, subordinators)}|of|out|here|there|than|that|which|as|is|are|was|were|can|will|you|we|I|they|it)(?![\p{L}]))`;
 
-const many = `a few|many|several|so many|only so many|quite a few|a couple of|a lot of|lots of|plenty of|${alternatives(twoToTen)}`;
+const quantityWords = `a few|many|several|so many|only so many|quite a few|a couple of|a lot of|lots of|plenty of|${alternatives(twoToTen)}`;
 
 const rules: readonly Rule[] = [
   // Finds "There's a few options" and "There is many ovens".
   [
     regexOf(
-      String.raw`(?<![\p{L}])(t?[Tt]here)(?:['’]s| is) (also |only |still )?(${many}|some) ((?:more |other |great |good |new |different )?)(\p{Ll}{3,}s)${endsPhrase}`,
+      String.raw`(?<![\p{L}])(t?[Tt]here)(?:['’]s| is) (also |only |still )?(${quantityWords}|some) ((?:more |other |great |good |new |different )?)(\p{Ll}{3,}s)${endsPhrase}`,
       'gu',
     ),
     (_, there, adverb, number, adjective, noun) =>

@@ -1,12 +1,12 @@
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { holdsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { containsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
 /** An HTML paragraph, as in many older posts. */
 const paragraph = /(<p(?:\s[^<>]{0,300})?>\s*)([\s\S]{20,8000}?)(\s*<\/p>)/giu;
 /** Tags whose content is shown as it is, or filled in by the reader. */
 const shownAsIs = /<(?:script|style|pre|table|form|svg|textarea|select|button|p|div|ul|ol)[\s>]/iu;
 /** More line breaks than this are intentional, as in a poem, an address or a list of facts. */
-const mostBreaks = 2;
+const maxBreaks = 2;
 const breaks = /<br\s*\/?>/giu;
 
 /** The number of quotations still open at the end of a text. A tweet, for example, has another writer. */
@@ -16,12 +16,12 @@ export const openQuotes = (text: string): number =>
 
 /** Changes the text of the paragraphs in an HTML block as in other paragraphs. */
 export const changeHtmlParagraphs = (block: Block, change: (block: Block) => Block): Block => {
-  if (block.kind !== 'html' || holdsTemplate(block.body)) return block;
+  if (block.kind !== 'html' || containsTemplate(block.body)) return block;
   const body = block.body.replace(
     paragraph,
     (found: string, open: string, text: string, close: string, at: number) => {
       if (openQuotes(block.body.slice(0, at)) > 0) return found;
-      if (shownAsIs.test(text) || (text.match(breaks)?.length ?? 0) > mostBreaks) return found;
+      if (shownAsIs.test(text) || (text.match(breaks)?.length ?? 0) > maxBreaks) return found;
       return `${open}${change({ ...block, kind: 'paragraph', body: text }).body}${close}`;
     },
   );

@@ -25,13 +25,13 @@ const measured = regexOf(
   'giu',
 );
 /** An age: "A 4 year old", "my two year old laptop". */
-const aged = regexOf(
+const ageOfOne = regexOf(
   String.raw`(?<=(?<![\p{L}])(?:an?|the|${alternatives(possessives, demonstratives)}) (?:(?!\d)\p{Ll}+ )?)(\d{1,3}|${alternatives(twoToTen)}|one|twelve)[ -](year|month|week|day|hour)[ -]old(?=[ .,!?]|$)`,
   'giu',
 );
 
 /** An age without an article: "2 year old laptops". From two on, the singular unit shows that it is one word. */
-const agedMany = regexOf(
+const ageOfMany = regexOf(
   String.raw`(?<![\p{L}\p{N}.,/–—-])([2-9]|\d{2,3}|${alternatives(twoToTen)}|twelve)[ -](year|month|week|day)[ -](olds?)(?![\p{L}-])`,
   'gu',
 );
@@ -48,7 +48,7 @@ const derived = regexOf(
  * Whether a noun can be part of such an adjective. A plural cannot ("The issues related bugs"), and neither can the
  * subject of the verb ("The tool focused").
  */
-const mayDerive = (noun: string): boolean =>
+const canDerive = (noun: string): boolean =>
   !/s$|(?:ed|ing|ly)$/.test(noun) && (lexiconEntry(noun)?.classes.startsWith('n') ?? false);
 
 /** Whether a word is a noun. A rare word that ends a phrase is one, because words that join phrases are common. */
@@ -78,7 +78,7 @@ const withDerivedFrom = (text: string): string =>
     derivedFrom,
     (found: string, start = '', name = '', how = '', next = '', noun = '', way = '', last = '') => {
       if (name !== '') return isNoun(next) ? `${start}${name}-${how} ` : found;
-      return mayDerive(noun) && isNoun(last) ? `${noun}-${way} ` : found;
+      return canDerive(noun) && isNoun(last) ? `${noun}-${way} ` : found;
     },
   );
 
@@ -92,10 +92,10 @@ export const withHyphens = (text: string, terms: ReadonlySet<string>): string =>
       isNoun(noun) && !isVerbAfter(determiner, noun) ? `${words.replace(/ /g, '-')} ` : found,
     )
     .replace(derived, (found, determiner: string, noun: string, how: string, next: string) =>
-      mayDerive(noun) && isNoun(next) && !isVerbAfter(determiner, next) ? `${noun}-${how} ` : found,
+      canDerive(noun) && isNoun(next) && !isVerbAfter(determiner, next) ? `${noun}-${how} ` : found,
     )
-    .replace(aged, '$1-$2-old')
-    .replace(agedMany, '$1-$2-$3')
+    .replace(ageOfOne, '$1-$2-old')
+    .replace(ageOfMany, '$1-$2-$3')
     .replace(prefixed, '$1-')
     .replace(sided, '$1-$2')
     .replace(measured, (found, number: string, unit: string, noun: string) =>

@@ -1,12 +1,12 @@
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { holdsTemplate, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { containsTemplate, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withSemicolon } from '#engine/writing/rewriting/sentences/semicolons.ts';
-import { changeSentences } from './untouchable.ts';
+import { changeSentences } from './protected-text.ts';
 
 /** Puts semicolons between clauses that only a comma joins, in paragraphs and list items. */
 export const joinSplices = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) =>
-    isPlainParagraph(block) || (block.kind === 'item' && !holdsTemplate(block.body))
+    isPlainParagraph(block) || (block.kind === 'item' && !containsTemplate(block.body))
       ? changeSentences(block, withSemicolon)
       : block,
   );

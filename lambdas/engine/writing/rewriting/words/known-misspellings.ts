@@ -18,4 +18,4 @@ const load = (): ReadonlyMap<string, string> => {
 };
 
 /** The correct form of a well-known misspelling, which does not depend on context. */
-export const knownMeaning = (wrong: string): string | null => load().get(wrong) ?? null;
+export const knownCorrection = (wrong: string): string | null => load().get(wrong) ?? null;

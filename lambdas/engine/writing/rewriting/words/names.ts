@@ -42,16 +42,16 @@ const nameFor = (found: string, at: number, text: string): string => {
   const lower = found.toLowerCase();
   if (!known.has(lower)) return found;
   const isMix = regex.u`^\p{Lu}.*\p{Ll}`.test(found);
-  const isSlip =
+  const isTypo =
     regex.u`^\p{Lu}\p{Ll}+$`.test(found) || (regex.u`^\p{Ll}+$`.test(found) && !packageNames.has(lower));
-  const right = (isMix ? mixedNames.get(lower) : undefined) ?? (isSlip ? nameOf.get(lower) : undefined);
+  const right = (isMix ? mixedNames.get(lower) : undefined) ?? (isTypo ? nameOf.get(lower) : undefined);
   if (
     right === undefined ||
     command.test(text.slice(Math.max(0, at - 40), at)) ||
     isTyped.test(text.slice(at + found.length, at + found.length + 40))
   )
     return found;
-  return isAmongSmall(found, at, text) ? found : right;
+  return isAmongLowercase(found, at, text) ? found : right;
 };
 
 /**
@@ -60,12 +60,12 @@ const nameFor = (found: string, at: number, text: string): string => {
  */
 const rowBefore = regex.u`(?:, |\(|(?:as|like|including|with|using) )(\p{Ll}{3,}), (?:and |or )?$`;
 const rowAfter = regex.u`^, (?:and |or )?(?!\p{Ll}+ly)(\p{Ll}{3,})(?=[,)])`;
-const longestNeighbor = 24;
-const isAmongSmall = (found: string, at: number, text: string): boolean => {
+const maxNeighborLength = 24;
+const isAmongLowercase = (found: string, at: number, text: string): boolean => {
   if (regex.u`^\p{Lu}`.test(found)) return false;
   const neighbors = [
-    rowBefore.exec(text.slice(Math.max(0, at - longestNeighbor), at))?.[1],
-    rowAfter.exec(text.slice(at + found.length, at + found.length + longestNeighbor))?.[1],
+    rowBefore.exec(text.slice(Math.max(0, at - maxNeighborLength), at))?.[1],
+    rowAfter.exec(text.slice(at + found.length, at + found.length + maxNeighborLength))?.[1],
   ];
   return neighbors.some((word) => word !== undefined && !known.has(word) && !isOther.test(word));
 };
@@ -74,14 +74,14 @@ const isOther =
   /^(?:etc|and|but|then|which|with|also|too|though|however|especially|email|mail|code|music|games|books|text|images|video|videos|audio|data|files|fonts|the|this|that|these|those|you|they)$/;
 
 /** Nations, languages, religions and holidays. "Polish" and "china" have other meanings, too. */
-const peoples =
+const nationalities =
   'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese brazilian portuguese vietnamese ukrainian scottish austrian belgian argentinian venezuelan colombian buddhist buddhists buddhism christianity muslim muslims islam islamic jewish judaism hindu hinduism halloween thanksgiving hanukkah ramadan';
 const places =
   'england britain france germany spain italy japan mexico canada australia brazil russia ireland scotland norway denmark finland portugal egypt israel africa europe asia america netherlands belgium austria switzerland vietnam thailand singapore argentina kenya nigeria ukraine nepal kathmandu london berlin tokyo chicago seattle toronto amsterdam barcelona edinburgh moscow beijing california';
 
 /** Names that English always capitalizes. "May", "march", "sun" and "mobile" are also other words and stay. */
 const calendarName = regexOf(
-  `(?<=[\\p{L}\\p{N},] )${anyOf(weekdays, 'january february april september october november december christmas', peoples, places)}(?=s?(?:[ ,!?)]|\\.(?!\\p{L})|$))`,
+  `(?<=[\\p{L}\\p{N},] )${anyOf(weekdays, 'january february april september october november december christmas', nationalities, places)}(?=s?(?:[ ,!?)]|\\.(?!\\p{L})|$))`,
   'gu',
 );
 const withCalendar = (text: string): string =>

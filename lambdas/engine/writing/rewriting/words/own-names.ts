@@ -1,6 +1,6 @@
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { changeSentences, outside, untouchable } from './untouchable.ts';
+import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 
 /** A name with a capital inside, as no other word has: "GoatCounter". */
 const mixedName = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+(?![\p{L}\p{N}_@/(:=#-]|\.\p{L})`;
@@ -13,7 +13,7 @@ const command =
 const code = /`{1,3}[^`]{1,400}`/g;
 
 /** A name used only once may have been copied. */
-const leastUses = 2;
+const minUses = 2;
 
 /** Names that a text writes at least as often with a capital inside as without it. */
 const ownNames = (blocks: readonly Block[], inCode: string): ReadonlyMap<string, string> => {
@@ -21,16 +21,16 @@ const ownNames = (blocks: readonly Block[], inCode: string): ReadonlyMap<string,
   const count = (uses: Map<string, number>, word: string): Map<string, number> =>
     uses.set(word, (uses.get(word) ?? 0) + 1);
   for (const { body } of blocks)
-    for (const [i, part] of body.split(untouchable).entries()) {
+    for (const [i, part] of body.split(protectedText).entries()) {
       if (i % 2 === 1) continue;
       for (const [name] of part.matchAll(mixedName)) count(mixed, name);
       for (const [word] of part.matchAll(anyWord)) count(plain, word.toLowerCase());
     }
-  const sure = [...mixed].filter(
-    ([name, uses]) => uses >= Math.max(leastUses, plain.get(name.toLowerCase()) ?? 0),
+  const certain = [...mixed].filter(
+    ([name, uses]) => uses >= Math.max(minUses, plain.get(name.toLowerCase()) ?? 0),
   );
   return new Map(
-    sure
+    certain
       .map(([name]): [string, string] => [name.toLowerCase(), name])
       .filter(([lower]) => !inCode.includes(lower)),
   );
@@ -62,7 +62,7 @@ export const withProperNames = (
       ? part
       : part.replace(anyWord, (word) => (regex.u`^\p{Ll}`.test(word) ? (names.get(word) ?? word) : word));
   return blocks.map((block) =>
-    isReadable(block) ? changeSentences(block, (sentence) => outside(sentence, named)) : block,
+    isReadable(block) ? changeSentences(block, (sentence) => changeUnprotected(sentence, named)) : block,
   );
 };
 
@@ -80,6 +80,6 @@ export const withOwnNames = (
   const named = (part: string): string =>
     command.test(part) ? part : part.replace(anyWord, (word) => names.get(word.toLowerCase()) ?? word);
   return blocks.map((block) =>
-    isReadable(block) ? changeSentences(block, (sentence) => outside(sentence, named)) : block,
+    isReadable(block) ? changeSentences(block, (sentence) => changeUnprotected(sentence, named)) : block,
   );
 };

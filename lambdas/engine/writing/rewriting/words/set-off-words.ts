@@ -17,21 +17,24 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
-import { countVerbs, longestRead } from '#engine/writing/rewriting/sentences/sure-clauses.ts';
-import { outside } from './untouchable.ts';
+import { countVerbs, maxSentenceLength } from '#engine/writing/rewriting/sentences/certain-clauses.ts';
+import { changeUnprotected } from './protected-text.ts';
 
-const speaker = `(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)?`;
+const pronounSubject = `(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)?`;
 const finite = anyOf(presentBe, pastBe, haveForms, doForms, modals);
-const subject = `(?:${speaker}|${alternatives(articles, possessives, demonstratives)})`;
+const subject = `(?:${pronounSubject}|${alternatives(articles, possessives, demonstratives)})`;
 /** A position after a word, a bracket or a code span. */
-const behind = '(?<=[\\p{L}\\p{N})\\x60]';
+const afterWord = '(?<=[\\p{L}\\p{N})\\x60]';
 
 /** Words in the middle or at the end of a sentence that always need commas. */
 const corrections: readonly Correction[] = [
-  [regexOf(`${behind})(?<!(?<!\\p{L})(?:because|that|but|and|so)) whereas (?=\\p{L})`, 'gu'), ', whereas '],
+  [
+    regexOf(`${afterWord})(?<!(?<!\\p{L})(?:because|that|but|and|so)) whereas (?=\\p{L})`, 'gu'),
+    ', whereas ',
+  ],
   [
     regexOf(
-      `${behind})(?<!(?<!\\p{L})(?:even|and|but|so|yet|that|because|or|as)) although (?=${subject} )`,
+      `${afterWord})(?<!(?<!\\p{L})(?:even|and|but|so|yet|that|because|or|as)) although (?=${subject} )`,
       'giu',
     ),
     ', although ',
@@ -45,7 +48,7 @@ const corrections: readonly Correction[] = [
   ],
   [
     regexOf(
-      `${behind})(?<! (?:${alternatives(presentBe, pastBe, doForms, haveForms)}|and|but|or|not|is|it's|been|be|more|most|very|so)) especially (?=(?:since|because|when|if|considering|given|until) )`,
+      `${afterWord})(?<! (?:${alternatives(presentBe, pastBe, doForms, haveForms)}|and|but|or|not|is|it's|been|be|more|most|very|so)) especially (?=(?:since|because|when|if|considering|given|until) )`,
       'gu',
     ),
     ', especially ',
@@ -58,14 +61,14 @@ const corrections: readonly Correction[] = [
     ', though',
   ],
   [
-    regexOf(`(?<=\\p{L}{3})(?<!(?<!\\p{L})(?:as|even)) though, (?=(?!(?:${speaker}) )\\p{L})`, 'giu'),
+    regexOf(`(?<=\\p{L}{3})(?<!(?<!\\p{L})(?:as|even)) though, (?=(?!(?:${pronounSubject}) )\\p{L})`, 'giu'),
     ', though, ',
   ],
   // "As bakers though, we like it" is one sentence. In "I was late though, it rained", the second clause is a sentence
   // of its own.
   [
     regexOf(
-      `(?<=^(?:As|In|On|At|For|With|When|If|Once|After|Before|Here['’]s) [^,;]{1,60}\\p{L}{3})(?<!(?<!\\p{L})(?:as|even)) though, (?=(?:${speaker}) )`,
+      `(?<=^(?:As|In|On|At|For|With|When|If|Once|After|Before|Here['’]s) [^,;]{1,60}\\p{L}{3})(?<!(?<!\\p{L})(?:as|even)) though, (?=(?:${pronounSubject}) )`,
       'gu',
     ),
     ', though, ',
@@ -126,7 +129,7 @@ const including = regexOf(
   `^([^,;:—–(]{4,160}\\p{Ll}{3})(?<!(?<!\\p{L})(?:${alternatives(presentBe, pastBe, commonPrepositions)}|not|of|and|or|up to|like|about|consider|considering|without|all|everything|anything|everyone|while|when|worth|start|started|recommend|suggest|avoid|just|also|still|even|be|been)) (including [^.?!]{3,160}[.!]\\s*)$`,
   'u',
 );
-const opensExamples = regexOf(
+const startsExamples = regexOf(
   `^including (?:(?:${alternatives(articles, possessives)}|one|two|three|some|several|new) |\\p{Lu}|[\\p{Ll}-]+(?: [\\p{Ll}-]+){0,3}(?:,| and) )`,
   'u',
 );
@@ -134,7 +137,7 @@ const withIncluding = (sentence: string): string => {
   const [, left, right] = including.exec(sentence) ?? [];
   return left !== undefined &&
     right !== undefined &&
-    opensExamples.test(right) &&
+    startsExamples.test(right) &&
     countVerbs(`a ${right}`) === 0
     ? `${left}, ${right}`
     : sentence;
@@ -142,4 +145,4 @@ const withIncluding = (sentence: string): string => {
 
 /** Adds commas around words that are set off: "It is old though." */
 export const withSetOffWords = (sentence: string): string =>
-  sentence.length > longestRead ? sentence : withIncluding(outside(sentence, withMarks));
+  sentence.length > maxSentenceLength ? sentence : withIncluding(changeUnprotected(sentence, withMarks));

@@ -3,8 +3,8 @@ import { regex } from '#engine/language/patterns.ts';
 import { readFrontCoded } from '#engine/packed/front-coded.ts';
 import { unpack, wordsOf } from '#engine/packed/unpack.ts';
 import { likeFirst } from '#engine/writing/rewriting/grammar/corrections.ts';
-import { knownMeaning } from './known-misspellings.ts';
-import { meantBy, otherwiseMeantBy } from './near-forms.ts';
+import { knownCorrection } from './known-misspellings.ts';
+import { intendedWords, otherIntendedWords } from './near-forms.ts';
 import table from './spelling.json' with { type: 'json' };
 
 type Spelling = {
@@ -31,7 +31,7 @@ const load = (): Spelling => {
 };
 
 /** A word is clearly the intended one if at least e² times as many texts have it as any other. */
-const clearly = 4;
+const minLevelGap = 4;
 
 /** A name often written without its capital ("Turing complete"), or a term that is not in the dictionary. */
 const isName = (word: string): boolean =>
@@ -47,15 +47,16 @@ const withoutThird = (word: string, levels: ReadonlyMap<string, number>): string
 };
 
 /** The common word for which an unknown word is a mistake. Null for a known word, or if two words are possible. */
-const meantWord = (word: string): string | null => {
+const intendedWord = (word: string): string | null => {
   const { levels, others } = load();
   if (!/^[a-z]{6,20}$/.test(word) || levels.has(word) || others.has(word) || isName(word)) return null;
   if (tripled.test(word)) return withoutThird(word, levels);
-  const found = [...meantBy(word)].filter((form) => levels.has(form));
+  const found = [...intendedWords(word)].filter((form) => levels.has(form));
   const levelOf = (form: string): number => levels.get(form) ?? 0;
   const [best, second] = found.toSorted((a, b) => levelOf(b) - levelOf(a));
-  if (best === undefined || (second !== undefined && levelOf(best) - levelOf(second) < clearly)) return null;
-  const rivals = [...otherwiseMeantBy(word)];
+  if (best === undefined || (second !== undefined && levelOf(best) - levelOf(second) < minLevelGap))
+    return null;
+  const rivals = [...otherIntendedWords(word)];
   // "Futura" may stand for "future" or "futural".
   const isLonger = best.length > word.length && best.startsWith(word);
   return rivals.some(
@@ -70,9 +71,9 @@ const meantWord = (word: string): string | null => {
  * The least share of common words in an English sentence. A sentence in another language, or of names or jargon, has
  * fewer.
  */
-const leastCommon = 0.6;
+const minFrequency = 0.6;
 /** A shorter text, such as "Bom apetite!", says too little about its language. */
-const leastWords = 4;
+const minWords = 4;
 const longWord = regex.gu`(?<![\p{L}\p{M}])\p{Ll}{5,}(?![\p{L}\p{M}])`;
 
 /**
@@ -82,7 +83,7 @@ const longWord = regex.gu`(?<![\p{L}\p{M}])\p{Ll}{5,}(?![\p{L}\p{M}])`;
 const plainWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’*$\\-])(?:[a-z]{5,20}|(?<=^\s*)[A-Z][a-z]{3,16}(?:ly|ough|ing|ion|ment|ause|ence)(?=,? \p{Ll}))(?![\p{L}\p{N}_@/'’*$-]|\.\p{L}|\.{2,}|…)`;
 
 /** Words shorter than this may be the author's own if the text repeats them. */
-const surelyWrong = 8;
+const minCertainLength = 8;
 /** Words that exist only in English. */
 const english = /(?<![a-z'’-])(?:the|and|of|with|that|this|are|was|for|you|have|they)(?![a-z'’-])/i;
 
@@ -100,19 +101,19 @@ const isCompound = (word: string): boolean => {
  * has the form of a verb, an adverb or a plural.
  */
 const isOfName = (text: string, at: number, word: string): boolean => {
-  const name = behindName.exec(text.slice(Math.max(0, at - longestName), at))?.[1]?.toLowerCase() ?? '';
+  const name = nameBefore.exec(text.slice(Math.max(0, at - maxNameLength), at))?.[1]?.toLowerCase() ?? '';
   return name !== '' && lemmaEntry(name) === undefined && !/(?:ed|ing|ly|s)$/.test(word);
 };
-const longestName = 30;
-const behindName = regex.u`[\p{L}\p{N},]["“”’'*_)]*\s["“(*_]*(\p{Lu}\p{Ll}{2,})\s$`;
+const maxNameLength = 30;
+const nameBefore = regex.u`[\p{L}\p{N},]["“”’'*_)]*\s["“(*_]*(\p{Lu}\p{Ll}{2,})\s$`;
 
 /** Whether a form imitates speech: "Chillin", "learnin". */
 const isSpoken = (word: string, right: string): boolean => word.endsWith('in') && right === `${word}g`;
 
-const knownRight = (word: string, terms: ReadonlySet<string>): string | null => {
+const isKnownCorrect = (word: string, terms: ReadonlySet<string>): string | null => {
   const lower = word.toLowerCase();
   const right =
-    isName(lower) || (terms.has(lower) && lower.length < surelyWrong) ? null : knownMeaning(lower);
+    isName(lower) || (terms.has(lower) && lower.length < minCertainLength) ? null : knownCorrection(lower);
   return right === null || isSpoken(lower, right) ? null : likeFirst(word, right);
 };
 
@@ -121,7 +122,7 @@ const isCommon = (text: string, meant: ReadonlyMap<string, string>): boolean => 
   const { levels } = load();
   const others = (text.match(longWord) ?? []).filter((word) => !meant.has(word));
   const common = others.filter((word) => levels.has(word)).length;
-  return common >= others.length * leastCommon;
+  return common >= others.length * minFrequency;
 };
 
 /**
@@ -132,13 +133,13 @@ export const withSpelling = (text: string, terms: ReadonlySet<string>): string =
   const [known, meant] = [new Map<string, string>(), new Map<string, string>()];
   for (const { 0: word, index } of text.matchAll(plainWord)) {
     if (isCompound(word) || isOfName(text, index, word)) continue;
-    const right = knownRight(word, terms);
+    const right = isKnownCorrect(word, terms);
     if (right !== null) known.set(word, right);
-    const slip = right !== null || terms.has(word) ? null : meantWord(word);
-    if (slip !== null && !isSpoken(word, slip)) meant.set(word, slip);
+    const typo = right !== null || terms.has(word) ? null : intendedWord(word);
+    if (typo !== null && !isSpoken(word, typo)) meant.set(word, typo);
   }
-  if ((known.size === 0 && meant.size === 0) || text.trim().split(/\s+/).length < leastWords) return text;
-  const isSure = isCommon(text, new Map([...known, ...meant]));
-  const rights = new Map([...(isSure || english.test(text) ? known : []), ...(isSure ? meant : [])]);
+  if ((known.size === 0 && meant.size === 0) || text.trim().split(/\s+/).length < minWords) return text;
+  const isCertain = isCommon(text, new Map([...known, ...meant]));
+  const rights = new Map([...(isCertain || english.test(text) ? known : []), ...(isCertain ? meant : [])]);
   return text.replace(plainWord, (word) => rights.get(word) ?? word);
 };

@@ -2,31 +2,31 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { holdsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { containsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { capitalized, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
-import { houseWords, leastInHouse, leavesHouseWords } from './compounds.ts';
-import { closedUnits, holdsClosedUnit } from './copy-edits.ts';
+import { houseStyleTerms, leavesHouseWords, minUsesInText } from './compounds.ts';
+import { closedUnits, containsClosedUnit } from './copy-edits.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
 import { changeHtmlParagraphs, openQuotes } from './html-paragraphs.ts';
 import { withNames } from './names.ts';
 import { withOwnNames, withProperNames } from './own-names.ts';
+import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 import { withSetOffWords } from './set-off-words.ts';
-import { smallWriter, withoutSlips, withSpelledWords } from './slips.ts';
-import { changeSentences, outside, untouchable } from './untouchable.ts';
+import { lowercaseWriter, withoutTypos, withSpelledWords } from './typos.ts';
 import { british, britishWord } from './usage.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
 const before = "(?<![\\p{L}\\p{N}'’-])";
 
 /** The pattern of a phrase to the end of its last word. A pattern with a lookahead sets its own end. */
-const whole = (pattern: string): string =>
+const phrasePattern = (pattern: string): string =>
   /\)$/.test(pattern) && pattern.includes('(?=') ? pattern : `${pattern}(?![\\p{L}\\p{N}'’-])`;
 
 /** Each phrase with the "a" or "an" before it, which must fit the new words. */
 const wordings = wordyPhrases.map(([pattern, shorter]): [RegExp, string] => [
-  regexOf(`${before}(?:(an?) )?${whole(pattern)}`, 'giu'),
+  regexOf(`${before}(?:(an?) )?${phrasePattern(pattern)}`, 'giu'),
   shorter,
 ]);
 
@@ -36,17 +36,17 @@ const fittingArticle = (article: string, old: string, words: string): string => 
   return fitting === indefiniteArticle(old) ? article : article.charAt(0) + fitting.slice(1);
 };
 
-const likeFound = (found: string, words: string): string =>
+const withCaseOf = (found: string, words: string): string =>
   regex.u`^\p{Lu}\p{Ll}`.test(found) || /^[AI]\s/.test(found)
     ? words.replace(regex.u`^\p{Ll}`, (letter) => letter.toUpperCase())
     : words;
 
 const shorterWords = applyRules(wordings, (text, pattern, shorter) =>
-  text.replace(pattern, (whole: string, article: string | undefined, group: unknown) => {
+  text.replace(pattern, (phrasePattern: string, article: string | undefined, group: unknown) => {
     // "ALL OF THE PEOPLE" is loud on purpose.
-    if (whole === whole.toUpperCase()) return whole;
-    const found = article === undefined ? whole : whole.slice(article.length + 1);
-    const words = likeFound(
+    if (phrasePattern === phrasePattern.toUpperCase()) return phrasePattern;
+    const found = article === undefined ? phrasePattern : phrasePattern.slice(article.length + 1);
+    const words = withCaseOf(
       found,
       shorter.replace('$1', typeof group === 'string' ? group.toLowerCase() : ''),
     );
@@ -57,23 +57,27 @@ const shorterWords = applyRules(wordings, (text, pattern, shorter) =>
 /** Removes the opening of "It is important to note that the oven is hot" if a complete sentence follows. */
 const withoutAnnouncement = (sentence: string): string => {
   const rest = sentence.replace(announcement, '');
-  if (tellsOfWriter.test(rest) && asTold.test(sentence)) return sentence;
+  if (mentionsAuthor.test(rest) && storytellerPhrases.test(sentence)) return sentence;
   return rest !== sentence && startsClause(rest) ? capitalized(rest) : sentence;
 };
 
 /** Openings in a storyteller's voice: "Needless to say, I'm miserable." */
-const asTold = /^(?:needless to say|it goes without saying|as we all know)(?![a-z])/i;
-const tellsOfWriter = regex.u`(?<![\p{L}])(?:I|[Mm]e|[Mm]y|[Ww]e|[Uu]s|[Oo]ur)(?![\p{L}])`;
+const storytellerPhrases = /^(?:needless to say|it goes without saying|as we all know)(?![a-z])/i;
+const mentionsAuthor = regex.u`(?<![\p{L}])(?:I|[Mm]e|[Mm]y|[Ww]e|[Uu]s|[Oo]ur)(?![\p{L}])`;
 
-export type Tidied = { text: string; hasSlip: boolean; isShorter: boolean };
+export type Tidied = { text: string; hasTypo: boolean; isShorter: boolean };
 
 const noTerms: ReadonlySet<string> = new Set();
 
 /** Corrects a sentence and shortens its wordy phrases. */
 export const tidySentence = (sentence: string, terms = noTerms): Tidied => {
-  const correct = withCommas(withSetOffWords(outside(sentence, (part) => withoutSlips(part, terms))));
-  const text = defines.test(correct) ? correct : outside(withoutAnnouncement(correct), shorterWords);
-  return { text, hasSlip: correct !== sentence, isShorter: text !== correct };
+  const correct = withCommas(
+    withSetOffWords(changeUnprotected(sentence, (part) => withoutTypos(part, terms))),
+  );
+  const text = defines.test(correct)
+    ? correct
+    : changeUnprotected(withoutAnnouncement(correct), shorterWords);
+  return { text, hasTypo: correct !== sentence, isShorter: text !== correct };
 };
 
 /** Signs of a definition, in which a lawyer may have chosen each word: "Loaves are defined as", "“Mill” means". */
@@ -84,25 +88,26 @@ const spelledOut = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}'
 
 /** Whether a passage is another one with its errors corrected. Dashes, commas and periods may differ. */
 export const isCorrection = (before: string, after: string): boolean =>
-  before !== '' && spelledOut(withoutSlips(before, noTerms)) === spelledOut(after);
+  before !== '' && spelledOut(withoutTypos(before, noTerms)) === spelledOut(after);
 
 const readable = new Set<Block['kind']>(['paragraph', 'item']);
 
 /** A word used this often is intentional. */
-const leastUses = 3;
+const minUses = 3;
 
 /**
  * The count from which lowercase is a habit. A writer with this many a lowercase "i", for at least a third of all, uses
  * it on purpose.
  */
-const leastSmall = 5;
-const isSmallWriter = (text: string): boolean => {
-  const small = text.match(/(?<=^|[ \n(])i(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
-  const large = text.match(/(?<=^|[ \n(])I(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
-  const opensSmall = text.match(/(?<=[a-z]{3}[.!?] )[a-z]{2,} [a-z]/g)?.length ?? 0;
-  const opensLarge = text.match(/(?<=[a-z]{3}[.!?] )[A-Z]/g)?.length ?? 0;
+const minLowercase = 5;
+const isLowercaseWriter = (text: string): boolean => {
+  const lowercaseCount = text.match(/(?<=^|[ \n(])i(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
+  const capitalCount = text.match(/(?<=^|[ \n(])I(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
+  const startsLowercase = text.match(/(?<=[a-z]{3}[.!?] )[a-z]{2,} [a-z]/g)?.length ?? 0;
+  const startsLarge = text.match(/(?<=[a-z]{3}[.!?] )[A-Z]/g)?.length ?? 0;
   return (
-    (small >= leastSmall && small * 2 >= large) || (opensSmall >= leastSmall && opensSmall * 4 >= opensLarge)
+    (lowercaseCount >= minLowercase && lowercaseCount * 2 >= capitalCount) ||
+    (startsLowercase >= minLowercase && startsLowercase * 4 >= startsLarge)
   );
 };
 
@@ -110,21 +115,21 @@ const isSmallWriter = (text: string): boolean => {
 export const termsOf = (blocks: readonly Block[]): Set<string> => {
   const uses = new Map<string, number>();
   for (const { kind, body } of blocks) {
-    const weight = kind === 'heading' || kind === 'code' ? leastUses : 1;
-    const parts = body.split(untouchable);
+    const weight = kind === 'heading' || kind === 'code' ? minUses : 1;
+    const parts = body.split(protectedText);
     for (const [i, part] of parts.entries())
       for (const [word] of part.toLowerCase().matchAll(/[a-z]{6,}/g))
-        uses.set(word, (uses.get(word) ?? 0) + (i % 2 === 0 ? weight : leastUses));
+        uses.set(word, (uses.get(word) ?? 0) + (i % 2 === 0 ? weight : minUses));
   }
-  const terms = new Set([...uses].filter(([, times]) => times >= leastUses).map(([word]) => word));
+  const terms = new Set([...uses].filter(([, times]) => times >= minUses).map(([word]) => word));
   if (
-    blocks.reduce((sum, { body }) => sum + body.split(houseWords).length - 1, 0) >= leastInHouse ||
+    blocks.reduce((sum, { body }) => sum + body.split(houseStyleTerms).length - 1, 0) >= minUsesInText ||
     blocks.some(({ kind, body }) => readable.has(kind) && leavesHouseWords(body))
   )
-    terms.add(houseWords);
-  if (isSmallWriter(blocks.map(({ body }) => body).join('\n'))) terms.add(smallWriter);
+    terms.add(houseStyleTerms);
+  if (isLowercaseWriter(blocks.map(({ body }) => body).join('\n'))) terms.add(lowercaseWriter);
   if (blocks.some(({ body }) => britishWord.test(body))) terms.add(british);
-  if (blocks.some(({ kind, body }) => kind !== 'code' && holdsClosedUnit(body))) terms.add(closedUnits);
+  if (blocks.some(({ kind, body }) => kind !== 'code' && containsClosedUnit(body))) terms.add(closedUnits);
   return terms;
 };
 
@@ -152,7 +157,7 @@ const isOutput = (body: string): boolean =>
 const isChat = regex.u`^(?:\d[\d:]*\s+)?(?:\*\*|__)?\\?<(?!(?:a|b|i|em|strong|u|span|small|cite|mark)>)[\p{L}\p{N}\\_|-]+>`;
 
 /** A tag for emphasis or a link, with text after it: "<b>The mill</b> is old". */
-const opensWithMark =
+const startsWithMark =
   /^\s*(?:<\/?(?:a|b|i|em|strong|u|span|small|cite|mark|img)(?:\s[^<>]{0,400})?\/?>[^<>]{0,200}){1,6}(?:[^<>\s]+\s+){6}/iu;
 
 const isReadable = ({ kind, body }: Block): boolean =>
@@ -165,25 +170,28 @@ const isReadable = ({ kind, body }: Block): boolean =>
       .every((line) => isChat.test(line.trim()))
   ) &&
   !/^\s*\|/.test(body) &&
-  !(/^\s*</.test(body) && !opensWithMark.test(body)) &&
-  !holdsTemplate(body) &&
+  !(/^\s*</.test(body) && !startsWithMark.test(body)) &&
+  !containsTemplate(body) &&
   !(kind === 'paragraph' && isOutput(body));
 
 /** With fewer words, a heading would become a different one if a word changed. */
-const leastHeadingWords = 3;
+const minHeadingWords = 3;
 /**
  * Corrects names and misspelled words in a heading. If a table of contents may link to the heading, only names change.
  */
 export const tidyHeading = (body: string, hasAnchors = false): string => {
-  const named = outside(body, withNames);
-  return hasAnchors || body.split(' ').length < leastHeadingWords ? named : outside(body, withSpelledWords);
+  const named = changeUnprotected(body, withNames);
+  return hasAnchors || body.split(' ').length < minHeadingWords
+    ? named
+    : changeUnprotected(body, withSpelledWords);
 };
 const tidyHeadings = (blocks: readonly Block[]): Block[] => {
   const hasAnchors = blocks.some(({ body }) => body.includes('](#'));
   return blocks.map((block) => {
     if (block.kind !== 'heading') return block;
     // The words of the main heading are the author's title.
-    const body = block.level > 1 ? tidyHeading(block.body, hasAnchors) : outside(block.body, withNames);
+    const body =
+      block.level > 1 ? tidyHeading(block.body, hasAnchors) : changeUnprotected(block.body, withNames);
     return body === block.body ? block : { ...block, body };
   });
 };

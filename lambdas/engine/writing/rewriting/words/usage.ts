@@ -17,29 +17,29 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
-const people = 'people folks kids children men women';
+const peopleNouns = 'people folks kids children men women';
 /**
  * Nouns for people. In "Tips for developers that are good", the clause may describe the noun before the preposition.
  */
-const readers =
+const readerNouns =
   'users developers students teachers customers players readers friends parents writers authors artists engineers designers programmers visitors members employees colleagues';
-const person = 'someone somebody everyone everybody anyone anybody';
-const opens = `${alternatives(articles, possessives, demonstratives, asWritten(subjectPronouns))}|there`;
-const counted =
+const personPronouns = 'someone somebody everyone everybody anyone anybody';
+const objectOrSubject = `${alternatives(articles, possessives, demonstratives, asWritten(subjectPronouns))}|there`;
+const countNouns =
   'people users things lines bugs files words pages features options posts books steps items students games tests tools problems errors mistakes questions comments queries subqueries transactions contributors developers players packages apps sites websites links clicks cars kids children countries cities companies articles';
 
 const usages: readonly Correction[] = [
   // Finds "Users that are". A clause that describes people opens with "who".
   [
     regexOf(
-      String.raw`(?<![\p{L}])(${alternatives(people)}|(?<!${anyOf(prepositions, commonPrepositions)} (?:\p{L}+ )?)${anyOf(readers)}) that (?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go|had|can|could|will|would|might|made|went|got|came|wrote|took|haven['’]t|didn['’]t|play|read|run|say|take|give|build|create|support|visit|teach|buy|speak|care|\p{Ll}{3,}ed)(?![\p{L}]))`,
+      String.raw`(?<![\p{L}])(${alternatives(peopleNouns)}|(?<!${anyOf(prepositions, commonPrepositions)} (?:\p{L}+ )?)${anyOf(readerNouns)}) that (?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go|had|can|could|will|would|might|made|went|got|came|wrote|took|haven['’]t|didn['’]t|play|read|run|say|take|give|build|create|support|visit|teach|buy|speak|care|\p{Ll}{3,}ed)(?![\p{L}]))`,
       'giu',
     ),
     '$1 who ',
   ],
   [
     regexOf(
-      String.raw`(?<![\p{L}])(${alternatives(person)}|(?<!${anyOf(prepositions, commonPrepositions)} )an? person) that (?=(?:has|is|was|does|doesn['’]t|isn['’]t|wants|needs|works|uses|likes|loves|knows|thinks|helps|makes|writes|lives|comes|goes|cares|had|can|could|will|would|might|made|went|got|came|wrote|took|hasn['’]t|didn['’]t|won['’]t|sells|plays|reads|runs|says|takes|gives|gets|builds|teaches|speaks|\p{Ll}{3,}ed)(?![\p{L}]))`,
+      String.raw`(?<![\p{L}])(${alternatives(personPronouns)}|(?<!${anyOf(prepositions, commonPrepositions)} )an? person) that (?=(?:has|is|was|does|doesn['’]t|isn['’]t|wants|needs|works|uses|likes|loves|knows|thinks|helps|makes|writes|lives|comes|goes|cares|had|can|could|will|would|might|made|went|got|came|wrote|took|hasn['’]t|didn['’]t|won['’]t|sells|plays|reads|runs|says|takes|gives|gets|builds|teaches|speaks|\p{Ll}{3,}ed)(?![\p{L}]))`,
       'giu',
     ),
     '$1 who ',
@@ -59,14 +59,17 @@ const usages: readonly Correction[] = [
     'different from ',
   ],
   // In "And, it seems, bread", the comma is one of a pair around an insertion.
-  [regexOf(String.raw`^(But|And|Yet|Or), (?=(?:${opens})(?:['’]\p{L}+)?\s)(?![^.;]{0,30},)`, 'u'), '$1 '],
   [
-    regexOf(String.raw`(?<![\p{L}])the amount of (?=(?:${alternatives(counted)})(?![\p{L}]))`, 'giu'),
+    regexOf(String.raw`^(But|And|Yet|Or), (?=(?:${objectOrSubject})(?:['’]\p{L}+)?\s)(?![^.;]{0,30},)`, 'u'),
+    '$1 ',
+  ],
+  [
+    regexOf(String.raw`(?<![\p{L}])the amount of (?=(?:${alternatives(countNouns)})(?![\p{L}]))`, 'giu'),
     'the number of ',
   ],
   [
     regexOf(
-      String.raw`(?<!(?:is|was|['’]s)(?: \p{L}+)? )(?<![\p{L}])a (large|small|huge|good|limited|certain|fair) amount of (?=(?:${alternatives(counted)})(?![\p{L}]))`,
+      String.raw`(?<!(?:is|was|['’]s)(?: \p{L}+)? )(?<![\p{L}])a (large|small|huge|good|limited|certain|fair) amount of (?=(?:${alternatives(countNouns)})(?![\p{L}]))`,
       'giu',
     ),
     'a $1 number of ',
@@ -182,12 +185,15 @@ const usages: readonly Correction[] = [
   // Finds the second comma of a pair: "The mill for example, is old".
   [
     regexOf(
-      String.raw`(?<=\p{Ll}{2}) (for example|for instance), (?!(?:${opens})(?![\p{L}]))(?=\p{Ll})`,
+      String.raw`(?<=\p{Ll}{2}) (for example|for instance), (?!(?:${objectOrSubject})(?![\p{L}]))(?=\p{Ll})`,
       'gu',
     ),
     ', $1, ',
   ],
-  [regexOf(String.raw`(?<=\p{Ll}{2}) however, (?!(?:${opens})(?![\p{L}]))(?=\p{Ll})`, 'gu'), ', however, '],
+  [
+    regexOf(String.raw`(?<=\p{Ll}{2}) however, (?!(?:${objectOrSubject})(?![\p{L}]))(?=\p{Ll})`, 'gu'),
+    ', however, ',
+  ],
   [
     regex.giu`(?<![\p{L}])(?<!(?<![\p{L}])more and )more easy(?=[ ,.])(?!,? (?:and|or|but)(?![\p{L}]))`,
     'easier',
@@ -262,10 +268,10 @@ const usages: readonly Correction[] = [
   [regex.gu`(?<![\p{L}./@-])java (?=(?:code|programs?|developers?|class|classes)(?![\p{L}]))`, 'Java '],
 ];
 
-const opensSmall = regex.gu`(?<= \p{Ll}{3,}[.])(?<! (?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|vs|resp)\.) (?:it|the|this|we|you|they|but|so|then|if|there|he|she)(?= \p{Ll})`;
+const lowercaseOpening = regex.gu`(?<= \p{Ll}{3,}[.])(?<! (?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|vs|resp)\.) (?:it|the|this|we|you|they|but|so|then|if|there|he|she)(?= \p{Ll})`;
 
 /** A missing "of" before a plural that is not a verb: "A couple problems". */
-const couple = regex.giu`(?<![\p{L}])(a couple) (?=((?:\p{Ll}+ )?\p{Ll}{3,}s)(?![\p{L}'’]))`;
+const coupleOf = regex.giu`(?<![\p{L}])(a couple) (?=((?:\p{Ll}+ )?\p{Ll}{3,}s)(?![\p{L}'’]))`;
 const isPluralNoun = (words: string): boolean => {
   const last = words.split(' ').at(-1) ?? '';
   const [first] = tagWords(words);
@@ -298,8 +304,12 @@ const withLatin = (text: string, isBritish: boolean): string =>
   isBritish ? text : text.replace(latin, '$1, ');
 
 /** Uses words and marks as copy editors do. */
-export const withUsage = (text: string, isBritish: boolean, isSmall = false): string =>
+export const withUsage = (text: string, isBritish: boolean, isLowercase = false): string =>
   withLatin(withUsages(text), isBritish)
-    .replace(opensSmall, (found) => (isSmall ? found : ` ${found.charAt(1).toUpperCase()}${found.slice(2)}`))
-    .replace(couple, (found, start: string, words: string) => (isPluralNoun(words) ? `${start} of ` : found))
+    .replace(lowercaseOpening, (found) =>
+      isLowercase ? found : ` ${found.charAt(1).toUpperCase()}${found.slice(2)}`,
+    )
+    .replace(coupleOf, (found, start: string, words: string) =>
+      isPluralNoun(words) ? `${start} of ` : found,
+    )
     .replace(adverbWithHyphen, (found, adverb: string) => (isAdverb(adverb) ? `${adverb} ` : found));

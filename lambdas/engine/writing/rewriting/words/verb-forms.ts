@@ -20,10 +20,10 @@ import { type PhraseRule, phrase, withPhrases } from '#engine/writing/rewriting/
 const classesOf = (word: string): string => lexiconEntry(word)?.classes ?? '';
 const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
 
-const opener = alternatives(articles, possessives, demonstratives);
-const object = `${opener}|${alternatives(objectPronouns)}|you|it`;
+const determinerWords = alternatives(articles, possessives, demonstratives);
+const objectWords = `${determinerWords}|${alternatives(objectPronouns)}|you|it`;
 /** Words and marks that end a noun phrase. */
-const end = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(prepositions, coordinators, subordinators)}|out|here|there|than|that|which|who|as|is|are|was|were|can|will|you|we|I|they|it)(?![\p{L}]))`;
+const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(prepositions, coordinators, subordinators)}|out|here|there|than|that|which|who|as|is|are|was|were|can|will|you|we|I|they|it)(?![\p{L}]))`;
 
 /** Whether a word is a plural after "the" or "my", where no verb can come. "The physics is" has none. */
 const isPluralForm = (word: string): boolean => isPlural(word, '') && !/(?:ics|ss|us|is)$/.test(word);
@@ -35,7 +35,7 @@ const isPluralNoun = (word: string): boolean =>
 const isModifier = (words: string): boolean =>
   tagWords(words.replaceAll('-', '').trim()).every(({ tag }) => 'ANP'.includes(tag));
 
-const agreeing: Readonly<Record<string, string>> = {
+const pluralForms: Readonly<Record<string, string>> = {
   "doesn't": "don't",
   'doesn’t': 'don’t',
   'does not': 'do not',
@@ -48,7 +48,7 @@ const agreeing: Readonly<Record<string, string>> = {
 };
 
 /** Countable nouns that are rarely parts of compounds. */
-const counted =
+const countNouns =
   'thing reason way place book game tool feature problem issue example movie city song team website language step option question idea article app company country restaurant experience advantage benefit challenge method mistake friend project';
 
 const plainVerbs =
@@ -60,19 +60,19 @@ const rules: readonly PhraseRule[] = [
     String.raw`(?<=^|(?:, |\b(?:and|but|because|that|when|if) ))(the|these|those|my|our|your|their|some|many|most|all) ((?:\p{Ll}[\p{Ll}-]+ ){0,2})(\p{Ll}{3,}s) (doesn['’]t|does not|isn['’]t|hasn['’]t|wasn['’]t)`,
     (determiner, middle, noun, verb) =>
       isPluralForm(noun) && noun !== 'times' && isModifier(middle) && !/s $/.test(middle)
-        ? `${determiner} ${middle}${noun} ${agreeing[verb]}`
+        ? `${determiner} ${middle}${noun} ${pluralForms[verb]}`
         : null,
     'giu',
   ),
   // Finds "So this look exactly like mine."
   phrase(
-    String.raw`(?<=^|^(?:So|And|But|Now|Then),? )(this|it) (look|seem|mean|make|allow|give|sound|feel|require|include)(?= (?:like|that|exactly|${object}|sense|sure|good|great|nice|weird|very|pretty|to)\s)`,
+    String.raw`(?<=^|^(?:So|And|But|Now|Then),? )(this|it) (look|seem|mean|make|allow|give|sound|feel|require|include)(?= (?:like|that|exactly|${objectWords}|sense|sure|good|great|nice|weird|very|pretty|to)\s)`,
     (subject, verb) => `${subject} ${thirdPerson(verb)}`,
     'giu',
   ),
   // Finds "It is one that prevent pathogens from entering."
   phrase(
-    String.raw`((?:is|was|be|as|have|had|has|need|want|create|created|build|built|write|wrote|use|using|find|found|got|get|see|['’]s) (?:also )?(?:one|an? (?:\p{Ll}+ )?(\p{Ll}{3,}))) that (allow|make|give|help|need|want|take|provide|require|include|contain|enable|prevent|become|seem|bring|have|do)(?= (?:${object}|to|no|some|many|several|all|\p{Ll}+s)\s)`,
+    String.raw`((?:is|was|be|as|have|had|has|need|want|create|created|build|built|write|wrote|use|using|find|found|got|get|see|['’]s) (?:also )?(?:one|an? (?:\p{Ll}+ )?(\p{Ll}{3,}))) that (allow|make|give|help|need|want|take|provide|require|include|contain|enable|prevent|become|seem|bring|have|do)(?= (?:${objectWords}|to|no|some|many|several|all|\p{Ll}+s)\s)`,
     (start, noun, verb) =>
       noun !== '' &&
       (isPlural(noun, '') ||
@@ -85,7 +85,7 @@ const rules: readonly PhraseRule[] = [
   ),
   // Finds "Several sections that breaks down the data."
   phrase(
-    String.raw`((?:several|many|some|these|those|few|various|multiple|${alternatives(twoToTen)}) (?:\p{Ll}+ )?(\p{Ll}{3,}s)) that (\p{Ll}{3,}s)(?= (?:down|up|out|${object})\s)`,
+    String.raw`((?:several|many|some|these|those|few|various|multiple|${alternatives(twoToTen)}) (?:\p{Ll}+ )?(\p{Ll}{3,}s)) that (\p{Ll}{3,}s)(?= (?:down|up|out|${objectWords})\s)`,
     (start, noun, verb) => {
       const base = readBase(verb, isKnown);
       return isPluralNoun(noun) && base !== verb && classesOf(base).startsWith('v') && !/^(?:user)/.test(base)
@@ -95,15 +95,15 @@ const rules: readonly PhraseRule[] = [
   ),
   // Finds "If you are going use it."
   phrase(
-    String.raw`(am|is|are|was|were|not|\p{L}+['’](?:m|re|s)) going (use|be|do|make|get|have|take|look|write|create|build|try|see|need|keep|add|talk|explain|show|install|learn)(?= (?:${object}|at|for|about|to|with|some|how|what|more)\s)`,
+    String.raw`(am|is|are|was|were|not|\p{L}+['’](?:m|re|s)) going (use|be|do|make|get|have|take|look|write|create|build|try|see|need|keep|add|talk|explain|show|install|learn)(?= (?:${objectWords}|at|for|about|to|with|some|how|what|more)\s)`,
     (start, verb) => `${start} going to ${verb}`,
   ),
   // Finds "The ability do create it" and "the ability do this".
-  phrase(String.raw`(able|unable) (\p{Ll}{4,})(?= (?:${object})\s)`, (start, verb) =>
+  phrase(String.raw`(able|unable) (\p{Ll}{4,})(?= (?:${objectWords})\s)`, (start, verb) =>
     classesOf(verb) === 'v' || /(?:ate|ize|ise|ify|ute)$/.test(verb) ? `${start} to ${verb}` : null,
   ),
   phrase(
-    String.raw`(ability|able|unable|willing|allowed) (${alternatives(plainVerbs)})(?= (?:${object}|some|more|multiple|\p{Ll}+ly)\s)`,
+    String.raw`(ability|able|unable|willing|allowed) (${alternatives(plainVerbs)})(?= (?:${objectWords}|some|more|multiple|\p{Ll}+ly)\s)`,
     (start, verb) => `${start} to ${verb}`,
   ),
   phrase(
@@ -116,11 +116,11 @@ const rules: readonly PhraseRule[] = [
     (verb) => `interested in ${gerundOf(verb)}`,
   ),
   phrase(
-    String.raw`((?:look|looks|looked|looking) forward to) (meet|see|hear|get|be|have|make|read|learn|join|do|find|try|use|work|share|experience|explore|visit|start|play|continue|write|build|welcome|receive|discuss|discover)(?= (?:${object}|from|more|what|how|with|everyone|all|some)\s)`,
+    String.raw`((?:look|looks|looked|looking) forward to) (meet|see|hear|get|be|have|make|read|learn|join|do|find|try|use|work|share|experience|explore|visit|start|play|continue|write|build|welcome|receive|discuss|discover)(?= (?:${objectWords}|from|more|what|how|with|everyone|all|some)\s)`,
     (start, verb) => `${start} ${gerundOf(verb)}`,
   ),
   phrase(
-    String.raw`(?<!(?<![\p{L}])(?:what|which|that|everything|things|books|tools|products|one) (?:I|we|you|they) )(considering|avoid|avoids|avoided|enjoy|enjoys|enjoyed|recommend|suggest|suggesting) to (\p{Ll}{2,})(?= (?:(${object})|up|to|some|more|all|at|with|for|\p{Ll}+s?)[ .,])`,
+    String.raw`(?<!(?<![\p{L}])(?:what|which|that|everything|things|books|tools|products|one) (?:I|we|you|they) )(considering|avoid|avoids|avoided|enjoy|enjoys|enjoyed|recommend|suggest|suggesting) to (\p{Ll}{2,})(?= (?:(${objectWords})|up|to|some|more|all|at|with|for|\p{Ll}+s?)[ .,])`,
     (start, verb, next) => {
       const classes = verb === 'set' ? 'v' : classesOf(verb);
       const isVerb = classes.startsWith('v') || (next !== '' && classes.includes('v'));
@@ -129,7 +129,7 @@ const rules: readonly PhraseRule[] = [
   ),
   // Finds "You need to created it."
   phrase(
-    String.raw`((?:want|wants|wanted|need|needs|needed|able|how|try|tries|tried|trying|order|decided|ability|ways?|possible|easy|example) to) (\p{Ll}{4,}ed)(?= (?:${object}|computed|some|more|new|multiple)\s)`,
+    String.raw`((?:want|wants|wanted|need|needs|needed|able|how|try|tries|tried|trying|order|decided|ability|ways?|possible|easy|example) to) (\p{Ll}{4,}ed)(?= (?:${objectWords}|computed|some|more|new|multiple)\s)`,
     (start, verb) => {
       const base = readBase(verb, isKnown);
       return !isKnown(verb) && base !== verb && classesOf(base).includes('v') ? `${start} ${base}` : null;
@@ -144,16 +144,16 @@ const rules: readonly PhraseRule[] = [
   phrase('(be|is|are|was|were) prompt (?=with|to|for)', (start) => `${start} prompted `),
   // Finds "Without even know it", "by use a tool" and "for create a post".
   phrase(
-    String.raw`(without (?:even |ever |really )?)(know|realize|realise|have|be|get|make|lose|go|think|see|do|need)(?= (?:${object}|to|what|how|that|any)\s)`,
+    String.raw`(without (?:even |ever |really )?)(know|realize|realise|have|be|get|make|lose|go|think|see|do|need)(?= (?:${objectWords}|to|what|how|that|any)\s)`,
     (start, verb) => (verb === 'need' ? null : `${start}${gerundOf(verb)}`),
   ),
   phrase(
-    String.raw`(by|of|for|without|after|before|when|while) (create|add|install|include|remove|provide|allow|avoid|bring)(?= (?:${opener})\s)`,
+    String.raw`(by|of|for|without|after|before|when|while) (create|add|install|include|remove|provide|allow|avoid|bring)(?= (?:${determinerWords})\s)`,
     (start, verb) => `${start} ${gerundOf(verb)}`,
   ),
   // Finds "One of the best thing about it" and "one of the reasons are".
   phrase(
-    String.raw`(one of (?:the|my|our|your|his|her|their|these|those) (?:(?:most )?\p{Ll}+ )?)(${alternatives(counted)})(?=[.,;!?]|$| (?:is|was|that|which|I|we|you|to|about|of|for|in|on|at|has|had)\s)`,
+    String.raw`(one of (?:the|my|our|your|his|her|their|these|those) (?:(?:most )?\p{Ll}+ )?)(${alternatives(countNouns)})(?=[.,;!?]|$| (?:is|was|that|which|I|we|you|to|about|of|for|in|on|at|has|had)\s)`,
     (start, noun) => `${start}${pluralOf(noun)}`,
     'giu',
   ),
@@ -167,7 +167,7 @@ const rules: readonly PhraseRule[] = [
   ),
   // Finds "A couple of project" and "many tool."
   phrase(
-    String.raw`((?:a couple of|several|multiple|various|a few|these|${alternatives(twoToTen)}) (?:(?:new|other|different|more|great|good|small|simple|main|big) )?)(${alternatives(counted)})(?=[.,;!?)]|$| (?:that|which|in|on|for|with|to|from|I|we|you|are|were|is)\s)`,
+    String.raw`((?:a couple of|several|multiple|various|a few|these|${alternatives(twoToTen)}) (?:(?:new|other|different|more|great|good|small|simple|main|big) )?)(${alternatives(countNouns)})(?=[.,;!?)]|$| (?:that|which|in|on|for|with|to|from|I|we|you|are|were|is)\s)`,
     (start, noun) => `${start}${pluralOf(noun)}`,
     'giu',
   ),
@@ -184,7 +184,7 @@ const rules: readonly PhraseRule[] = [
   phrase(String.raw`(?<=^)some times(?=,? (?:I|the|you|it|we|they|this|a)\s)`, () => 'sometimes', 'giu'),
   // Finds "Every tests".
   phrase(
-    String.raw`(every) (\p{Ll}{4,}s)${end}`,
+    String.raw`(every) (\p{Ll}{4,}s)${phraseEnd}`,
     (every, noun) =>
       isPluralNoun(noun) && !/^(?:means|series|species|parents|others)$/.test(noun)
         ? `${every} ${readBase(noun, isKnown)}`
@@ -199,7 +199,7 @@ const rules: readonly PhraseRule[] = [
   ),
   // Finds "There's people who" and "there’s clear definitions and".
   phrase(
-    String.raw`(there)(?:['’]s| is) (\p{Ll}+ )?(\p{Ll}{4,}s|people|children)${end}`,
+    String.raw`(there)(?:['’]s| is) (\p{Ll}+ )?(\p{Ll}{4,}s|people|children)${phraseEnd}`,
     (there, adjective, noun) =>
       (isPluralNoun(noun) || noun === 'people' || noun === 'children') &&
       (adjective === '' ||

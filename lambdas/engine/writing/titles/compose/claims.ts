@@ -1,4 +1,4 @@
-import { gladWords } from '#engine/english/text-words.ts';
+import { enthusiasmWords } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
@@ -153,7 +153,9 @@ export const claims: readonly Claim[] = [
   },
   {
     frame: 'announcement',
-    evidence: words(`announc(?:e|es|ed|ing)|${anyOf(gladWords)} to|releas(?:ed?|ing)|launch(?:ed|ing)?`),
+    evidence: words(
+      `announc(?:e|es|ed|ing)|${anyOf(enthusiasmWords)} to|releas(?:ed?|ing)|launch(?:ed|ing)?`,
+    ),
     times: 1,
     near: true,
     leads: true,

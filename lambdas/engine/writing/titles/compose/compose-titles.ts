@@ -2,16 +2,16 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { endsOpen } from '#engine/writing/headlines/ends-open.ts';
+import { containsClause } from '#engine/writing/headlines/contains-clause.ts';
+import { endsIncomplete } from '#engine/writing/headlines/ends-incomplete.ts';
 import { isGoodCut } from '#engine/writing/headlines/good-cut.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
-import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
-import { isNoTitle } from '#engine/writing/headlines/no-title.ts';
+import { isNotATitle } from '#engine/writing/headlines/not-a-title.ts';
 import { longHeadline, ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { asQuestion } from '#engine/writing/titles/reading/as-question.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { filedFrames } from './filed-frames.ts';
+import { imageFolderFrames } from './image-folder-frames.ts';
 import { recipeFrames } from './recipe-frames.ts';
 import { sectionFrames } from './section-frames.ts';
 import { sentenceFrames } from './sentence-frames.ts';
@@ -19,8 +19,8 @@ import { thesisFrames } from './thesis-frames.ts';
 import { topicFrames } from './topic-frames.ts';
 import { verbFrames } from './verb-frames.ts';
 
-const shortest = 12;
-const most = 160;
+const minLength = 12;
+const maxTitles = 160;
 
 /** "Setup (#setup)", "Setup {#setup}": a heading's anchor is not part of it. A title has no period at its end. */
 const clean = (text: string): string =>
@@ -55,13 +55,13 @@ const withCodeNames = (title: string, { reading, text, names }: Subject): string
   });
 
 /** Frames that only name the topic. */
-const named: ReadonlySet<string> = new Set(['topic', 'extended']);
+const topicOnlyFrames: ReadonlySet<string> = new Set(['topic', 'extended']);
 
 /** Sentences of the text: editors would publish 5% of 700 graded ones. */
 const sentencesOfText: ReadonlySet<string> = new Set(['statement', 'news']);
 
 /** A sentence of the text makes a title only for news, whose first sentence says everything. */
-const isMere = ({ kind }: Subject, frame: string): boolean =>
+const isTopicOnly = ({ kind }: Subject, frame: string): boolean =>
   sentencesOfText.has(frame) && !(frame === 'news' && kind === 'news');
 
 /** After a headline that is offered whole, a part of it is worth a line only if it is cut at a good place. */
@@ -74,7 +74,7 @@ const ownFrames = ({ reading: { article } }: Subject): Composed[] => {
 
 const framesOf = (subject: Subject): Composed[] => [
   ...ownFrames(subject),
-  ...filedFrames(subject),
+  ...imageFolderFrames(subject),
   ...thesisFrames(subject),
   ...verbFrames(subject),
   ...recipeFrames(subject),
@@ -84,11 +84,11 @@ const framesOf = (subject: Subject): Composed[] => [
 ];
 
 const isBroken = (text: string, line: string, frame: string): boolean =>
-  endsOpen(line) ||
+  endsIncomplete(line) ||
   repeatsWord.test(line) ||
-  isNoTitle(line) ||
-  isNoTitle(text) ||
-  (named.has(frame) && hidesClause(line));
+  isNotATitle(line) ||
+  isNotATitle(text) ||
+  (topicOnlyFrames.has(frame) && containsClause(line));
 
 const collect = (subject: Subject, all: readonly Composed[], titled: boolean): Composed[] => {
   const found = new Map<string, Composed>();
@@ -98,11 +98,11 @@ const collect = (subject: Subject, all: readonly Composed[], titled: boolean): C
     const styled = titled ? withCodeNames(toTitleCase(line), subject) : line;
     const title = frame === 'own' ? text.replace(/\s+/g, ' ').trim() : styled;
     const key = title.toLowerCase();
-    if (title.length < (frame === 'own' ? 1 : shortest) || !fitsSnippet(title, 'title') || found.has(key))
+    if (title.length < (frame === 'own' ? 1 : minLength) || !fitsSnippet(title, 'title') || found.has(key))
       continue;
     if (!frame.startsWith('own') && isBroken(text, line, frame)) continue;
     found.set(key, { text: title, frame });
-    if (found.size >= most) break;
+    if (found.size >= maxTitles) break;
   }
   return [...found.values()];
 };
@@ -115,7 +115,7 @@ export const composeTitles = (subject: Subject, titled: boolean): Composed[] => 
   const all = framesOf(subject);
   const found = collect(
     subject,
-    all.filter(({ frame }) => !isMere(subject, frame)),
+    all.filter(({ frame }) => !isTopicOnly(subject, frame)),
     titled,
   );
   return found.length > 0 ? found : collect(subject, all, titled);

@@ -1,6 +1,6 @@
 import { joinList } from '#domain/text/join-list.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { countOf } from '#engine/writing/headlines/counted-headings.ts';
 import {
   asSecondHalf,
@@ -11,7 +11,7 @@ import {
   withoutTopic,
 } from '#engine/writing/headlines/heading-rows.ts';
 import { findPromises } from '#engine/writing/headlines/promises.ts';
-import { asking, bare, isTelling } from '#engine/writing/headlines/section-names.ts';
+import { isInformative, questionOpening, withoutNumbering } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained, readsAfterTopic } from '#engine/writing/headlines/self-contained.ts';
 import { isCutName, surfaceName } from '#engine/writing/titles/subject/names.ts';
 import {
@@ -26,12 +26,12 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
  * Headings that any text may have and that say nothing after the topic: "X: in summary", "X: screenshots", "X:
  * further considerations".
  */
-const empty = regex.iu`^(?:in (?:summary|summation|conclusion|short|the (?:future|end))|(?:project |other |further )?(?:updates?|work|considerations?|resources?|screenshots?|iterations?|hypothes[ie]s|methods?|materials?|events?|sponsors?|media|preface|preamble|prologue|epilogue|backstory|context|abstract|revisions?|construction|gameplay|schematics?|circuitry|diversion|technology|configuration|source code|logistics|fin|scope|goals?|aims?|iteration \d+)|(?:the |some )?(?:design (?:challenges|artefacts|artifacts)|user needs?|business rules|pain points|things to improve|key changes|notes to editors|honou?rable mentions|committee members|original plan|problem|feature|unit|back|ride|history|main event|app|mission|data|outcomes?|aftermath)|what(?: else| happened (?:next|then)| is your story|['’]s in the future)?|why this matters|where|who|how to help|moving forward|getting real|watch .*|(?:i{1,3}|iv|v)|anything else|.*\bI{2,3})[?!]?$`;
+const emptyHeadings = regex.iu`^(?:in (?:summary|summation|conclusion|short|the (?:future|end))|(?:project |other |further )?(?:updates?|work|considerations?|resources?|screenshots?|iterations?|hypothes[ie]s|methods?|materials?|events?|sponsors?|media|preface|preamble|prologue|epilogue|backstory|context|abstract|revisions?|construction|gameplay|schematics?|circuitry|diversion|technology|configuration|source code|logistics|fin|scope|goals?|aims?|iteration \d+)|(?:the |some )?(?:design (?:challenges|artefacts|artifacts)|user needs?|business rules|pain points|things to improve|key changes|notes to editors|honou?rable mentions|committee members|original plan|problem|feature|unit|back|ride|history|main event|app|mission|data|outcomes?|aftermath)|what(?: else| happened (?:next|then)| is your story|['’]s in the future)?|why this matters|where|who|how to help|moving forward|getting real|watch .*|(?:i{1,3}|iv|v)|anything else|.*\bI{2,3})[?!]?$`;
 
 /** "Problem 2: the bus", "Purpose #1: ...": one heading of several. */
 const numbered = regex.iu`^\p{L}+ #?\d{1,2}[:.] `;
 
-const shares = (a: string, b: string): boolean => {
+const sharesWord = (a: string, b: string): boolean => {
   const held = stemsOfContent(b);
   return [...stemsOfContent(a)].some((stem) => held.has(stem));
 };
@@ -81,7 +81,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
     ? []
     : sections
         .map((heading) => withoutTopic(heading, name))
-        .filter((heading) => !empty.test(heading) && !shares(heading, name));
+        .filter((heading) => !emptyHeadings.test(heading) && !sharesWord(heading, name));
   return [
     ...neighborRows(free, name).map(
       (row): Composed => ({
@@ -100,7 +100,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
           !oneOfMany.test(heading) &&
           readsAfterTopic(name, heading),
       )
-      .filter((heading) => !holdsKeyword(heading, name))
+      .filter((heading) => !containsKeyword(heading, name))
       .map(
         (heading): Composed => ({
           text: `${topic}: ${asSecondHalf(heading, subject.text)}`,
@@ -116,15 +116,15 @@ const titleLike = regex.iu`^(?:how to|how (?:I|we)|why (?:I|we|you)|what (?:I|we
 
 /** Headings that name the topic themselves. */
 const ownHeadings = (subject: Subject): Composed[] =>
-  [...subject.sections, ...subject.reading.article.headings.map(({ text }) => bare(text))]
-    .filter((heading) => isTelling(heading) && heading.split(' ').length >= 3)
-    .filter((heading) => !empty.test(heading) && !numbered.test(heading))
+  [...subject.sections, ...subject.reading.article.headings.map(({ text }) => withoutNumbering(text))]
+    .filter((heading) => isInformative(heading) && heading.split(' ').length >= 3)
+    .filter((heading) => !emptyHeadings.test(heading) && !numbered.test(heading))
     .filter((heading) => topicShare(subject, heading) >= 0.5 || titleLike.test(heading))
     .filter((heading) => isSelfContained(heading) && heading !== subject.headline)
     .map(
       (heading): Composed => ({
         text: heading.replace(/(?<=\?)\s.+$/u, '').replace(/[\s.:;,–—-]+$/, ''),
-        frame: asking.test(heading) || heading.endsWith('?') ? 'question' : 'section',
+        frame: questionOpening.test(heading) || heading.endsWith('?') ? 'question' : 'section',
       }),
     );
 

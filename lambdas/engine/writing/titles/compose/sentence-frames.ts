@@ -1,27 +1,27 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { speakerWords } from '#engine/english/text-words.ts';
+import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { alternatives, commonPrepositions, linkingAdverbs } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { clauseTitles } from '#engine/writing/headlines/clause-titles.ts';
-import { asking, yesNo } from '#engine/writing/headlines/section-names.ts';
+import { questionOpening, yesNoOpening } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
-import { isFirstPerson, opensVaguely } from '#engine/writing/headlines/vague-openings.ts';
+import { isFirstPerson, startsVaguely } from '#engine/writing/headlines/vague-openings.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
-const bare = (text: string): string => text.replace(/[.!]+$/, '').trim();
+const withoutEndMarks = (text: string): string => text.replace(/[.!]+$/, '').trim();
 
 /** Openings and endings that depend on other sentences. */
-export const leaning = regexOf(
+export const dependentOpenings = regexOf(
   String.raw`^(?:${alternatives(linkingAdverbs)}|ironically|more importantly|good news|hence|therefore|similarly|likewise|finally|lastly|first|firstly|next|again|sadly|luckily|fortunately|unfortunately|in fact|for (?:example|instance|(?:more |further )?(?:details|information|help|instructions))|of course|let['’]s|here|this|these|that|such|and|but|or|so|maybe|perhaps|since|if|when|while|because|as)(?!\p{L})|\.\.$|…$|,$`,
   'iu',
 );
 
-const speaking = regexOf(
-  String.raw`(?<!\p{L})(?:${alternatives(speakerWords)}|you|your)(?!\p{L})|,\s(?:however|though|too)(?!\p{L})|["“”]|:\s`,
+const personalPronouns = regexOf(
+  String.raw`(?<!\p{L})(?:${alternatives(firstPersonPronouns)}|you|your)(?!\p{L})|,\s(?:however|though|too)(?!\p{L})|["“”]|:\s`,
   'iu',
 );
 
@@ -31,28 +31,28 @@ const isStatement = (line: string): boolean => {
   const [first] = words;
   return (
     !isFirstPerson(line) &&
-    !speaking.test(line) &&
+    !personalPronouns.test(line) &&
     first?.tag !== 'V' &&
     words.some((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]))
   );
 };
 
 /** News comes early; further down, a text mentions other news. */
-const announcedWithin = 6;
+const maxAnnouncementSentence = 6;
 /** The number of passages whose clauses can be the text's news. */
 const leadSentences = 2;
 
 const announced = regex.iu`(?:announc(?:e|ing)|introduc(?:e|ing)|launch(?:ing)?|releas(?:e|ing)|present(?:ing)?|shar(?:e|ing)) (?:the (?:release|launch|availability) of |our |the |a |an )?((?:[\p{L}\p{N}.+#’'-]+ ?){1,6})`;
 /** "Share how much I studied", "presentation of": nothing is announced. */
-const leadsElsewhere = regexOf(
+const otherClauseOpening = regexOf(
   String.raw`^(?:how|what|why|when|where|that|whether|${alternatives(commonPrepositions)}|of|about|and|or|as|it|its|their|his|her|my|some|many|several|more|all|arrival|start|this|these|those|reflections|thoughts)\s`,
   'iu',
 );
-const stop =
+const clauseStart =
   /\s(?:that|which|who|with|in|on|at|and|as|to|is|are|was|were|has|have|will|can|today|this|we|you|it|after|so|because|our|their|a|an)(?:\s.*)?$/iu;
 
 /** "began at 00" cut from "began at 00:00 UTC", "costs 2" cut from "costs 2.5". */
-const isCutInFigure = (sentence: string, text: string): boolean =>
+const isCutInNumber = (sentence: string, text: string): boolean =>
   /\d$/.test(text) &&
   regexOf(`${escapeForPattern(text.split(' ').slice(-2).join(' '))}[:.,]\\d`, 'iu').test(sentence);
 
@@ -65,24 +65,26 @@ export const sentenceFrames = (subject: Subject): Composed[] => {
   if (kind === 'recipe') return [];
   const found: Composed[] = [];
   for (const { text, index } of sentences) {
-    const line = bare(text.replace(regex.u`^(?:But|And|So|Now|Well|Yet),? (?=\p{L})`, ''));
+    const line = withoutEndMarks(text.replace(regex.u`^(?:But|And|So|Now|Well|Yet),? (?=\p{L})`, ''));
     if (
       fitsSnippet(line, 'title') &&
       topicShare(subject, line) >= 0.5 &&
       isSelfContained(line) &&
-      !opensVaguely(line) &&
-      !leaning.test(line)
+      !startsVaguely(line) &&
+      !dependentOpenings.test(line)
     ) {
       const isQuestion =
-        line.endsWith('?') && !isUnfilled.test(line) && (asking.test(line) || yesNo.test(line));
+        line.endsWith('?') &&
+        !isUnfilled.test(line) &&
+        (questionOpening.test(line) || yesNoOpening.test(line));
       if (isQuestion) found.push({ text: surfaceName(line), frame: 'question' });
       else if (!line.endsWith('?') && isStatement(line))
         found.push({ text: surfaceName(line), frame: 'statement' });
     }
-    if (index < announcedWithin && /^(?:announcement|news|diary|explainer)$/.test(kind)) {
-      const what = announced.exec(text)?.[1]?.replace(stop, '').trim();
-      if (what !== undefined && regex.u`\p{Lu}`.test(what) && !leadsElsewhere.test(what)) {
-        found.push({ text: `Announcing ${bare(what)}`, frame: 'announcement' });
+    if (index < maxAnnouncementSentence && /^(?:announcement|news|diary|explainer)$/.test(kind)) {
+      const what = announced.exec(text)?.[1]?.replace(clauseStart, '').trim();
+      if (what !== undefined && regex.u`\p{Lu}`.test(what) && !otherClauseOpening.test(what)) {
+        found.push({ text: `Announcing ${withoutEndMarks(what)}`, frame: 'announcement' });
       }
     }
   }
@@ -99,7 +101,7 @@ export const sentenceFrames = (subject: Subject): Composed[] => {
       .filter(
         ({ text }) =>
           !/^[“"‘']|^\d+ (?:when|and|but|then|if|as|for|so)\s|”|,\s?$/iu.test(text) &&
-          !isCutInFigure(passage.text, text),
+          !isCutInNumber(passage.text, text),
       )
       .slice(0, 4)
       .map(({ text }): Composed => ({ text, frame: 'news' })),

@@ -3,12 +3,12 @@ import { type Subject, topicShare } from '#engine/writing/titles/subject/subject
 import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 import { answers } from './thesis/answers.ts';
 import { askedQuestions } from './thesis/asked-questions.ts';
+import { authorActions, creations } from './thesis/author-actions.ts';
 import { books } from './thesis/books.ts';
-import { creations, deeds } from './thesis/deeds.ts';
+import { callsToAction } from './thesis/calls-to-action.ts';
 import { interviewees, interviews } from './thesis/interviews.ts';
 import { namedThings } from './thesis/named-things.ts';
 import { news } from './thesis/news.ts';
-import { orders } from './thesis/orders.ts';
 import { presented } from './thesis/presented.ts';
 import { promised } from './thesis/promised.ts';
 import { purposes, things } from './thesis/purposes.ts';
@@ -17,15 +17,15 @@ import { theses } from './thesis/statements.ts';
 import { summaries } from './thesis/summaries.ts';
 
 /** A text says what it is about in its first sentences. */
-const opening = 20;
+const maxOpeningSentences = 20;
 /** News comes early; further down, a text mentions other news. */
-const newsWithin = 8;
+const maxNewsSentence = 8;
 /** The main action is named within this many sentences. */
-const deedWithin = 10;
+const maxActionSentence = 10;
 
-const leastShare = 0.3;
+const minShare = 0.3;
 /** A statement of what the text shows needs few words of the detected topic, or none. */
-const leastOf: Readonly<Partial<Record<TitleFrame, number>>> = {
+const minChances: Readonly<Partial<Record<TitleFrame, number>>> = {
   thesis: 0.1,
   stated: 0,
   asked: 0,
@@ -35,34 +35,34 @@ const leastOf: Readonly<Partial<Record<TitleFrame, number>>> = {
 };
 
 /** The thing that a text introduces is its topic, even if it was not detected as such. */
-const announces = /^(?:introducing|announcing)\s/iu;
+const announcementOpening = /^(?:introducing|announcing)\s/iu;
 
 /** Titles from the sentences that say what a text is about, what its author did or what is new. */
 export const thesisFrames = (subject: Subject): Composed[] => {
   if (subject.kind === 'recipe') return [];
-  const first = subject.sentences.slice(0, opening);
+  const first = subject.sentences.slice(0, maxOpeningSentences);
   return [
     ...first.flatMap(theses),
     ...first.flatMap(promised),
     ...first.flatMap(questions),
     ...first.flatMap(proposals),
-    ...first.slice(0, newsWithin).flatMap(news),
-    ...first.slice(0, deedWithin).flatMap(interviews),
+    ...first.slice(0, maxNewsSentence).flatMap(news),
+    ...first.slice(0, maxActionSentence).flatMap(interviews),
     ...askedQuestions(subject),
     ...answers(subject),
     ...presented(subject),
     ...summaries(subject),
     ...namedThings(subject),
-    ...orders(subject),
+    ...callsToAction(subject),
     ...interviewees(subject),
     ...books(subject),
     ...purposes(subject),
     ...things(subject),
-    ...first.slice(0, deedWithin).flatMap(creations),
-    ...first.slice(0, deedWithin).flatMap(deeds),
+    ...first.slice(0, maxActionSentence).flatMap(creations),
+    ...first.slice(0, maxActionSentence).flatMap(authorActions),
   ].filter(
     ({ text, frame }) =>
       fitsSnippet(text, 'title') &&
-      (announces.test(text) || topicShare(subject, text) >= (leastOf[frame] ?? leastShare)),
+      (announcementOpening.test(text) || topicShare(subject, text) >= (minChances[frame] ?? minShare)),
   );
 };

@@ -1,18 +1,18 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
-import { hikes, tellsOfRace } from '#engine/writing/titles/reading/outings.ts';
+import { describesRace, hikes } from '#engine/writing/titles/reading/trips.ts';
 import { readVoice } from '#engine/writing/titles/reading/voice.ts';
 import { isCutName, nameEnds, surfaceName } from '#engine/writing/titles/subject/names.ts';
-import { bad, nounPhrases, stop } from '#engine/writing/titles/subject/noun-phrases.ts';
+import { nounPhrases, phraseStop, unusable } from '#engine/writing/titles/subject/noun-phrases.ts';
 import { type Subject, stemsOfContent, type TopicName } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { countless, withArticle, wordsBefore } from '#engine/writing/titles/subject/with-article.ts';
 import { type Claim, claims } from './claims.ts';
 import { genreFrames } from './plain/genre-frames.ts';
-import { nameDeeds } from './plain/name-deeds.ts';
+import { nameActions } from './plain/name-actions.ts';
 
-const counted = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** "A guide to tech meetups": the plural of the topic, if the text also has it. */
 const inPlural = (text: string, name: string): string =>
@@ -35,10 +35,11 @@ const inFrame = (text: string, name: string): string => {
 };
 
 /** "Sourdough starter: what I learned" needs no article. */
-const opensWith = (form: (topic: string) => string, name: string): boolean =>
+const startsSentence = (form: (topic: string) => string, name: string): boolean =>
   form(name).toLowerCase().startsWith(name.toLowerCase());
 
-const isMany = (text: string, name: string): boolean => isPlural(name.toLowerCase(), text.toLowerCase());
+const isPluralTopic = (text: string, name: string): boolean =>
+  isPlural(name.toLowerCase(), text.toLowerCase());
 
 /** The words after the verb in the sentence that defines the topic: "X is a Y ...". */
 const definitions = ({ sentences }: Subject, name: string): string[] => {
@@ -55,14 +56,14 @@ const definitions = ({ sentences }: Subject, name: string): string[] => {
 const linking = ['in', 'on', 'for', 'with', 'from', 'at', 'without', 'using'];
 
 /** A text leads with what appears in its first characters, in a heading, or more than once. */
-const leadsWithin = 700;
+const introCharacters = 700;
 
 /** Whether a line is more than a passing detail of the text. */
 const isLed = ({ text, reading }: Subject, line: string): boolean => {
   const [lower, wanted] = [text.toLowerCase(), line.toLowerCase()];
   const at = lower.indexOf(wanted);
   return (
-    (at >= 0 && at < leadsWithin) ||
+    (at >= 0 && at < introCharacters) ||
     lower.includes(wanted, at + 1) ||
     reading.article.headings.some((heading) => heading.text.toLowerCase().includes(wanted))
   );
@@ -84,9 +85,9 @@ const extensions = ({ sentences }: Subject, name: string): string[] => {
       const first = tagged.findIndex((word) => word.start >= from);
       for (let i = first; i >= 0 && i < Math.min(tagged.length, first + 5); i++) {
         const [word, next] = [tagged[i], tagged[i + 1]];
-        if (word === undefined || !'NPADGCF'.includes(word.tag) || bad.test(word.text)) return [];
+        if (word === undefined || !'NPADGCF'.includes(word.tag) || unusable.test(word.text)) return [];
         const closes =
-          next === undefined || next.kind === 'mark' || (stop.test(next.text) && next.tag !== 'N');
+          next === undefined || next.kind === 'mark' || (phraseStop.test(next.text) && next.tag !== 'N');
         if (closes && 'NPC'.includes(word.tag)) return [text.slice(match.index, word.end)];
       }
       return [];
@@ -94,20 +95,23 @@ const extensions = ({ sentences }: Subject, name: string): string[] => {
   );
 };
 
-const comparing = '(?:vs\\.?|versus|over|instead of|rather than|compared (?:to|with))';
+const comparisonWords = '(?:vs\\.?|versus|over|instead of|rather than|compared (?:to|with))';
 
 const versus = (text: string, name: string): string[] => {
   // A pattern that begins with any capital letter is slow, and most names are never compared.
   if (
-    !regexOf(`${escapeForPattern(name)} ${comparing} |${comparing} ${escapeForPattern(name)}`, 'u').test(text)
+    !regexOf(
+      `${escapeForPattern(name)} ${comparisonWords} |${comparisonWords} ${escapeForPattern(name)}`,
+      'u',
+    ).test(text)
   )
     return [];
   const other = '(\\p{Lu}[\\p{L}\\p{N}.+#-]*(?: \\p{Lu}[\\p{L}\\p{N}.+#-]*){0,2})';
-  const left = regexOf(`${escapeForPattern(name)} ${comparing} ${other}`, 'gu');
-  const right = regexOf(`${other} ${comparing} ${escapeForPattern(name)}`, 'gu');
+  const left = regexOf(`${escapeForPattern(name)} ${comparisonWords} ${other}`, 'gu');
+  const right = regexOf(`${other} ${comparisonWords} ${escapeForPattern(name)}`, 'gu');
   const others = [...text.matchAll(left), ...text.matchAll(right)].map((match) => match[1] ?? '');
   return [...new Set(others)].filter(
-    (value) => value !== '' && counted(text, regexOf(escapeForPattern(value), 'gu')) >= 2,
+    (value) => value !== '' && countMatches(text, regexOf(escapeForPattern(value), 'gu')) >= 2,
   );
 };
 
@@ -144,7 +148,7 @@ const isClaimed = (
 ): boolean => {
   if (!kinds.test(subject.kind) || (released && isAgent(subject, name))) return false;
   if (frame === 'announcement' && isNewsItself.test(name)) return false;
-  if (!near) return counted(subject.text, evidence) >= times;
+  if (!near) return countMatches(subject.text, evidence) >= times;
   const lower = name.toLowerCase();
   const told = leads
     ? subject.lines.slice(0, 1 + subject.reading.article.headings.length + openingLines)
@@ -152,43 +156,43 @@ const isClaimed = (
   const lines = told.filter(
     (line) => line.toLowerCase().includes(lower) && (!released || isObject(name, line)),
   );
-  return lines.filter((line) => counted(line, evidence) > 0).length >= times;
+  return lines.filter((line) => countMatches(line, evidence) > 0).length >= times;
 };
 
 /** The kinds of text that explain what their topic is. */
-const explaining = /^(?:explainer|how-to|reference|opinion)$/;
+const explanatoryKinds = /^(?:explainer|how-to|reference|opinion)$/;
 
 /** The number of characters within which a text says that it is a review. */
 const opening = 800;
 /** Words by which a text calls itself a review. */
-const reviewing = regex.iu`(?<!\p{L})(?:review(?:s|ed|ing)?|verdict|pros and cons)(?!\p{L})`;
+const reviewWords = regex.iu`(?<!\p{L})(?:review(?:s|ed|ing)?|verdict|pros and cons)(?!\p{L})`;
 /** Readers do not ask "What is Hong Kong?", but they do ask "What is VTLB?". */
-const isFamous = (name: string): boolean => regex.u`^\p{Lu}\p{Ll}`.test(name);
+const isWellKnown = (name: string): boolean => regex.u`^\p{Lu}\p{Ll}`.test(name);
 /** People ask only about short names: "What is a starter?" */
-const mostWords = 3;
+const maxWords = 3;
 
 /** "emergency fund": a singular countable noun without "the" or "an". */
 const lacksArticle = (text: string, name: string): boolean =>
   regex.u`^\p{Ll}`.test(name) &&
   !/^(?:the|an?|our|my|your) /u.test(name) &&
   !countless.test(name) &&
-  !isMany(text, name);
+  !isPluralTopic(text, name);
 
 const raceName = regex.iu`(?<!\p{L})(?:marathon|triathlon|5k|10k|50k|race|mile|run|crossing|challenge)(?: (?:19|20)\d\d)?$`;
 
 /** A race or a route by its name, for a diary without a headline. */
-const outings = (subject: Subject, name: string): Composed[] =>
+const tripFrames = (subject: Subject, name: string): Composed[] =>
   subject.headline !== ''
     ? []
     : [
-        ...(raceName.test(name) && tellsOfRace(name, subject, readVoice(subject))
+        ...(raceName.test(name) && describesRace(name, subject, readVoice(subject))
           ? [{ text: `${surfaceName(name)} race report`, frame: 'guide' as const }]
           : []),
         ...hikes(name, subject).map((text): Composed => ({ text, frame: 'extended' })),
       ];
 
 /** "My yearly theme": something that the author calls so more than once. */
-const ownThing = ({ text, kind }: Subject, name: string): Composed[] => {
+const ownedThing = ({ text, kind }: Subject, name: string): Composed[] => {
   if (!/^(?:diary|essay|opinion|case-study|travel|review)$/.test(kind)) return [];
   const owned = [...text.matchAll(regexOf(`(?<!\\p{L})(my|our) ${escapeForPattern(name)}(?!\\p{L})`, 'giu'))];
   return owned.length < 2
@@ -203,7 +207,7 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
   const inside = asSecondHalf(name, text);
   const defined = definitions(subject, name);
   const longer = extensions(subject, name).filter((line) => isLed(subject, line));
-  const asking = isMany(text, name) ? 'are' : 'is';
+  const asking = isPluralTopic(text, name) ? 'are' : 'is';
   const stems = stemsOfContent(name);
   const isNew = (title: string): boolean => [...stemsOfContent(title)].some((stem) => !stems.has(stem));
   const all = inFrame(text, inside);
@@ -211,16 +215,18 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
   const claimed = claims
     .filter((claim) => isClaimed(subject, claim, name))
     .flatMap(({ frame, forms }) =>
-      forms.map((form): Composed => ({ text: opensWith(form, all) ? form(bareName) : form(all), frame })),
+      forms.map(
+        (form): Composed => ({ text: startsSentence(form, all) ? form(bareName) : form(all), frame }),
+      ),
     )
     .filter(({ text: title }) => isNew(title) || /^How/.test(title));
   return [
     ...(rank === 0 &&
-    explaining.test(kind) &&
-    !isFamous(name) &&
+    explanatoryKinds.test(kind) &&
+    !isWellKnown(name) &&
     !name.includes(' and ') &&
     !lacksArticle(text, withArticle(text, inside)) &&
-    name.split(' ').length <= mostWords &&
+    name.split(' ').length <= maxWords &&
     defined.length > 0
       ? [{ text: `What ${asking} ${withArticle(text, inside)}?`, frame: 'what-is' as const }]
       : []),
@@ -228,9 +234,9 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
       nounPhrases(rest).map((phrase): Composed => ({ text: `${topic}: ${phrase}`, frame: 'definition' })),
     ),
     ...claimed,
-    ...(rank === 0 ? [...outings(subject, name), ...ownThing(subject, name)] : []),
+    ...(rank === 0 ? [...tripFrames(subject, name), ...ownedThing(subject, name)] : []),
     ...(rank === 0 ? genreFrames(subject, topicName) : []),
-    ...nameDeeds(
+    ...nameActions(
       subject,
       topicName,
       longer.map((line) => line.slice(name.length)),
@@ -238,7 +244,7 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
     ...longer.map((line): Composed => ({ text: surfaceName(line), frame: 'extended' })),
     ...versus(text, name).map((other): Composed => ({ text: `${topic} vs. ${other}`, frame: 'comparison' })),
     ...(kind === 'review' &&
-    reviewing.test(`${subject.headline}\n${text.slice(0, opening)}`) &&
+    reviewWords.test(`${subject.headline}\n${text.slice(0, opening)}`) &&
     !/review|impressions|look/i.test(topic)
       ? [{ text: `${topic} review`, frame: 'review' as const }]
       : []),

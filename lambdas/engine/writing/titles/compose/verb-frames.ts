@@ -1,7 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { bare, isTelling } from '#engine/writing/headlines/section-names.ts';
+import { isInformative, withoutNumbering } from '#engine/writing/headlines/section-names.ts';
 import { beginsName, modifiesNoun } from '#engine/writing/titles/reading/first-word.ts';
 import { readVoice } from '#engine/writing/titles/reading/voice.ts';
 import { asWritten, type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
@@ -9,28 +9,28 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { toBase, type VerbPhrase, verbPhrases } from '#engine/writing/titles/subject/verb-phrases.ts';
 
 /** The least share of the topic's words in a verb phrase. */
-const leastShare = 0.5;
+const minShare = 0.5;
 /** A story is about the whole topic, and its text begins with it. Graders published none of 50 that are not. */
-const shareOfStory = 0.75;
-const storyWithin = 6;
+const minStoryShare = 0.75;
+const maxStorySentence = 6;
 /** A shorter imperative says too little without "How to". */
-const leastWords = 5;
-const instructing = /^(?:how-to|tips|reference|list|case-study)$/;
-const telling =
+const minWords = 5;
+const instructionalKinds = /^(?:how-to|tips|reference|list|case-study)$/;
+const narrativeKinds =
   /^(?:diary|case-study|essay|opinion|how-to|announcement|explainer|comparison|review|interview|travel)$/;
 
-const isShort = ({ text }: VerbPhrase): boolean => text.split(' ').length < leastWords;
+const isShort = ({ text }: VerbPhrase): boolean => text.split(' ').length < minWords;
 
 const framesOf = (subject: Subject, phrase: VerbPhrase, instructs: boolean): Composed[] => {
   const { kind } = subject;
   if (phrase.form === 'past') {
     const who = phrase.who ?? 'We';
-    if (!telling.test(kind)) return [];
+    if (!narrativeKinds.test(kind)) return [];
     return [{ text: `How ${who === 'I' ? 'I' : 'we'} ${phrase.text}`, frame: 'how-we' }];
   }
   const base = phrase.form === 'doing' ? toBase(phrase.text) : phrase.text;
   const howTo: Composed[] =
-    base !== null && (phrase.promised || (instructing.test(kind) && instructs))
+    base !== null && (phrase.promised || (instructionalKinds.test(kind) && instructs))
       ? [
           {
             text: `How to ${base.replace(regex.u`^\p{Lu}(?=\p{Ll})`, (letter) => letter.toLowerCase())}`,
@@ -74,7 +74,9 @@ const isNounPhrase = (subject: Subject, { form, text }: VerbPhrase): boolean => 
 
 /** Titles from what the text says it shows or what its author did. */
 export const verbFrames = (subject: Subject): Composed[] => {
-  const headings = subject.reading.article.headings.map(({ text }) => bare(text)).filter(isTelling);
+  const headings = subject.reading.article.headings
+    .map(({ text }) => withoutNumbering(text))
+    .filter(isInformative);
   const lines = [subject.headline, ...headings]
     .filter((line) => line !== '')
     .map((text) => ({ text, words: tagWords(text) }));
@@ -86,13 +88,13 @@ export const verbFrames = (subject: Subject): Composed[] => {
   ];
   if (subject.kind === 'recipe') return [];
   const early = new Set(
-    [...lines, ...subject.sentences.slice(0, storyWithin)]
+    [...lines, ...subject.sentences.slice(0, maxStorySentence)]
       .flatMap(({ text, words }) => verbPhrases(text, words))
       .map(({ text }) => text),
   );
   const { instructs } = readVoice(subject);
   const isTopic = ({ text, form }: VerbPhrase, share: number): boolean =>
-    share >= (form === 'past' ? shareOfStory : leastShare) && (form !== 'past' || early.has(text));
+    share >= (form === 'past' ? minStoryShare : minShare) && (form !== 'past' || early.has(text));
   return phrases
     .filter((phrase) => isTopic(phrase, topicShare(subject, phrase.text)))
     .filter((phrase) => !isNounPhrase(subject, phrase))

@@ -1,4 +1,4 @@
-import { wholeTitle } from '#engine/site-names/site-in-title.ts';
+import { fullTitle } from '#engine/site-names/site-in-title.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
@@ -56,11 +56,14 @@ const parts: Readonly<Partial<Record<TitleFrame, number>>> = {
  * With all of the headline's words, these frames are the headline without its opening: "On shutting down the
  * mill".
  */
-const plain: ReadonlySet<TitleFrame> = new Set(['doing', 'extended']);
+const plainFrames: ReadonlySet<TitleFrame> = new Set(['doing', 'extended']);
 
 /** Weighs titles beside the author's headline. `isVariant` says whether a title is a form of it. */
-export const weighBeside = (subject: Subject, isVariant: (text: string) => boolean): BesideHeadline => {
-  const wanted = [...stemsOfContent(wholeTitle(subject.reading.article))];
+export const weighBesideHeadline = (
+  subject: Subject,
+  isVariant: (text: string) => boolean,
+): BesideHeadline => {
+  const wanted = [...stemsOfContent(fullTitle(subject.reading.article))];
   const shareOf = (text: string): number => {
     const held = stemsOfContent(text);
     return wanted.filter((stem) => held.has(stem)).length / Math.max(wanted.length, 1);
@@ -70,7 +73,7 @@ export const weighBeside = (subject: Subject, isVariant: (text: string) => boole
     if (isVariant(text)) return (variants[frame] ?? 1) * (/^on /i.test(text) ? reflection : 1);
     const share = shareOf(text);
     const part = parts[frame];
-    if (part !== undefined && !(share >= allWords.share && plain.has(frame))) return part;
+    if (part !== undefined && !(share >= allWords.share && plainFrames.has(frame))) return part;
     if (share >= allWords.share) return allWords.factor;
     return announced[frame] ?? (share >= halfOfWords.share ? halfOfWords.factor : fewWords);
   };

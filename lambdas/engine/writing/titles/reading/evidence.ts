@@ -4,7 +4,7 @@ import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/sub
 const reason = regex.iu`(?<!\p{L})(?:because|since|reasons?|why|therefore|so that|due to|thanks to|that['’]s how)(?!\p{L})`;
 const advice = regex.iu`(?<!\p{L})(?:you(?:['’](?:ll|re|ve))?|your|we['’]ll|we (?:will|can|need)|let['’]s|how to|steps?|tips?|make sure|should|must|need to)(?!\p{L})`;
 /** The share of a title's content words that a sentence needs to be about the same thing. */
-const leastShare = 0.6;
+const minShare = 0.6;
 
 const share = (wanted: ReadonlySet<string>, held: ReadonlySet<string>): number =>
   wanted.size === 0 ? 0 : [...wanted].filter((stem) => held.has(stem)).length / wanted.size;
@@ -17,18 +17,17 @@ export const givesReasons = ({ sentences }: Subject, title: string): boolean => 
     sentences.some(
       ({ text }, i) =>
         reason.test(text) &&
-        share(wanted, stemsOfContent(`${sentences[i - 1]?.text ?? ''} ${text}`)) >= leastShare,
+        share(wanted, stemsOfContent(`${sentences[i - 1]?.text ?? ''} ${text}`)) >= minShare,
     )
   );
 };
 
 /** An opinion piece argues for its title if it gives at least this many reasons. */
-const leastReasons = 3;
+const minReasons = 3;
 
 /** Whether an opinion text gives enough reasons to count as an argument for its title. */
 export const arguesFor = ({ sentences, kind }: Subject): boolean =>
-  /^(?:essay|opinion)$/.test(kind) &&
-  sentences.filter(({ text }) => reason.test(text)).length >= leastReasons;
+  /^(?:essay|opinion)$/.test(kind) && sentences.filter(({ text }) => reason.test(text)).length >= minReasons;
 
 /** Whether a sentence or heading tells the reader what to do, with the verb and one of the words of its object. */
 export const advises = ({ sentences, sections, kind }: Subject, base: string, object: string): boolean => {
@@ -47,7 +46,7 @@ export const advises = ({ sentences, sections, kind }: Subject, base: string, ob
 };
 
 /** Whether a sentence of the text has most words of a title's object. */
-export const speaksOf = ({ sentences }: Subject, object: string): boolean => {
+export const mentions = ({ sentences }: Subject, object: string): boolean => {
   const wanted = stemsOfContent(object);
-  return wanted.size > 0 && sentences.some(({ text }) => share(wanted, stemsOfContent(text)) >= leastShare);
+  return wanted.size > 0 && sentences.some(({ text }) => share(wanted, stemsOfContent(text)) >= minShare);
 };

@@ -45,7 +45,7 @@ export const modifiesNoun = (first: string, next: string, text: string): boolean
   within(`${determiners} (?:\\p{L}+ )?${escapeForPattern(first)} ${eitherNumber(next)}`).test(text);
 
 /** The text uses a name at least this often; a command with capitals appears only in the headline. */
-const leastUses = 2;
+const minUses = 2;
 
 /** "Rolling Stones": the text capitalizes both words inside a sentence, or more than once. */
 export const beginsName = (first: string, next: string, text: string): boolean =>
@@ -54,7 +54,7 @@ export const beginsName = (first: string, next: string, text: string): boolean =
   (regexOf(`(?<!\\p{L})\\p{Ll}+,? ${escapeForPattern(first)} ${escapeForPattern(next)}(?!\\p{L})`, 'u').test(
     text,
   ) ||
-    (regex.u`^\p{Lu}`.test(first) && text.split(`${first} ${next}`).length > leastUses));
+    (regex.u`^\p{Lu}`.test(first) && text.split(`${first} ${next}`).length > minUses));
 
 /** Whether the text capitalizes a word inside a sentence, or nearly everywhere. */
 const isProperName = (word: string, text: string): boolean =>
@@ -96,7 +96,7 @@ export const takesObject = (form: string, base: string, rest: string, text: stri
 
 const afterNoun = /^(?:in|on|at|for|with|from|of|using|via|by|as|about|and|or)$/;
 const isVerbFirst = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('v') ?? false;
-const pointing = regexOf(
+const backReferences = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(subjectPronouns, objectPronouns, demonstratives)}|its|his|her|here|there|our|my)(?!\p{L})`,
   'iu',
 );
@@ -110,15 +110,15 @@ const isVerbAt = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, next] = [words[i], words[i + 1]];
   if (word === undefined || word.tag !== 'V') return false;
   const described = words[i - 1]?.tag === 'A' && word.lower.endsWith('s');
-  const mayBePlural = described || (baseOf(word.lower, 's')?.classes.includes('n') ?? false);
-  return !mayBePlural || (next !== undefined && !afterNoun.test(next.lower));
+  const canBePlural = described || (baseOf(word.lower, 's')?.classes.includes('n') ?? false);
+  return !canBePlural || (next !== undefined && !afterNoun.test(next.lower));
 };
 
 /** Whether a title is a noun phrase by itself: no verb at the start or inside, and a noun at the end. */
 export const isNounPhrase = (title: string, text: string): boolean => {
   const words = asTagged(title, text).filter(({ kind }) => kind !== 'mark');
   const [first, next, last] = [words[0], words[1], words.at(-1)];
-  if (first === undefined || last === undefined || pointing.test(title)) return false;
+  if (first === undefined || last === undefined || backReferences.test(title)) return false;
   if (words.some((_, i) => i > 0 && isVerbAt(words, i))) return false;
   if (!'NPGCM'.includes(last.tag) && last.tag !== 'V') return false;
   if (stopWords.has(last.lower)) return false;

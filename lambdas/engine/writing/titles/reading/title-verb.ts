@@ -5,9 +5,9 @@ import {
   doForms,
   haveForms,
   modals,
-  opensAsNoun,
   pastBe,
   presentBe,
+  verbLikeNouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -26,7 +26,7 @@ export type TitleVerb = {
 };
 
 /** Verbs that announce or reflect; nobody learns to do these. */
-const notDone = wordSet(
+const notActions = wordSet(
   'be have get go come announce introduce welcome celebrate remember reminisce rethink understand stumble meet think explore look reflect say see become do let consider need want interest amaze surprise excite even morn follow include regard accord concern mean miss miss break rise grow happen live die meet free clean present dry back still like spring fry',
 );
 const doubling =
@@ -34,7 +34,7 @@ const doubling =
 const undoubled = /^(?:format)$/;
 
 /** The gerund of a verb: "running" from "run". */
-export const doingOf = (base: string): string => {
+export const gerundFormOf = (base: string): string => {
   if (base === 'be') return 'being';
   if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`;
   if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`;
@@ -55,7 +55,7 @@ export const baseOfPast = (past: string): string | null => {
   if (!past.endsWith('ed')) return null;
   const root = past.slice(0, -2);
   const forms = [past.slice(0, -1), root, root.slice(0, -1), `${root.slice(0, -1)}y`];
-  return forms.find((form) => mayBeVerb(form) && pastOf(form) === past) ?? null;
+  return forms.find((form) => canBeVerb(form) && pastOf(form) === past) ?? null;
 };
 
 /** The past tense of a verb: "moved" from "move". */
@@ -68,7 +68,7 @@ export const pastOf = (base: string): string => {
 };
 
 const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('v') ?? false;
-const mayBeVerb = (word: string): boolean =>
+const canBeVerb = (word: string): boolean =>
   (lexiconEntry(word)?.classes.includes('v') ?? false) ||
   (lexiconEntry(word) === undefined && /(?:ize|ify|ate|ise|ploy|code|load)$/.test(word));
 /** Words that begin an object: the word before one is a verb even if it can also be a noun. */
@@ -84,26 +84,32 @@ const withNoun =
 /** The verb after "use X to", with a second one joined by "and", and the words that follow. */
 export const readInfinitive = (verb: string, rest: string): TitleVerb => {
   const base = verb.toLowerCase();
-  const [, noun = '', deed = '', thing = ''] = withNoun.exec(`${base} ${rest}`) ?? [];
+  const [, noun = '', action = '', thing = ''] = withNoun.exec(`${base} ${rest}`) ?? [];
   if (noun !== '') {
-    const inner = readInfinitive(deed, thing);
+    const inner = readInfinitive(action, thing);
     return { ...inner, base: `${noun} ${inner.base}`, doing: `${noun} ${inner.doing}` };
   }
-  const one = { lead: 'order', base, doing: doingOf(base), rest, learnable: !notDone.has(base) } as const;
+  const one = {
+    lead: 'order',
+    base,
+    doing: gerundFormOf(base),
+    rest,
+    learnable: !notActions.has(base),
+  } as const;
   const [, and = '', second = '', object = ''] = joined.exec(rest) ?? [];
   const other = infinitiveOf(second.toLowerCase()) ?? second.toLowerCase();
   if (and === '' || stopWords.has(other)) return one;
   return {
     ...one,
     base: `${base} ${and} ${other}`,
-    doing: `${one.doing} ${and} ${doingOf(other)}`,
+    doing: `${one.doing} ${and} ${gerundFormOf(other)}`,
     rest: object,
-    learnable: one.learnable && !notDone.has(other),
+    learnable: one.learnable && !notActions.has(other),
   };
 };
 
 /** "Make your test fail": verbs so common that they count as function words elsewhere. */
-const everyday = /^(?:make|keep|get|take|give|put|find|show|tell|ask|try|call)$/;
+const everydayVerbs = /^(?:make|keep|get|take|give|put|find|show|tell|ask|try|call)$/;
 const ownedObject = /^(?:an?|the|your|my|our)$/i;
 
 /** "Mumble ready for testing": the text has the word as a name inside sentences, and never in lower case. */
@@ -115,27 +121,27 @@ const isOnlyName = (first: string, text: string): boolean =>
  * "To store your passwords", "storing passwords": the text has the action, so the first word of the title is
  * a verb.
  */
-const saysDeed = (base: string, next: string, text: string): boolean =>
+const usesAsVerb = (base: string, next: string, text: string): boolean =>
   regex.u`^\p{L}{3,}$`.test(next) &&
   !stopWords.has(next.toLowerCase()) &&
   regexOf(
-    `(?<!\\p{L})(?:(?:to|can|will|should|you|we|I) ${base}|${doingOf(base)}) (?:\\p{L}+ ){0,2}${next}(?!\\p{L})`,
+    `(?<!\\p{L})(?:(?:to|can|will|should|you|we|I) ${base}|${gerundFormOf(base)}) (?:\\p{L}+ ){0,2}${next}(?!\\p{L})`,
     'iu',
   ).test(text);
 
-const orderOf = (title: string, text: string): TitleVerb | null => {
+const imperativeOf = (title: string, text: string): TitleVerb | null => {
   const [, first = '', rest = ''] = regex.u`^(\p{L}{2,})\s+(.+)$`.exec(title) ?? [];
   const base = first.toLowerCase();
   const next = rest.split(' ')[0] ?? '';
   if (
     rest === '' ||
-    opensAsNoun.test(title) ||
+    verbLikeNouns.test(title) ||
     isOnlyName(first, text) ||
     // Not "March 31".
     (/^(?:march|may)$/.test(base) && /^\d/.test(rest)) ||
     // Not "Support for right-to-left scripts".
     (base === 'support' && next === 'for') ||
-    (stopWords.has(base) && base !== 'use' && !(everyday.test(base) && ownedObject.test(next))) ||
+    (stopWords.has(base) && base !== 'use' && !(everydayVerbs.test(base) && ownedObject.test(next))) ||
     hasFiniteVerb(rest)
   )
     return null;
@@ -146,15 +152,15 @@ const orderOf = (title: string, text: string): TitleVerb | null => {
   )
     return null;
   if (base !== 'use' && !takesObject(first, base, rest, text)) return null;
-  const sure = objectStart.test(next) && (mayBeVerb(base) || /^(?:a|an|the|your|my|our)$/i.test(next));
+  const isCertain = objectStart.test(next) && (canBeVerb(base) || /^(?:a|an|the|your|my|our)$/i.test(next));
   const tagged = base === 'use' || (isVerb(base) && tagWords(title.toLowerCase())[0]?.tag === 'V');
   const unknown =
     lexiconEntry(base) === undefined && /(?:ate|ize|ify|ploy)$/.test(base) && text.includes(` ${base}`);
-  const said = sure || tagged || unknown || (mayBeVerb(base) && saysDeed(base, next, text));
+  const said = isCertain || tagged || unknown || (canBeVerb(base) && usesAsVerb(base, next, text));
   return said ? readInfinitive(base, rest) : null;
 };
 
-const noVerb =
+const neverVerbs =
   /^(?:morn|even|dur|concern|regard|accord|includ|follow|build|wedd|ceil|someth|anyth|noth|everyth|str|th|k|r|spr|s)ing$/;
 
 /** "to deploy": the text uses a verb that the dictionary lacks. */
@@ -165,7 +171,7 @@ const isUsedAsVerb = (base: string, text: string): boolean =>
 const rootOf = (doing: string, text: string): string | null => {
   if (doing === 'using') return 'use';
   const found = infinitiveOf(doing);
-  if (found !== null || noVerb.test(doing)) return found;
+  if (found !== null || neverVerbs.test(doing)) return found;
   const root = doing.slice(0, -3);
   const single = root.slice(0, -1);
   if (root.at(-1) === root.at(-2) && doubling.test(single)) return single;
@@ -189,7 +195,7 @@ export const readTitleVerb = (title: string, text: string): TitleVerb | null => 
     return null;
   if (verb !== '') return { ...readInfinitive(verb, object), lead: 'how-to', learnable: true };
   const [, first = '', rest = ''] = regex.u`^(\p{L}{2,}ing)\s+(.+)$`.exec(title) ?? [];
-  if (first === '') return orderOf(title, text);
+  if (first === '') return imperativeOf(title, text);
   const base = rootOf(first.toLowerCase(), text);
   if (base === null || !takesObject(first, base, rest, text)) return null;
   if (hasOwnVerb(rest) || regex.iu`^started(?!\p{L})`.test(rest)) return null;

@@ -16,16 +16,16 @@ export type Voice = {
 const known = new WeakMap<Subject, Voice>();
 
 export const readVoice = (subject: Subject): Voice => {
-  const voice = known.get(subject) ?? hear(subject);
+  const voice = known.get(subject) ?? detectVoice(subject);
   known.set(subject, voice);
   return voice;
 };
 
-const hear = ({ text, kind, reading }: Subject): Voice => {
+const detectVoice = ({ text, kind, reading }: Subject): Voice => {
   const you = count(text, regex.giu`(?<!\p{L})(?:you|your)(?!\p{L})`);
   const we = count(text, regex.giu`(?<!\p{L})(?:we|our|us)(?!\p{L})`);
   const i = count(text, regex.gu`(?<!\p{L})(?:I|my|I['’](?:m|ve|d))(?!\p{L})`);
-  const tells = i + we >= 4;
+  const isPersonal = i + we >= 4;
   return {
     instructs:
       /^(?:how-to|tips)$/.test(kind) ||
@@ -35,6 +35,6 @@ const hear = ({ text, kind, reading }: Subject): Voice => {
       regex.iu`(?<!\p{L})(?:step[- ]by[- ]step|step \d|next step|following steps|these steps)(?!\p{L})`.test(
         text,
       ) || count(reading.article.markdown, /^\s{0,3}\d{1,2}\.\s/gmu) >= 4,
-    who: tells ? (i >= we ? 'I' : 'we') : null,
+    who: isPersonal ? (i >= we ? 'I' : 'we') : null,
   };
 };

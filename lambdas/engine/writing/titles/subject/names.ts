@@ -7,22 +7,22 @@ import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 export const surfaceName = (name: string): string => startWithCapital(name);
 
 /** If the text mentions a name less often, its neighboring words prove nothing. */
-const fewestMentions = 3;
+const minMentions = 3;
 /** The share of mentions that have the same word beside them. */
 const shareOfSame = 0.8;
 
 /** The number of characters to read beside a mention; no recurring word is longer. */
-const longestBeside = 40;
+const maxBesideLength = 40;
 const wordBefore = regex.u`([\p{L}\p{N}'’-]+)[ -]$`;
-const wordBehind = regex.u`^ ([\p{L}\p{N}'’-]+)`;
+const wordAfter = regex.u`^ ([\p{L}\p{N}'’-]+)`;
 
 /** The words before and after each mention of a name, in lower case; empty where there is none. */
 const besideOf = (text: string, name: string): { before: string; behind: string }[] =>
   [...text.matchAll(regexOf(`(?<![\\p{L}\\p{N}])${escapeForPattern(name)}(?! ?[’'])`, 'giu'))].map(
     (match) => {
       const end = match.index + match[0].length;
-      const before = wordBefore.exec(text.slice(Math.max(0, match.index - longestBeside), match.index));
-      const behind = wordBehind.exec(text.slice(end, end + longestBeside));
+      const before = wordBefore.exec(text.slice(Math.max(0, match.index - maxBesideLength), match.index));
+      const behind = wordAfter.exec(text.slice(end, end + maxBesideLength));
       return { before: (before?.[1] ?? '').toLowerCase(), behind: (behind?.[1] ?? '').toLowerCase() };
     },
   );
@@ -30,7 +30,7 @@ const besideOf = (text: string, name: string): { before: string; behind: string 
 /** "Source firmware" in a text that nearly always has "open source firmware": part of a longer name. */
 export const isCutName = (text: string, name: string): boolean => {
   const mentions = besideOf(text, name);
-  if (mentions.length < fewestMentions) return false;
+  if (mentions.length < minMentions) return false;
   return (['before', 'behind'] as const).some((side) => {
     const counts = Map.groupBy(mentions, (mention) => mention[side]);
     return [...counts].some(

@@ -1,13 +1,13 @@
 import { stopWords } from '#engine/english/stop-words.ts';
-import { alternatives, demonstratives, thirdPersons } from '#engine/english/word-classes.ts';
+import { alternatives, demonstratives, thirdPersonSubjects } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 
 /** Words that begin a clause or a prepositional phrase. */
-export const stop =
+export const phraseStop =
   /^(?:that|which|who|whose|where|when|because|and|but|so|if|as|while|by|to|with|in|on|at|from|using|used|built|created|made|is|are|was|were|will|can|has|have|after|before|between|it|we|you|i)$/i;
 /** Words that refer to another passage or say nothing. */
-export const bad = regexOf(
-  String.raw`(?<!\p{L})(?:${alternatives(thirdPersons, demonstratives)}|its|them|his|her|here|there|we|our|my|i|way|thing|lot|bit|one)(?!\p{L})`,
+export const unusable = regexOf(
+  String.raw`(?<!\p{L})(?:${alternatives(thirdPersonSubjects, demonstratives)}|its|them|his|her|here|there|we|our|my|i|way|thing|lot|bit|one)(?!\p{L})`,
   'iu',
 );
 
@@ -20,7 +20,7 @@ export const nounPhrases = (rest: string): string[] => {
     const before = parts[i - 1] ?? '';
     const closes = /[,.;:!?]$/.test(before);
     if (
-      (closes || stop.test(word) || /^[(“"–—]/.test(word)) &&
+      (closes || phraseStop.test(word) || /^[(“"–—]/.test(word)) &&
       !stopWords.has(before.toLowerCase().replace(/\W+$/, ''))
     )
       ends.push(
@@ -32,5 +32,5 @@ export const nounPhrases = (rest: string): string[] => {
     if (closes || /[()"“”<>]/.test(before)) break;
   }
   const all = /[.!]$/.test(rest) && parts.length < 12 ? [...ends, rest.replace(/[.!]+$/, '')] : ends;
-  return [...new Set(all)].filter((text) => !bad.test(text) && text.split(' ').length >= 3).reverse();
+  return [...new Set(all)].filter((text) => !unusable.test(text) && text.split(' ').length >= 3).reverse();
 };

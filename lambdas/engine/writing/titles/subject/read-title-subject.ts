@@ -9,11 +9,11 @@ import { type RankedPhrase, readSubject, type Subject } from './subject.ts';
 const plain = (text: string): string => text.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
 
 /** Only the first phrases name the topic or its aspects. */
-const mostRanked = 60;
+const maxRanked = 60;
 /** A phrase with a smaller share of its mentions outside examples counts as an example. */
-const leastUsed = 0.5;
+const minUsedShare = 0.5;
 
-const fewestOfLead = 2;
+const minLeadUses = 2;
 
 const countIn = (text: string, phrase: string): number => text.split(phrase).length - 1;
 
@@ -22,11 +22,11 @@ const usedPhrases = (article: Article, ranked: readonly RankedPhrase[]): RankedP
   const lines = [article.title ?? '', ...article.headings.map(({ text }) => text)].join('\n');
   const used = plain(`${lines}\n${usedText(article)}`);
   const all = plain(`${lines}\n${article.text}`);
-  return ranked.slice(0, mostRanked).filter(({ phrase }, i) => {
+  return ranked.slice(0, maxRanked).filter(({ phrase }, i) => {
     const count = countIn(used, plain(phrase));
     // The lead was chosen with captions and code included.
     return (
-      count > 0 && (count >= countIn(all, plain(phrase)) * leastUsed || (i === 0 && count >= fewestOfLead))
+      count > 0 && (count >= countIn(all, plain(phrase)) * minUsedShare || (i === 0 && count >= minLeadUses))
     );
   });
 };

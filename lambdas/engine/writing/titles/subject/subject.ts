@@ -76,15 +76,15 @@ const meanSalience = ({ reading }: Subject, text: string): number => {
 export const topicShare = (subject: Subject, text: string): number => {
   if (subject.names.length === 0) return meanSalience(subject, text);
   const held = stemsOfContent(text);
-  return subject.names.reduce((most, { stems, weight }) => {
+  return subject.names.reduce((max, { stems, weight }) => {
     const share = [...stems].filter((stem) => held.has(stem)).length / Math.max(stems.size, 1);
-    return Math.max(most, share * weight);
+    return Math.max(max, share * weight);
   }, 0);
 };
 
-const mostNames = 3;
+const maxNames = 3;
 /** A phrase with a smaller share of the lead's topic probability does not name the topic. */
-const leastShare = 0.45;
+const minShare = 0.45;
 /** Amounts and utensils, which name the topic only together with a word before or after them. */
 const measure =
   /^\d+(?:[.,/]\d+)?(?: (?:min|minutes?|hours?|cups?|g|kg|ml|oz|tbsp|tsp|days?|years?|steps?))?\b|^(?:tablespoons?|teaspoons?|cups?|minutes?|pan|oven|pot|bowl)\b/;
@@ -95,7 +95,7 @@ const isThirdPerson = (word: string): boolean => {
 };
 
 /** "Involving the library", "useful in RStudio": attributes of a name rather than names. */
-const opensAsAttribute = (words: readonly TaggedWord[]): boolean =>
+const startsAsAttribute = (words: readonly TaggedWord[]): boolean =>
   /^(?:involving|including|regarding|concerning|using|based|given|having|being)$/.test(
     words[0]?.lower ?? '',
   ) ||
@@ -107,7 +107,7 @@ const isNoun = (phrase: string): boolean => {
   const words = tagWords(phrase);
   const [first, last] = [words[0], words.at(-1)];
   return (
-    !opensAsAttribute(words) &&
+    !startsAsAttribute(words) &&
     !isThirdPerson(first?.lower ?? '') &&
     first !== undefined &&
     last !== undefined &&
@@ -128,9 +128,7 @@ const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] =>
     ranked
       .filter(
         ({ phrase, topic }, i) =>
-          topic >= top * leastShare &&
-          phrase !== '' &&
-          (isNoun(phrase) || (i === 0 && isNamed(known, phrase))),
+          topic >= top * minShare && phrase !== '' && (isNoun(phrase) || (i === 0 && isNamed(known, phrase))),
       )
       // Not an address or a page name from one.
       .filter(
@@ -140,7 +138,7 @@ const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] =>
       // Not the "g bower" of "npm install -g bower".
       .filter(({ phrase }) => !regex.u`^\p{L}\s`.test(phrase) || !known.toLowerCase().includes(`-${phrase}`))
       .filter(({ phrase }, i, all) => !all.slice(0, i).some((other) => other.phrase.includes(phrase)))
-      .slice(0, mostNames)
+      .slice(0, maxNames)
       .map(({ phrase, topic }) => ({
         text: asWritten(known, phrase),
         phrase,

@@ -1,5 +1,5 @@
 import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
-import { speakerWords } from '#engine/english/text-words.ts';
+import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import {
   commonPrepositions,
   coordinators,
@@ -33,12 +33,12 @@ const beforeDoing = wordSet(
   'by of for when while on in with start started starting through about after before from and',
 );
 /** A phrase with one of these refers to something outside it. */
-const pointing = wordSet(
+const backReferences = wordSet(
   thirdPersonForms,
   demonstratives,
   "it's here there such one ones same other another so then not never only no you themselves himself herself yourself",
 );
-const speaking = wordSet(speakerWords, "i'm i've we've");
+const firstPerson = wordSet(firstPersonPronouns, "i'm i've we've");
 const boundaries = wordSet(
   presentBe,
   pastBe,
@@ -46,7 +46,7 @@ const boundaries = wordSet(
   commonPrepositions,
   "after before during as while when where because since although though until following over under between through into about near across around via so if that which who whose than using without rather instead will can i we you i'm i've it's it this then there now",
 );
-const weak = wordSet(
+const weakVerbs = wordSet(
   pastBe,
   otherBe,
   haveForms,
@@ -55,7 +55,7 @@ const weak = wordSet(
 );
 
 /** Whether a verb does not name an action: "seem", "want", "start". */
-export const isWeakVerb = (base: string): boolean => weak.has(base);
+export const isWeakVerb = (base: string): boolean => weakVerbs.has(base);
 
 /** Words that begin another clause; a phrase ends before them. */
 const clauseStarts = wordSet(
@@ -90,24 +90,24 @@ const isPast = (word: TaggedWord): boolean =>
   baseOf(word.lower, 'ed') !== undefined || isIrregularVerbForm(word.lower);
 
 /** "will not want to feed": a negation within this many words before a verb can apply to it. */
-const wordsOfDenial = 5;
-const denying =
+const negationWindow = 5;
+const negators =
   /^(?:not|never|no|cannot|without|instead|rather|avoid|stop|fail(?:ed|s)?|unable|nobody)$|n't$/;
 
 /** Whether the words before a verb negate it. */
-export const isDenied = (words: readonly TaggedWord[], i: number): boolean =>
-  words.slice(Math.max(0, i - wordsOfDenial), i).some(({ lower }) => denying.test(lower));
+export const isNegated = (words: readonly TaggedWord[], i: number): boolean =>
+  words.slice(Math.max(0, i - negationWindow), i).some(({ lower }) => negators.test(lower));
 
 const formAt = (words: readonly TaggedWord[], i: number): Omit<VerbPhrase, 'text'> | null => {
   const [word, before] = [words[i], words[i - 1]];
-  if (word === undefined || word.kind !== 'word' || weak.has(word.lower)) return null;
-  if (isDenied(words, i)) return null;
+  if (word === undefined || word.kind !== 'word' || weakVerbs.has(word.lower)) return null;
+  if (isNegated(words, i)) return null;
   const two = words[i - 2]?.lower ?? '';
   const after = before?.lower ?? '';
   if (/^(?:i|we)$/.test(after) && isPast(word))
     return { form: 'past', promised: false, who: after === 'i' ? 'I' : 'We' };
   const doing = infinitiveOf(word.lower);
-  if (doing !== null && !weak.has(doing) && (before === undefined || beforeDoing.has(after)))
+  if (doing !== null && !weakVerbs.has(doing) && (before === undefined || beforeDoing.has(after)))
     return { form: 'doing', promised: false, who: null };
   if (!hasVerb(word.lower) || isPast(word) || baseOf(word.lower, 's') !== undefined) return null;
   if (before === undefined && word.tag === 'V') return { form: 'base', promised: true, who: null };
@@ -132,15 +132,20 @@ const isEnd = (words: readonly TaggedWord[], i: number): boolean => {
 /** "Daemonizing Go programs": a capital inside a sentence begins a name, whatever the word means elsewhere. */
 const isNamed = ({ text }: TaggedWord): boolean => regex.u`^\p{Lu}`.test(text);
 
-const mostWords = 12;
+const maxWords = 12;
 const joinsVerbs = wordSet('to and or');
 
 const textsFrom = (source: string, words: readonly TaggedWord[], from: number, own: boolean): string[] => {
   const found: string[] = [];
-  for (let i = from + 1; i < Math.min(words.length, from + mostWords); i++) {
+  for (let i = from + 1; i < Math.min(words.length, from + maxWords); i++) {
     const word = words[i];
     if (word === undefined || (word.kind === 'mark' && !/^[&/+'’#]$/.test(word.text))) break;
-    if (clauseStarts.has(word.lower) || pointing.has(word.lower) || (!own && speaking.has(word.lower))) break;
+    if (
+      clauseStarts.has(word.lower) ||
+      backReferences.has(word.lower) ||
+      (!own && firstPerson.has(word.lower))
+    )
+      break;
     // "fall into and leads to": the second verb has another subject.
     const joined = words[i - 1]?.lower ?? '';
     if (joinsVerbs.has(joined) && baseOf(word.lower, 's')?.classes.startsWith('v')) break;

@@ -5,24 +5,24 @@ import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { hasFiniteVerb, readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { named } from './turns.ts';
+import { named } from './rewrites.ts';
 
-const ties = 'in with for on at using';
-const leastTied = 2;
+const tyingPrepositions = 'in with for on at using';
+const minTies = 2;
 /** The most frequent preposition's share of all prepositions before a name. */
-const leastShare = 0.6;
+const minShare = 0.6;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** The preposition that the text puts before a name more often than all others together. */
 const tieOf = (name: string, text: string): string | null => {
-  const counts = ties.split(' ').map((tie) => ({
+  const counts = tyingPrepositions.split(' ').map((tie) => ({
     tie,
     count: countOf(text, regexOf(`(?<!\\p{L})${tie} ${escapeForPattern(name)}(?![\\p{L}-])`, 'giu')),
   }));
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const [best] = counts.toSorted((a, b) => b.count - a.count);
-  return best !== undefined && best.count >= leastTied && best.count >= all * leastShare ? best.tie : null;
+  return best !== undefined && best.count >= minTies && best.count >= all * minShare ? best.tie : null;
 };
 
 /** "JS: export vs export default" as "Export vs export default in JS", with the preposition that the text uses. */
@@ -44,8 +44,8 @@ const time = regexOf(
   String.raw`^(?:I|We|The|A|This|${alternatives(capitalized(months), capitalized(weekdays))})(?!\p{L})`,
   'u',
 );
-const leastNamed = 2;
-const longest = 8;
+const minNamed = 2;
+const maxLength = 8;
 const hasPlace = regexOf(
   `(?<!\\p{L})(?:${alternatives(commonPrepositions)}|using|via|of) \\p{Lu}|[:?!,()–—]| - `,
   'u',
@@ -56,7 +56,7 @@ const tailOf = (title: string): string => title.split(' ').slice(-2).join(' ');
 
 /** "Clean build folder" as "Clean build folder in Xcode", if the text puts the name after these words. */
 const placed = (title: string, { text, lines }: Subject): Composed[] => {
-  if (hasPlace.test(title) || title.split(' ').length > longest || title.split(' ').length < 2) return [];
+  if (hasPlace.test(title) || title.split(' ').length > maxLength || title.split(' ').length < 2) return [];
   const tail = escapeForPattern(tailOf(title));
   const known = `${lines.slice(1).join('. \n')}. \n${text}`;
   const found = regexOf(
@@ -68,7 +68,7 @@ const placed = (title: string, { text, lines }: Subject): Composed[] => {
   return name === '' ||
     time.test(bare) ||
     title.toLowerCase().includes(bare.toLowerCase()) ||
-    text.split(bare).length <= leastNamed
+    text.split(bare).length <= minNamed
     ? []
     : named('with-topic', `${title} ${tie} ${name}`);
 };

@@ -7,19 +7,19 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
-import { hikes } from '#engine/writing/titles/reading/outings.ts';
 import {
   baseOfPast,
-  doingOf,
+  gerundFormOf,
   hasFiniteVerb,
   readTitleVerb,
 } from '#engine/writing/titles/reading/title-verb.ts';
+import { hikes } from '#engine/writing/titles/reading/trips.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { named, type Turn, turnTitle } from './turns.ts';
+import { named, type Rewrite, rewriteTitle } from './rewrites.ts';
 
-const figure = `(?:\\d{1,2}|${alternatives(twoToTwelve)})`;
+const numberWord = `(?:\\d{1,2}|${alternatives(twoToTwelve)})`;
 const month = anyOf(capitalized(months));
 const year = '(?:19|20)\\d\\d';
 const time = `(?:Q[1-4] ${year}|${month} ${year})`;
@@ -32,7 +32,9 @@ const learnedFrom = (who: string, x: string): Composed[] =>
 /** The other forms of a story's verb, such as in "went all in on X". */
 const storyOf = (past: string, rest: string): { base: string; doing: string } | null => {
   const base = baseOfPast(past.toLowerCase());
-  return base === null || regex.iu`(?<!\p{L})(?:and|but) `.test(rest) ? null : { base, doing: doingOf(base) };
+  return base === null || regex.iu`(?<!\p{L})(?:and|but) `.test(rest)
+    ? null
+    : { base, doing: gerundFormOf(base) };
 };
 
 const datedLast = (x: string, when: string): string[] => (periodical.test(x) ? [`${x} for ${when}`] : []);
@@ -46,23 +48,23 @@ const datedTitle = (x: string, when: string): Composed[] => {
 };
 
 /** Forms of titles that mean the same in a different word order, whatever the text says. */
-const forms: readonly (readonly [RegExp, Turn])[] = [
+const forms: readonly (readonly [RegExp, Rewrite])[] = [
   [
     /^what ([^:?]+?) (?:has |have )?taught (me|us)$/iu,
     ([, x = '', who = ''], { text }) =>
       learnedFrom(who.toLowerCase() === 'me' ? 'I' : 'we', inSentence(x, text)),
   ],
   [
-    regexOf(`^(${figure}) questions (?:with|for) ([^:?]+)$`, 'iu'),
+    regexOf(`^(${numberWord}) questions (?:with|for) ([^:?]+)$`, 'iu'),
     ([, count = '', who = '']) => named('counted', `${who} answers ${count.toLowerCase()} questions`),
   ],
   [
-    regexOf(`^(?:the )?${figure} (?:\\p{L}+ )?things ((?:I|we|you|an?|every|the) [^:?]+)$`, 'iu'),
+    regexOf(`^(?:the )?${numberWord} (?:\\p{L}+ )?things ((?:I|we|you|an?|every|the) [^:?]+)$`, 'iu'),
     ([, clause = '']) => named('restated', `What ${clause}`),
   ],
   [
     regexOf(
-      `^(?:the )?(${figure}) (?:things|lessons) (I|we)(?:['’]ve| have)? (?:learned|learnt) (?:from|about|in|while|at|during) ([^:?]+)$`,
+      `^(?:the )?(${numberWord}) (?:things|lessons) (I|we)(?:['’]ve| have)? (?:learned|learnt) (?:from|about|in|while|at|during) ([^:?]+)$`,
       'iu',
     ),
     ([whole = '', count = '', , x = '']) =>
@@ -76,8 +78,8 @@ const forms: readonly (readonly [RegExp, Turn])[] = [
   ],
   [
     regex.iu`^my (journey|experience|adventures?) ((?!during)\p{L}{3,}ing [^:?]+?)( so far)?$`,
-    ([, what = '', deed = '', sofar = '']) =>
-      named('swapped', `${deed}: my ${what.toLowerCase()}${sofar.toLowerCase()}`),
+    ([, what = '', action = '', sofar = '']) =>
+      named('swapped', `${action}: my ${what.toLowerCase()}${sofar.toLowerCase()}`),
   ],
   [
     regex.iu`^how (?:I|we) used ([^:?]+?) to (\p{L}+) ([^:?]+)$`,
@@ -85,7 +87,7 @@ const forms: readonly (readonly [RegExp, Turn])[] = [
       named(
         'as-tool',
         `Using ${tool} to ${verb} ${object}`,
-        `${doingOf(verb.toLowerCase())} ${object} with ${tool}`,
+        `${gerundFormOf(verb.toLowerCase())} ${object} with ${tool}`,
       ),
   ],
   [
@@ -144,8 +146,8 @@ const forms: readonly (readonly [RegExp, Turn])[] = [
   ],
   [
     regexOf(`^(?:my |our |an? )?(?:(${year}):? (?:an? )?)?year in review(?:[:,]? (${year}))?$`, 'iu'),
-    ([, before = '', behind = ''], _, { who }) => {
-      const when = before === '' ? behind : before;
+    ([, before = '', after = ''], _, { who }) => {
+      const when = before === '' ? after : before;
       return when === ''
         ? []
         : named(
@@ -168,12 +170,12 @@ const forms: readonly (readonly [RegExp, Turn])[] = [
 
 /** Names by which a text calls itself. */
 const callsItself = regex.iu`(?<!\p{L})(?:this|the following) (tutorial|walkthrough|case study|primer|overview|cheat sheet|checklist|retrospective|recap)(?!\p{L})`;
-const openingRead = 2500;
+const openingCharacters = 2500;
 const labeled = regex.iu`[:?(]|(?<!\p{L})(?:tutorial|walkthrough|case study|primer|overview|checklist|guide|introduction|intro|recap|review|notes|basics|tips|retrospective|started|why|what|announcing|introducing)(?!\p{L})`;
 
 /** "Feeding a starter: a tutorial", if the text says "this tutorial". */
-const called = (title: string, { text }: Subject): Composed[] => {
-  const what = callsItself.exec(text.slice(0, openingRead))?.[1]?.toLowerCase();
+const labeledByText = (title: string, { text }: Subject): Composed[] => {
+  const what = callsItself.exec(text.slice(0, openingCharacters))?.[1]?.toLowerCase();
   if (what === undefined || labeled.test(title)) return [];
   const verb = readTitleVerb(title, text);
   const head = verb === null ? title : `${verb.doing} ${verb.rest}`;
@@ -181,31 +183,31 @@ const called = (title: string, { text }: Subject): Composed[] => {
   return named('as-guide', `${head}: ${indefiniteArticle(what)} ${what}`);
 };
 
-const longestThing = 6;
+const maxThingLength = 6;
 /** Subjects that do not fit "On ...": forms, lists, times, and sentences such as "the technology's the easy part". */
-const noSubject = regexOf(
+const notASubject = regexOf(
   String.raw`[:?!,≤≥<>=]|['’]s (?:the|an?|not|so)(?!\p{L})|^(?:an?|my|our|your|on|in|how|why|what|when|about|some|thoughts|notes|\d.*|${alternatives(twoToTen)})(?!\p{L})|(?:guide|review|notes|thoughts|introduction|report|\d)$`,
   'iu',
 );
 
 /** "Budget for the hidden tax": whether the first word can be a verb in the imperative. */
-const mayOrder = (title: string): boolean =>
+const canBeImperative = (title: string): boolean =>
   lexiconEntry(regex.u`^\p{L}+`.exec(title.toLowerCase())?.[0] ?? '')?.classes.includes('v') ?? false;
 
-const praised = /^the (?:power|magic|art|value|importance|beauty|joy|cost|price|trouble) of /iu;
+const praise = /^the (?:power|magic|art|value|importance|beauty|joy|cost|price|trouble) of /iu;
 
 /**
  * "The demise of the dashboard" as "On the demise of the dashboard", for an essay. Titles without "the" would need an
  * article.
  */
 const essays = (title: string, { kind, text }: Subject, { who }: Voice): Composed[] =>
-  (/^(?:essay|opinion)$/.test(kind) || (/^(?:diary|case-study)$/.test(kind) && praised.test(title))) &&
+  (/^(?:essay|opinion)$/.test(kind) || (/^(?:diary|case-study)$/.test(kind) && praise.test(title))) &&
   who !== null &&
   /^the\s/iu.test(title) &&
   title.split(' ').length >= 2 &&
-  title.split(' ').length <= longestThing &&
-  !noSubject.test(title) &&
-  !mayOrder(title) &&
+  title.split(' ').length <= maxThingLength &&
+  !notASubject.test(title) &&
+  !canBeImperative(title) &&
   !hasFiniteVerb(title) &&
   readTitleVerb(title, text) === null &&
   isNounPhrase(title.replace(/^the /i, ''), text)
@@ -214,8 +216,8 @@ const essays = (title: string, { kind, text }: Subject, { who }: Voice): Compose
 
 /** Variants of a title by its form. None says anything that the title or the text does not say. */
 export const formVariants = (title: string, subject: Subject, voice: Voice): Composed[] => [
-  ...turnTitle(forms, title, subject, voice),
-  ...called(title, subject),
+  ...rewriteTitle(forms, title, subject, voice),
+  ...labeledByText(title, subject),
   ...essays(title, subject, voice),
   ...hikes(title, subject).map((text): Composed => ({ text, frame: 'as-doing' })),
 ];

@@ -1,6 +1,6 @@
-import { alternatives, demonstratives, thirdPersons } from '#engine/english/word-classes.ts';
+import { alternatives, demonstratives, thirdPersonSubjects } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { textLabel } from '#engine/writing/headlines/text-label.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
@@ -8,8 +8,8 @@ import { hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import { type Subject, stemsOfContent, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
-const pointing = regexOf(
-  String.raw`(?<!\p{L})(?:${alternatives(thirdPersons, demonstratives)}|its|their|them|his|her|here|there|one|so)(?!\p{L})`,
+const backReferences = regexOf(
+  String.raw`(?<!\p{L})(?:${alternatives(thirdPersonSubjects, demonstratives)}|its|their|them|his|her|here|there|one|so)(?!\p{L})`,
   'iu',
 );
 
@@ -23,26 +23,26 @@ export const halvesOf = (title: string): Halves | null => {
   return { left: (match[1] ?? '').trim(), right: (match[2] ?? '').trim() };
 };
 
-const isWhole = (half: string): boolean =>
-  isSelfContained(half) && !pointing.test(half) && !textLabel.test(half);
+const standsAlone = (half: string): boolean =>
+  isSelfContained(half) && !backReferences.test(half) && !textLabel.test(half);
 
 /** Whether a half names the topic by itself. */
 const namesTopic = (subject: Subject, half: string): boolean => {
   const [first] = subject.ranked;
-  return topicShare(subject, half) >= 0.6 || (first !== undefined && holdsKeyword(half, first.phrase));
+  return topicShare(subject, half) >= 0.6 || (first !== undefined && containsKeyword(half, first.phrase));
 };
 
-const fewestWords = 4;
+const minWords = 4;
 
 /**
  * The halves that are titles by themselves. The first half is the author's name for the text, so it need not name the
  * topic.
  */
-export const wholeHalves = (subject: Subject, { left, right }: Halves): string[] =>
+export const standaloneHalves = (subject: Subject, { left, right }: Halves): string[] =>
   [right, left].filter(
     (half) =>
-      half.split(' ').length >= fewestWords &&
-      isWhole(half) &&
+      half.split(' ').length >= minWords &&
+      standsAlone(half) &&
       (half === left || namesTopic(subject, half) || textLabel.test(left)),
   );
 
@@ -60,13 +60,13 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/(?:impressions|case study|retrospective|recap|overview|debrief|analysis|tour|exploration)$/iu, 'of'],
   [/(?:primer|roadmap|cheat sheet)$/iu, 'for'],
 ];
-const longestForm = 4;
+const maxFormLength = 4;
 
 /** "Rye: a baker's perspective" as "A baker's perspective on rye". */
 const joined = ({ left, right }: Halves, { text }: Subject): Composed[] => {
   if (regex.u`[?!,–—]| - |\d$`.test(`${left} ${right}`) || textLabel.test(left)) return [];
   const tie =
-    right.split(' ').length > longestForm ? undefined : forms.find(([form]) => form.test(right))?.[1];
+    right.split(' ').length > maxFormLength ? undefined : forms.find(([form]) => form.test(right))?.[1];
   return tie === undefined || hasFiniteVerb(left) || /^(?:how|why|what|when|on|my) /iu.test(left)
     ? []
     : [{ text: `${right} ${tie} ${inSentence(left, text)}`, frame: 'restated' }];
@@ -79,7 +79,7 @@ export const halfVariants = (subject: Subject, halves: Halves): Composed[] => {
     right,
   );
   const swaps =
-    (isWhole(right) || (asks && !pointing.test(right))) &&
+    (standsAlone(right) || (asks && !backReferences.test(right))) &&
     !textLabel.test(left) &&
     !left.endsWith('?') &&
     right.split(' ').length >= 2 &&
@@ -88,7 +88,7 @@ export const halfVariants = (subject: Subject, halves: Halves): Composed[] => {
   return [
     ...joined(halves, subject),
     ...(asks ? namedQuestion(left, right) : []),
-    ...(asks && !pointing.test(right) && right.split(' ').length >= fewestWords
+    ...(asks && !backReferences.test(right) && right.split(' ').length >= minWords
       ? [{ text: right, frame: 'own-part' as const }]
       : []),
     ...(swaps
@@ -99,6 +99,6 @@ export const halfVariants = (subject: Subject, halves: Halves): Composed[] => {
           },
         ]
       : []),
-    ...wholeHalves(subject, halves).map((text): Composed => ({ text, frame: 'own-part' })),
+    ...standaloneHalves(subject, halves).map((text): Composed => ({ text, frame: 'own-part' })),
   ];
 };

@@ -12,24 +12,24 @@ import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf, beforeColon, neighborRows } from '#engine/writing/headlines/heading-rows.ts';
 import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
-import { raceReports } from '#engine/writing/titles/reading/outings.ts';
 import {
-  doingOf,
+  gerundFormOf,
   hasFiniteVerb,
   hasThirdPerson,
   readTitleVerb,
 } from '#engine/writing/titles/reading/title-verb.ts';
+import { raceReports } from '#engine/writing/titles/reading/trips.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 
-const explaining = /^(?:explainer|reference|how-to|tips)$/;
-const pointing = regexOf(
+const explanatoryKinds = /^(?:explainer|reference|how-to|tips)$/;
+const backReferences = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(subjectPronouns, demonstratives)}|its|them|his|her|here|there|our|my|your)(?!\p{L})`,
   'iu',
 );
-const longestLabel = 6;
+const maxLabelLength = 6;
 
 /** "X is a Y": the definition that the first sentences give of the title's thing, up to where a noun phrase may end. */
 const definitionOf = ({ sentences }: Subject, name: string): string[] => {
@@ -48,7 +48,7 @@ const definitionOf = ({ sentences }: Subject, name: string): string[] => {
         )
         .slice(0, 1),
     ];
-    return parts.filter((part) => part.split(' ').length >= 3 && !pointing.test(part));
+    return parts.filter((part) => part.split(' ').length >= 3 && !backReferences.test(part));
   });
 };
 
@@ -76,7 +76,7 @@ const reworded = (title: string, { text }: Subject, voice: Voice): Composed[] =>
   if (!text.toLowerCase().includes(many.toLowerCase())) return [];
   const lower = inSentence(many, text);
   return [
-    { text: `${doingOf(base)} ${lower}${rest}`, frame: 'as-doing' },
+    { text: `${gerundFormOf(base)} ${lower}${rest}`, frame: 'as-doing' },
     ...(voice.instructs ? [{ text: `How to ${base} ${lower}${rest}`, frame: 'as-how-to' as const }] : []),
   ];
 };
@@ -128,11 +128,11 @@ const recipes = (title: string, { text }: Subject): Composed[] => {
 };
 
 /** Whether the text says how the thing works: "How the borrow checker works". */
-const tellsWorking = (title: string, text: string): boolean =>
+const explainsWorking = (title: string, text: string): boolean =>
   regexOf(`(?<!\\p{L})how (?:the |an? )?${escapeForPattern(title)} works?(?!\\p{L})`, 'iu').test(text);
 
-const announcing = regex.iu`(?<!\p{L})(?:announc\p{L}+|introduc\p{L}+|launch\p{L}*|releas\p{L}+|now available|excited|unveil\p{L}*)(?!\p{L})`;
-const openingRead = 1500;
+const announcementWords = regex.iu`(?<!\p{L})(?:announc\p{L}+|introduc\p{L}+|launch\p{L}*|releas\p{L}+|now available|excited|unveil\p{L}*)(?!\p{L})`;
+const openingCharacters = 1500;
 /** Titles that are not noun phrases, or that say what kind of text they head. */
 const unnamed = regexOf(
   String.raw`^(?:an?|it['’]s|yes|first|${alternatives(twoToTen)}|how|why|what|when|${alternatives(commonPrepositions)}|my|our|getting|learning|reflecting|looking|meeting)\s|^\S+ing (?:the|a|an|your|my|our)\s|(?:introduction|guide|thoughts|notes|tutorial|review|recap|considerations|myths?|vs|versus|part \d+|\d)(?!\p{L})|@`,
@@ -150,7 +150,7 @@ const countless =
 /** Titles that name a form of text themselves. Nobody needs a guide to a checklist. */
 const isText = regex.iu`^highlights of |(?<!\p{L})(?:(?:checklist|list|guide|manifesto|report|tutorial|cheat sheet|digest|newsletter|recap|roadmap|review|post|episode|podcast|video|talk)s?$|tips|tricks|basics|best practices)(?!\p{L})`;
 
-const leastUses = 3;
+const minUses = 3;
 
 const beforePhrase = regexOf(String.raw`\s(?:${alternatives(commonPrepositions)}|of|as)\s`, 'iu');
 
@@ -166,14 +166,14 @@ const lacksArticle = (title: string, text: string): boolean => {
     !countless.test(last) &&
     !isPlural(last.toLowerCase(), text.toLowerCase()) &&
     // The text also writes a name with its capital; an ordinary word has one only in the title.
-    (text.includes(` ${last.toLowerCase()}`) || text.split(` ${last}`).length < leastUses)
+    (text.includes(` ${last.toLowerCase()}`) || text.split(` ${last}`).length < minUses)
   );
 };
 
 /** A short title that only names its topic, with the kind of text or what the text says about the topic. */
 export const labelVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
   const { kind, text, sections, reading } = subject;
-  if (/[:?!]/.test(title) || title.split(' ').length > longestLabel || hasFiniteVerb(title)) return [];
+  if (/[:?!]/.test(title) || title.split(' ').length > maxLabelLength || hasFiniteVerb(title)) return [];
   if (hasThirdPerson(title)) return [];
   const rows = neighborRows(
     sections.filter(
@@ -192,10 +192,11 @@ export const labelVariants = (title: string, subject: Subject, voice: Voice): Co
   if (kind === 'recipe') return recipes(dishHalf(title), subject);
   const named = readTitleVerb(title, text) === null && !unnamed.test(title) && isNounPhrase(title, text);
   const explains =
-    explaining.test(kind) || (voice.instructs && !/^(?:announcement|news|diary|travel)$/.test(kind));
+    explanatoryKinds.test(kind) || (voice.instructs && !/^(?:announcement|news|diary|travel)$/.test(kind));
   const inner = inSentence(title, text);
   const defined = definitionOf(subject, title);
-  const defines = /^(?:explainer|reference)$/.test(kind) && (defined.length > 0 || tellsWorking(title, text));
+  const defines =
+    /^(?:explainer|reference)$/.test(kind) && (defined.length > 0 || explainsWorking(title, text));
   const article = /^(?:the|an?)\s/i.test(title) || isPlural(title.toLowerCase(), text.toLowerCase());
   return [
     ...listed,
@@ -214,7 +215,7 @@ export const labelVariants = (title: string, subject: Subject, voice: Voice): Co
     ...(named &&
     kind === 'announcement' &&
     !lacksArticle(title, text) &&
-    announcing.test(text.slice(0, openingRead)) &&
+    announcementWords.test(text.slice(0, openingCharacters)) &&
     !regex.iu`(?<!\p{L})(?:new|update|released?|report|end|farewell|goodbye|shutdown|sunset|deprecation|retirement|\p{L}{3,}ing)(?!\p{L})`.test(
       title,
     )

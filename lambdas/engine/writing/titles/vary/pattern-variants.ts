@@ -2,17 +2,17 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
-import { listedThings } from '#engine/english/text-words.ts';
+import { listItemNouns } from '#engine/english/text-words.ts';
 import { alternatives, commonPrepositions, modals } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { beginsName } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
-import { baseOfPast, doingOf, readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
+import { baseOfPast, gerundFormOf, readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { type Turn, turnTitle } from './turns.ts';
+import { type Rewrite, rewriteTitle } from './rewrites.ts';
 
 const many = (name: string, text: string): boolean => isPlural(name.toLowerCase(), text.toLowerCase());
 const it = (name: string, text: string): string => (many(name, text) ? 'them' : 'it');
@@ -34,10 +34,10 @@ const noObject = new RegExp(
 );
 
 /** Patterns of titles, with other forms that an editor would give them. */
-const rewrites: readonly (readonly [RegExp, Turn])[] = [
+const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
     regexOf(
-      String.raw`^(\d+) ((?:\p{L}[\p{L}-]* ){0,2})(${alternatives(listedThings)})(?: (?:to|for|on|about)) (.+)$`,
+      String.raw`^(\d+) ((?:\p{L}[\p{L}-]* ){0,2})(${alternatives(listItemNouns)})(?: (?:to|for|on|about)) (.+)$`,
       'iu',
     ),
     ([, number = '', kind = '', noun = '', rest = ''], { text }) => {
@@ -129,7 +129,7 @@ const rewrites: readonly (readonly [RegExp, Turn])[] = [
     regex.iu`^(how|why) (I|we) (\p{L}+(?:ed|t|t)) ([^:]+)$`,
     ([, word = '', who = '', past = '', rest = ''], { text }) => {
       const base = baseOfPast(past.toLowerCase());
-      const doing = base === null ? '' : doingOf(base);
+      const doing = base === null ? '' : gerundFormOf(base);
       return doing === '' || readTitleVerb(`${doing} ${rest}`, text) === null
         ? []
         : [{ text: `${doing} ${rest}: ${word} ${who} did it`, frame: 'swapped' as const }];
@@ -274,4 +274,4 @@ const rewrites: readonly (readonly [RegExp, Turn])[] = [
 
 /** Variants of a title by its pattern. */
 export const patternVariants = (title: string, subject: Subject, voice: Voice): Composed[] =>
-  turnTitle(rewrites, title, subject, voice);
+  rewriteTitle(rewrites, title, subject, voice);

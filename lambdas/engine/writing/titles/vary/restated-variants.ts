@@ -58,7 +58,7 @@ const numbers: readonly string[] = `zero one ${twoToTwelve}`.split(' ');
 const countedThings = regex.iu`^ (?:[\p{L}-]+,? ){0,4}?(?:[\p{L}-]+[^\Ws](?<!u|i)s|people|children|women|men)(?!\p{L})`;
 
 /** "5 ways" as "Five ways" and the reverse, at the beginning or after "the", "my", "top" or "our". */
-const spelled = (title: string): string[] => {
+const spelledNumbers = (title: string): string[] => {
   const [, before = '', number = '', rest = ''] =
     regex.iu`^((?:the |my |top |our )*)(\p{L}+|\d{1,2})( \p{L}.+)$`.exec(title) ?? [];
   // "Six in 1": all numbers in a line are written alike. "2 Tone Toque" counts nothing.
@@ -71,7 +71,7 @@ const spelled = (title: string): string[] => {
 };
 
 /** "Top 10 X", "The 10 best X", "10 X": forms of a list that mean the same. */
-const counted = (title: string, { text }: Subject): Composed[] => {
+const listVariants = (title: string, { text }: Subject): Composed[] => {
   const found: Composed[] = [];
   const [, n = '', rest = ''] = /^(?:the |my )?top (\d{1,3}) (.+)$/iu.exec(title) ?? [];
   if (n !== '') {
@@ -100,7 +100,7 @@ const counted = (title: string, { text }: Subject): Composed[] => {
 };
 
 /** "How does X work?" as "How X works", "Why is X slow?" as "Why X is slow". */
-const stated = (title: string): string[] => {
+const questionAsStatement = (title: string): string[] => {
   const [, how = '', x = '', verb = '', rest = ''] =
     /^(how|why|where|when) do(?:es)? (.+?) (work|matter|exist|happen|come|go|mean|fail|need|use|make|look|get|cost)( [^?:]+)?\?$/iu.exec(
       title,
@@ -172,7 +172,7 @@ const languages = new RegExp(
 );
 
 /** "X in Y" and "X for Y" with the name first: "Y: X". */
-const fronted = (title: string, { text }: Subject): Composed[] => {
+const frontedVariants = (title: string, { text }: Subject): Composed[] => {
   const [, main = '', name = ''] =
     regex.u`^([^:?!]{8,}) (?:in|with|for|on|at) ((?:\p{Lu}[\p{L}\p{N}.+#-]*)(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+#-]*){0,2})$`.exec(
       title,
@@ -213,18 +213,18 @@ const contracted: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The author's headline in nearly its own words, for a text whose headline has no other form. */
-const nearlyOwn = (title: string): string[] => [
-  ...spelled(title),
+const minorVariants = (title: string): string[] => [
+  ...spelledNumbers(title),
   ...contracted.flatMap(([pattern, other]) => (pattern.test(title) ? [title.replace(pattern, other)] : [])),
 ];
 
 /** Restatements that mean the same whatever the text says. */
 export const restatedVariants = (title: string, subject: Subject): Composed[] => [
-  ...counted(title, subject),
+  ...listVariants(title, subject),
   ...unwrapped(title, subject),
   ...unbracketed(title, subject),
-  ...fronted(title, subject),
-  ...stated(title).map((text): Composed => ({ text, frame: 'restated' })),
+  ...frontedVariants(title, subject),
+  ...questionAsStatement(title).map((text): Composed => ({ text, frame: 'restated' })),
   ...bySynonym(title).map((text): Composed => ({ text, frame: 'synonym' })),
-  ...nearlyOwn(title).map((text): Composed => ({ text, frame: 'spelled' })),
+  ...minorVariants(title).map((text): Composed => ({ text, frame: 'spelled' })),
 ];

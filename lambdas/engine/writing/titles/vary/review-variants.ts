@@ -2,17 +2,17 @@ import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { hasFiniteVerb, hasThirdPerson } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { named } from './turns.ts';
+import { named } from './rewrites.ts';
 
-const longest = 7;
+const maxLength = 7;
 const labeled = regex.iu`[:?!,()]| - |(?<!\p{L})(?:reviews?|impressions|thoughts|notes|vs\.?|versus|part \d+|\d+ (?:best|books|games|films|movies))(?!\p{L})|^(?:how|why|what|my|our|on|in|at|best|top|favou?rite|\d|\p{L}+ing) `;
-const judging = regex.giu`(?<!\p{L})(?:review(?:s|ed|ing)?|recommend(?:ed|ation)?|ratings?|rated|stars?|worth (?:it|reading|watching|playing|buying)|verdict|author|protagonist|characters?|plot|director|gameplay|soundtrack)(?!\p{L})`;
-const leastJudged = 3;
+const judgments = regex.giu`(?<!\p{L})(?:review(?:s|ed|ing)?|recommend(?:ed|ation)?|ratings?|rated|stars?|worth (?:it|reading|watching|playing|buying)|verdict|author|protagonist|characters?|plot|director|gameplay|soundtrack)(?!\p{L})`;
+const minJudgments = 3;
 /** Essays and diaries also judge works. */
-const judged = /^(?:review|essay|opinion|diary)$/;
-const leastOfDiary = 6;
+const reviewKinds = /^(?:review|essay|opinion|diary)$/;
+const minDiaryJudgments = 6;
 const books = regex.giu`(?<!\p{L})(?:books?|novels?|chapters?|authors?)(?!\p{L})`;
-const leastBooks = 4;
+const minBookWords = 4;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -32,17 +32,17 @@ const makerOf = (work: string, text: string): string | null => {
 /** The title of a work as "Review: X" and with its maker, for a text that judges it. */
 export const reviewVariants = (title: string, { kind, text }: Subject): Composed[] => {
   if (
-    !judged.test(kind) ||
+    !reviewKinds.test(kind) ||
     labeled.test(title) ||
-    title.split(' ').length > longest ||
+    title.split(' ').length > maxLength ||
     !regex.u`^\p{Lu}|^\p{Ll}?\p{Lu}`.test(title) ||
     hasFiniteVerb(title) ||
     hasThirdPerson(title) ||
-    count(text, judging) < (kind === 'review' ? leastJudged : leastOfDiary) ||
+    count(text, judgments) < (kind === 'review' ? minJudgments : minDiaryJudgments) ||
     (kind !== 'review' && !regex.u`^\p{Lu}\S*(?: (?:\p{Lu}|of|the|and|in|to|a|for|on)\S*)*$`.test(title))
   )
     return [];
-  const isBook = count(text, books) >= leastBooks;
+  const isBook = count(text, books) >= minBookWords;
   const maker = makerOf(title, text);
   return [
     ...(maker === null ? [] : named('review', `${title} by ${maker}: a review`)),

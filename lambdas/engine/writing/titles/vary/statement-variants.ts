@@ -11,7 +11,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { wholeTitle } from '#engine/site-names/site-in-title.ts';
+import { fullTitle } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { arguesFor, givesReasons } from '#engine/writing/titles/reading/evidence.ts';
@@ -25,9 +25,9 @@ const openings = regexOf(
   String.raw`^(?:${alternatives(demonstratives, presentBe, doForms, questionWords)}|can|should|will|would|if|it|they|there|here|let|let['’]s|don['’]t|stop|never|always|please|so|and|but|\d)(?!\p{L})`,
   'iu',
 );
-const counting = new RegExp(String.raw`^(?:one|${alternatives(twoToTen)})\s`, 'i');
-const changing = regex.iu`(?<!\p{L}|to )(?:makes|helps|improves|changes|brings|affects|drives|shapes|teaches|saves|reduces|increases|solves|transforms|keeps|gives|became|made|helped|changed|saved|improved|makes|make|help|shape|drive|improve|affect)(?!\p{L})`;
-const arguing = /^(?:opinion|essay|explainer|case-study|tips)$/;
+const countOpening = new RegExp(String.raw`^(?:one|${alternatives(twoToTen)})\s`, 'i');
+const changeVerbs = regex.iu`(?<!\p{L}|to )(?:makes|helps|improves|changes|brings|affects|drives|shapes|teaches|saves|reduces|increases|solves|transforms|keeps|gives|became|made|helped|changed|saved|improved|makes|make|help|shape|drive|improve|affect)(?!\p{L})`;
+const argumentKinds = /^(?:opinion|essay|explainer|case-study|tips)$/;
 
 const isModal = regexOf(`^${anyOf(modals)}$`, 'iu');
 const pronounAsSubject = regexOf(String.raw`^${anyOf(subjectPronouns)}(?: \p{L}+ly| finally)?$`, 'iu');
@@ -42,7 +42,7 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
   if (
     openings.test(title) ||
     /^(?:or|and|but)\s/iu.test(title) ||
-    counting.test(title) ||
+    countOpening.test(title) ||
     regex.u`[:?!]|^[^,]{1,25},|^\p{L}+ing to\s`.test(title) ||
     readTitleVerb(title, text) !== null
   )
@@ -61,23 +61,25 @@ const sentenceVariants = (title: string, subject: Subject): Composed[] => {
     return [];
   const inner = inSentence(title.replace(/\.$/, ''), text);
   return [
-    ...(arguing.test(kind) && hasFiniteVerb(title) && (givesReasons(subject, title) || arguesFor(subject))
+    ...(argumentKinds.test(kind) &&
+    hasFiniteVerb(title) &&
+    (givesReasons(subject, title) || arguesFor(subject))
       ? [{ text: `Why ${inner}`, frame: 'as-why' as const }]
       : []),
-    ...(changing.test(title) ? [{ text: `How ${inner}`, frame: 'as-story' as const }] : []),
+    ...(changeVerbs.test(title) ? [{ text: `How ${inner}`, frame: 'as-story' as const }] : []),
   ];
 };
 
 const statement = /^([^:?!,]+?) (is|are|was|were|can|should|will|has|have)(?: (not)|n['’]t)? ([^:?!,]+)$/iu;
-const longestSubject = 5;
+const maxSubjectLength = 5;
 
 /** "Adventure games are not dead" as "Are adventure games dead?": the question that an essay argues. */
-const asked = (title: string, { kind, text }: Subject): Composed[] => {
+const questionVariants = (title: string, { kind, text }: Subject): Composed[] => {
   const [, who = '', verb = '', , rest = ''] = statement.exec(title) ?? [];
   const isArgued =
     /^(?:opinion|essay|explainer)$/.test(kind) &&
     who !== '' &&
-    who.split(' ').length <= longestSubject &&
+    who.split(' ').length <= maxSubjectLength &&
     !openings.test(who) &&
     !pronounAsSubject.test(who) &&
     !hasFiniteVerb(who) &&
@@ -94,9 +96,9 @@ const asked = (title: string, { kind, text }: Subject): Composed[] => {
     : [];
 };
 
-const leastTopic = 0.3;
+const minTopic = 0.3;
 /** A diary or a review mentions many names. */
-const leastOfDiary = 0.5;
+const minDiaryTopic = 0.5;
 
 /** A title that does not name the topic, with the topic before or after it. */
 const topicVariants = (title: string, subject: Subject): Composed[] => {
@@ -107,14 +109,14 @@ const topicVariants = (title: string, subject: Subject): Composed[] => {
     [...own].some((stem) => held.has(stem));
   const isNamed = subject.names.some(({ stems: own }) => isIn(own, stems));
   // A title that names one topic gets another only if the author's longer headline has it.
-  const whole = stemsOfContent(wholeTitle(subject.reading.article));
+  const whole = stemsOfContent(fullTitle(subject.reading.article));
   return subject.names
     .slice(0, 2)
     .filter(({ stems: own }) => own.size > 0 && !isIn(own, stems) && (!isNamed || isIn(own, whole)))
     .filter(
       ({ phrase }) =>
         (subject.ranked.find((row) => row.phrase === phrase)?.topic ?? 0) >=
-        (/^(?:diary|review)$/.test(subject.kind) ? leastOfDiary : leastTopic),
+        (/^(?:diary|review)$/.test(subject.kind) ? minDiaryTopic : minTopic),
     )
     .flatMap(({ text: name }): Composed[] => [
       { text: `${name}: ${inSentence(title, subject.text)}`, frame: 'topic-first' },
@@ -128,5 +130,5 @@ const topicVariants = (title: string, subject: Subject): Composed[] => {
 export const statementVariants = (title: string, subject: Subject): Composed[] => [
   ...sentenceVariants(title, subject),
   ...topicVariants(title, subject),
-  ...asked(title, subject),
+  ...questionVariants(title, subject),
 ];

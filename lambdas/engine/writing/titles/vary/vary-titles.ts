@@ -5,41 +5,41 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { isGoodCut } from '#engine/writing/headlines/good-cut.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
-import { saysTwice } from '#engine/writing/headlines/no-title.ts';
-import { withoutPictures } from '#engine/writing/headlines/own-headline.ts';
+import { repeatsItself } from '#engine/writing/headlines/not-a-title.ts';
+import { withoutEmoji } from '#engine/writing/headlines/own-headline.ts';
 import { shortenHeadline } from '#engine/writing/headlines/shorten-headline.ts';
 import { asQuestion } from '#engine/writing/titles/reading/as-question.ts';
 import { readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import { readVoice, type Voice } from '#engine/writing/titles/reading/voice.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import { type Composed, variedFrames } from '#engine/writing/titles/subject/title-frame.ts';
+import { authorActions, eventRewrites } from './author-actions.ts';
 import { contextVariants, expanded } from './context-variants.ts';
+import { experienceRewrites } from './experience-rewrites.ts';
 import { formVariants } from './form-variants.ts';
-import { framingTurns } from './framing-turns.ts';
-import { type Halves, halfVariants, halvesOf, wholeHalves } from './half-variants.ts';
+import { framingRewrites } from './framing-rewrites.ts';
+import { type Halves, halfVariants, halvesOf, standaloneHalves } from './half-variants.ts';
 import { labelVariants } from './label-variants.ts';
-import { livedTurns } from './lived-turns.ts';
-import { nounTurns } from './noun-turns.ts';
+import { nounRewrites } from './noun-rewrites.ts';
+import { nounVariants } from './noun-variants.ts';
 import { openingLine } from './opening-line.ts';
 import { ownedVariants } from './owned-variants.ts';
 import { patternVariants } from './pattern-variants.ts';
-import { phraseTurns } from './phrase-turns.ts';
+import { phraseRewrites } from './phrase-rewrites.ts';
 import { restatedVariants } from './restated-variants.ts';
 import { reviewVariants } from './review-variants.ts';
+import { rewordedVariants } from './reworded-variants.ts';
 import { statementVariants } from './statement-variants.ts';
-import { thingVariants } from './thing-variants.ts';
-import { eventTurns, toldDeeds } from './told-deeds.ts';
-import { turnedVariants } from './turned-variants.ts';
 import { verbVariants } from './verb-variants.ts';
 
-const shortest = 10;
-const longestRead = 200;
+const minLength = 10;
+const maxLength = 200;
 /** Factor that puts a generic variant after the last of the other good ones. */
-const belowOthers = 0.99;
+const genericFactor = 0.99;
 /** The share of generic variants that graders would publish. */
 const chanceOfGeneric = 0.45;
 /** The share of the topic's words that a part of the headline needs. */
-const leastTopic = 0.6;
+const minTopic = 0.6;
 
 const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] => [
   ...patternVariants(title, subject, voice),
@@ -48,15 +48,15 @@ const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] =
   ...labelVariants(title, subject, voice),
   ...statementVariants(title, subject),
   ...restatedVariants(title, subject),
-  ...turnedVariants(title, subject, voice),
-  ...thingVariants(title, subject, voice),
-  ...phraseTurns(title, subject, voice),
-  ...nounTurns(title, subject, voice),
-  ...livedTurns(title, subject, voice),
-  ...toldDeeds(title, subject, voice),
-  ...eventTurns(title, subject, voice),
+  ...rewordedVariants(title, subject, voice),
+  ...nounVariants(title, subject, voice),
+  ...phraseRewrites(title, subject, voice),
+  ...nounRewrites(title, subject, voice),
+  ...experienceRewrites(title, subject, voice),
+  ...authorActions(title, subject, voice),
+  ...eventRewrites(title, subject, voice),
   ...contextVariants(title, subject),
-  ...framingTurns(title, subject, voice),
+  ...framingRewrites(title, subject, voice),
 ];
 
 /** Openings that an editor rarely publishes, because they add nothing to the author's own words. */
@@ -72,9 +72,9 @@ export const rankGenericLast = <T extends Composed & { chance: number }>(titles:
   const better = titles.filter(
     (title) => variedFrames.has(title.frame) && !isGeneric(title) && title.chance >= chanceOfGeneric,
   );
-  const most = Math.min(chanceOfGeneric, ...better.map(({ chance }) => chance * belowOthers));
+  const max = Math.min(chanceOfGeneric, ...better.map(({ chance }) => chance * genericFactor));
   return titles.map((title) =>
-    isGeneric(title) ? { ...title, chance: Math.min(title.chance, most) } : title,
+    isGeneric(title) ? { ...title, chance: Math.min(title.chance, max) } : title,
   );
 };
 
@@ -82,7 +82,7 @@ export const rankGenericLast = <T extends Composed & { chance: number }>(titles:
 const dangling = regex.iu`(?<!\p{L})(?:and|or|the|of|with|for|to|in|a|(?:who|that|which) \p{L}+)$`;
 
 /** Words that a long title can drop or shorten: "using" to "with", "and" to "&", a determiner. */
-const savings: readonly (readonly [RegExp, string])[] = [
+const shortenings: readonly (readonly [RegExp, string])[] = [
   [
     regex.iu`(?<=^(?:How to )?\p{L}+ )(?:your|our) (?=(?:[\p{L}\p{N}.-]+ ){0,2}\p{L}+[^\Ws](?<!s)s(?: |$))`,
     '',
@@ -94,7 +94,7 @@ const savings: readonly (readonly [RegExp, string])[] = [
 /** A title that is slightly too long, in a shorter form that means the same. */
 const fitted = (title: Composed): Composed => {
   let { text } = title;
-  for (const [long, short] of savings) {
+  for (const [long, short] of shortenings) {
     if (fitsSnippet(text, 'title')) break;
     text = text.replace(long, short);
   }
@@ -108,13 +108,13 @@ const isClosed = (text: string): boolean =>
   (text.match(/[“"]/g)?.length ?? 0) % 2 === (text.match(/”/g)?.length ?? 0) % 2 &&
   (text.match(/\(/g)?.length ?? 0) === (text.match(/\)/g)?.length ?? 0);
 
-const fewestWords = 5;
+const minWords = 5;
 
 /** "updating your package to R 4" after a colon: the action names the topic. */
-const doneHalf = ({ right }: Halves, text: string): string[] =>
-  right.split(' ').length >= fewestWords && readTitleVerb(right, text) !== null ? [right] : [];
+const actionHalf = ({ right }: Halves, text: string): string[] =>
+  right.split(' ').length >= minWords && readTitleVerb(right, text) !== null ? [right] : [];
 
-const fewestNamed = 2;
+const minNamed = 2;
 
 /** "Hoi An": restores the capital of a name that title case writes in lower case. */
 const withNames = (title: string, text: string): string =>
@@ -122,7 +122,7 @@ const withNames = (title: string, text: string): string =>
     regexOf(`(\\p{Lu}\\p{L}+) (an|${alternatives(commonPrepositions)})(?![\\p{L}’'-])`, 'gu'),
     (pair, before: string, word: string) => {
       const named = `${before} ${startWithCapital(word)}`;
-      return text.split(named).length > fewestNamed ? named : pair;
+      return text.split(named).length > minNamed ? named : pair;
     },
   );
 
@@ -145,15 +145,17 @@ const isCapitalized = (title: string): boolean => {
 export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
   const { article } = subject.reading;
   if (subject.headline === '') return [];
-  const whole = withoutPictures(withoutSite(article))
+  const whole = withoutEmoji(withoutSite(article))
     .replace(/(?:…|\.)+$/, '')
     .replace(/^(how to [^?]+)\?$/iu, '$1')
     .trim()
-    .slice(0, longestRead);
+    .slice(0, maxLength);
   const voice = readVoice(subject);
   const halves = halvesOf(whole);
   const parts =
-    halves === null ? [] : [...new Set([...wholeHalves(subject, halves), ...doneHalf(halves, subject.text)])];
+    halves === null
+      ? []
+      : [...new Set([...standaloneHalves(subject, halves), ...actionHalf(halves, subject.text)])];
   // A beginning that ends at a colon is a half, which has its own conditions.
   const short =
     fitsSnippet(whole, 'title') || halves !== null
@@ -168,7 +170,7 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
   const all = [
     ...[
       whole,
-      ...(topicShare(subject, subject.headline) >= leastTopic && subject.headline !== whole
+      ...(topicShare(subject, subject.headline) >= minTopic && subject.headline !== whole
         ? [subject.headline]
         : []),
     ].flatMap((title) => variantsOf(title, subject, voice)),
@@ -196,10 +198,10 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
     const title = styled ? withNames(toTitleCase(line), subject.text) : line;
     const key = plain(title);
     if (
-      title.length < shortest ||
+      title.length < minLength ||
       known.has(key) ||
       dangling.test(title) ||
-      saysTwice(title) ||
+      repeatsItself(title) ||
       /^or\s|^Falling (?:19|20)\d\d/iu.test(title) ||
       !fitsSnippet(title, 'title') ||
       !isClosed(title)

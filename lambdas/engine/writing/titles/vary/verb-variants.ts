@@ -1,7 +1,7 @@
-import { speakerWords } from '#engine/english/text-words.ts';
+import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
-import { advises, arguesFor, givesReasons, speaksOf } from '#engine/writing/titles/reading/evidence.ts';
+import { advises, arguesFor, givesReasons, mentions } from '#engine/writing/titles/reading/evidence.ts';
 import {
   hasFiniteVerb,
   pastOf,
@@ -14,7 +14,7 @@ import { asWritten, type Subject, stemsOfContent } from '#engine/writing/titles/
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 
-const firstPerson = regexOf(String.raw`(?<!\p{L})${anyOf(speakerWords)}(?!\p{L})`, 'iu');
+const firstPerson = regexOf(String.raw`(?<!\p{L})${anyOf(firstPersonPronouns)}(?!\p{L})`, 'iu');
 
 /** "with Terraform", "using GitHub Actions": a named tool at the end of a title. */
 const toolAtEnd = /^(.+?) (with|using|via) ([^,]+)$/i;
@@ -66,7 +66,7 @@ const toolVariants = (
 };
 
 /** "I migrated", "we have moved": whether the text says that its author did it. */
-const isTold = (text: string, base: string): boolean => {
+const isAuthorAction = (text: string, base: string): boolean => {
   const past = escapeForPattern(pastOf(base));
   return regexOf(`(?<!\\p{L})(?:I|we)(?:['’]ve| have| had)?(?: \\p{L}+ly)? ${past}(?!\\p{L})`, 'iu').test(
     text,
@@ -74,39 +74,39 @@ const isTold = (text: string, base: string): boolean => {
 };
 
 /** "we're measuring": whether the text says that its authors are doing it. */
-const isDoing = (text: string, { doing, base }: TitleVerb): boolean =>
+const isGerund = (text: string, { doing, base }: TitleVerb): boolean =>
   regexOf(
     `(?<!\\p{L})we(?:['’](?:re|ve been)| are| have been)?(?: (?:also|now|started|began|will|\\p{L}+ly))? (?:${doing}|${base})(?!\\p{L})`,
     'iu',
   ).test(text);
 
 /** Whether a sentence in which the authors speak has the verb: "our work to restructure". */
-const speaksOfDoing = ({ sentences }: Subject, { base }: TitleVerb): boolean => {
+const mentionsGerund = ({ sentences }: Subject, { base }: TitleVerb): boolean => {
   const [stem] = stemsOfContent(base);
   return (
     stem !== undefined &&
-    sentences.some(({ text }) => speakingOfUs.test(text) && stemsOfContent(text).has(stem))
+    sentences.some(({ text }) => firstPersonPlural.test(text) && stemsOfContent(text).has(stem))
   );
 };
-const speakingOfUs = regex.iu`(?<!\p{L})(?:we|our|us)(?!\p{L})`;
+const firstPersonPlural = regex.iu`(?<!\p{L})(?:we|our|us)(?!\p{L})`;
 
 /** "Changing our name", "Measuring our impact": what an organization says about itself. */
 const currentVariants = (verb: TitleVerb, subject: Subject, { who, instructs }: Voice): Composed[] => {
   const { text, kind } = subject;
-  const tells = /^(?:announcement|case-study|news|opinion|essay|interview|explainer)$/.test(kind);
+  const isNarrative = /^(?:announcement|case-study|news|opinion|essay|interview|explainer)$/.test(kind);
   if (
     !verb.learnable ||
     /^(?:work|think)$/.test(verb.base) ||
     who !== 'we' ||
     verb.lead !== 'doing' ||
     instructs ||
-    !tells
+    !isNarrative
   )
     return [];
-  if (!isDoing(text, verb) && !speaksOfDoing(subject, verb) && !firstPerson.test(verb.rest)) return [];
+  if (!isGerund(text, verb) && !mentionsGerund(subject, verb) && !firstPerson.test(verb.rest)) return [];
   return [
     { text: `How we're ${verb.doing} ${verb.rest}`, frame: 'as-story' },
-    ...(isDoing(text, verb) && givesReasons(subject, `${verb.base} ${verb.rest}`)
+    ...(isGerund(text, verb) && givesReasons(subject, `${verb.base} ${verb.rest}`)
       ? [{ text: `Why we're ${verb.doing} ${verb.rest}`, frame: 'as-why' as const }]
       : []),
     ...(firstPerson.test(verb.rest)
@@ -126,7 +126,7 @@ const storyVariants = (
     who === null ||
     lead === 'how-to' ||
     base.includes(' ') ||
-    !isTold(text, base) ||
+    !isAuthorAction(text, base) ||
     regex.iu`(?<!\p{L})your?(?!\p{L})`.test(rest)
   )
     return [];
@@ -152,7 +152,7 @@ const inBase = (rest: string): string =>
   );
 
 /** "Why you should treat data as code", if the text gives reasons for it. */
-const argued = ({ lead, base, rest }: TitleVerb, subject: Subject): Composed[] =>
+const argumentVariants = ({ lead, base, rest }: TitleVerb, subject: Subject): Composed[] =>
   lead === 'order' &&
   /^(?:essay|opinion)$/.test(subject.kind) &&
   !firstPerson.test(rest) &&
@@ -161,24 +161,30 @@ const argued = ({ lead, base, rest }: TitleVerb, subject: Subject): Composed[] =
     : [];
 
 /** "My experience ditching Disqus", for a text whose author describes it. */
-const experienced = (verb: TitleVerb, { kind, text }: Subject, { who, instructs }: Voice): Composed[] => {
+const experienceVariants = (
+  verb: TitleVerb,
+  { kind, text }: Subject,
+  { who, instructs }: Voice,
+): Composed[] => {
   const { lead, base, doing, rest, learnable } = verb;
-  const isOurs = who === 'I' || /^(?:diary|travel)$/.test(kind) || isTold(text, base) || isDoing(text, verb);
+  const isOurs =
+    who === 'I' || /^(?:diary|travel)$/.test(kind) || isAuthorAction(text, base) || isGerund(text, verb);
   return lead === 'doing' &&
     learnable &&
     who !== null &&
     isOurs &&
-    (toldKinds.test(kind) || (kind === 'explainer' && who === 'I' && !instructs)) &&
+    (narrativeKinds.test(kind) || (kind === 'explainer' && who === 'I' && !instructs)) &&
     !firstPerson.test(rest) &&
     !secondPerson.test(rest)
     ? [{ text: `${who === 'I' ? 'My' : 'Our'} experience ${doing} ${rest}`, frame: 'restated' }]
     : [];
 };
-const toldKinds = /^(?:diary|travel|essay|opinion|case-study)$/;
+const narrativeKinds = /^(?:diary|travel|essay|opinion|case-study)$/;
 const secondPerson = regex.iu`, part \d|(?<!\p{L})your?(?!\p{L})`;
 
 /** "Buying your first camera": the reader performs the action. */
-const tellsReader = ({ lead, rest }: TitleVerb): boolean => lead === 'doing' && /^your(?!\w)/iu.test(rest);
+const addressesReader = ({ lead, rest }: TitleVerb): boolean =>
+  lead === 'doing' && /^your(?!\w)/iu.test(rest);
 
 /** Other forms of a title that names an action. */
 export const verbVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
@@ -186,11 +192,11 @@ export const verbVariants = (title: string, subject: Subject, voice: Voice): Com
   if (verb === null) return [];
   const { lead, base, doing, rest } = verb;
   const found: Composed[] = [
-    ...argued(verb, subject),
+    ...argumentVariants(verb, subject),
     ...toolVariants(verb, subject, voice),
     ...storyVariants(verb, subject, voice),
     ...currentVariants(verb, subject, voice),
-    ...experienced(verb, subject, voice),
+    ...experienceVariants(verb, subject, voice),
   ];
   // "Take the survey" is a call to action; nobody would title the page "Taking the survey".
   const calls =
@@ -201,11 +207,11 @@ export const verbVariants = (title: string, subject: Subject, voice: Voice): Com
   if (lead === 'how-to') found.push({ text: `${base} ${rest}`, frame: 'as-order' });
   const isNews = /^(?:announcement|news)$/.test(subject.kind) && lead === 'doing';
   // A how-to explains the action that its title names, if the text mentions the action at all.
-  const orders = lead !== 'how-to' && subject.kind === 'how-to' && speaksOf(subject, rest);
+  const isImperative = lead !== 'how-to' && subject.kind === 'how-to' && mentions(subject, rest);
   if (
     voice.instructs &&
     !isNews &&
-    (lead === 'how-to' || orders || tellsReader(verb) || advises(subject, base, rest))
+    (lead === 'how-to' || isImperative || addressesReader(verb) || advises(subject, base, rest))
   ) {
     const order = lead === 'doing' ? inBase(rest) : rest;
     if (lead !== 'how-to') found.push({ text: `How to ${base} ${order}`, frame: 'as-how-to' });

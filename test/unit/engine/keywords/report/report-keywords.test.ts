@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { isSureOfReport, reportKeywords } from '#engine/keywords/report/report-keywords.ts';
+import { isCertainReport, reportKeywords } from '#engine/keywords/report/report-keywords.ts';
 import { advicePost, fineReport, fireReport } from '#test/factories/reports.ts';
 
 describe('the keywords of a report', () => {
@@ -25,8 +25,8 @@ describe('the keywords of a report', () => {
 
   it('are sure of a lead only if it has most of the report', () => {
     const article = articleFromText(fireReport);
-    expect(isSureOfReport(article, 'barre fire')).toBe(true);
-    expect(isSureOfReport(article, 'tom hale')).toBe(false);
+    expect(isCertainReport(article, 'barre fire')).toBe(true);
+    expect(isCertainReport(article, 'tom hale')).toBe(false);
   });
 
   it.each(['ryefield to pay', 'paying ryefield'])(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { chooseLead } from '#engine/topic/lead/choose-lead.ts';
+import { measureText } from '#engine/topic/phrases/measured-text.ts';
 import { readPhrase } from '#engine/topic/phrases/phrase.ts';
-import { measureText } from '#engine/topic/phrases/text-figures.ts';
 import { readTopicText } from '#engine/topic/phrases/topic-text.ts';
 
 const text = measureText(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { composePhrases } from '#engine/topic/lead/compose-phrases.ts';
 import { findPhrases } from '#engine/topic/phrases/find-phrases.ts';
+import { measureText } from '#engine/topic/phrases/measured-text.ts';
 import { readPhrase } from '#engine/topic/phrases/phrase.ts';
-import { measureText } from '#engine/topic/phrases/text-figures.ts';
 import { readTopicText } from '#engine/topic/phrases/topic-text.ts';
 
 const source = `Every spring I protect my old apple trees before the buds open. Apple trees bear more fruit in the years after that.
@@ -25,8 +25,8 @@ describe('composePhrases', () => {
   });
 
   it('counts how often the text says so', () => {
-    const deed = composed([]).find(({ phrase }) => phrase.text === 'protecting trees');
-    expect(deed?.count).toBe(1);
+    const action = composed([]).find(({ phrase }) => phrase.text === 'protecting trees');
+    expect(action?.count).toBe(1);
   });
 
   it('joins two phrases that occur in one sentence, in both orders', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reportChanges } from '#engine/verification/report/report-changes.ts';
 
 /** A sentence, its careful rewrite, and the words of the rewrite, one of which is reversed. */
-const rewrites: readonly (readonly [original: string, rewrite: string, said: string, turned: string])[] = [
+const rewrites: readonly (readonly [original: string, rewrite: string, said: string, reversed: string])[] = [
   [
     "Since the launch of CDS this summer, the team's work and the scope of the projects has dramatically increased.",
     "The team's workload and the range of its projects have grown dramatically since CDS launched this summer.",
@@ -97,9 +97,9 @@ describe('a sentence in other words', () => {
     expect(kindsOf(original, rewrite)).toEqual(['reworded']);
   });
 
-  it.each(rewrites)('fails if one word reverses it: %s', (original, rewrite, said, turned) => {
+  it.each(rewrites)('fails if one word reverses it: %s', (original, rewrite, said, reversed) => {
     expect(rewrite).toContain(said);
-    expect(kindsOf(original, rewrite.replace(said, turned))).toEqual(['changed']);
+    expect(kindsOf(original, rewrite.replace(said, reversed))).toEqual(['changed']);
   });
 
   it.each([

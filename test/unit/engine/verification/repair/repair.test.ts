@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitSentences } from '#engine/language/split-sentences.ts';
-import { findDoubtfulPassages } from '#engine/verification/repair/changed-passages.ts';
+import { findUncertainPassages } from '#engine/verification/repair/changed-passages.ts';
 import { repairRewrite } from '#engine/verification/repair/repair-rewrite.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
 
@@ -67,7 +67,7 @@ const mutated = fc
     rewritten: steps.reduce((result, [name, at]) => mutations[name]?.(result, at) ?? result, text),
   }));
 
-const holdsAll = (original: string, markdown: string): void => {
+const containsAll = (original: string, markdown: string): void => {
   const { facts, kept, invented } = verifyRewrite(original, markdown);
   expect(facts.filter((fact) => !fact.kept).map((fact) => fact.text)).toEqual([]);
   expect(kept).toBe(facts.length);
@@ -130,7 +130,9 @@ describe('repairRewrite', () => {
 
   it('keeps every fact and drops every invented one after any edit of the text', () => {
     fc.assert(
-      fc.property(mutated, ({ text, rewritten }) => holdsAll(text, repairRewrite(text, rewritten).markdown)),
+      fc.property(mutated, ({ text, rewritten }) =>
+        containsAll(text, repairRewrite(text, rewritten).markdown),
+      ),
       { numRuns: 120 },
     );
   });
@@ -150,7 +152,7 @@ describe('repairRewrite', () => {
       fc.property(
         fc.string({ maxLength: 300, unit: 'grapheme' }),
         fc.string({ maxLength: 300, unit: 'grapheme' }),
-        (text, rewritten) => holdsAll(text, repairRewrite(text, rewritten).markdown),
+        (text, rewritten) => containsAll(text, repairRewrite(text, rewritten).markdown),
       ),
       { numRuns: 300 },
     );
@@ -299,24 +301,24 @@ describe('doubtful passages', () => {
   const bounds = { most: 12, characters: 600 };
 
   it('are passages of both texts that differ, within bounds', () => {
-    const all = findDoubtfulPassages(original ?? '', rewrite ?? '', '', bounds);
+    const all = findUncertainPassages(original ?? '', rewrite ?? '', '', bounds);
     for (const { before, after } of all) {
       expect(sentences.map(([old]) => old)).toContain(before.trim());
       expect(sentences.map(([, now]) => now)).toContain(after.trim());
     }
-    expect(findDoubtfulPassages(original ?? '', rewrite ?? '', '', { ...bounds, most: 1 })).toEqual(
+    expect(findUncertainPassages(original ?? '', rewrite ?? '', '', { ...bounds, most: 1 })).toEqual(
       all.slice(0, 1),
     );
-    expect(findDoubtfulPassages(original ?? '', rewrite ?? '', '', { ...bounds, characters: 10 })).toEqual(
+    expect(findUncertainPassages(original ?? '', rewrite ?? '', '', { ...bounds, characters: 10 })).toEqual(
       [],
     );
   });
 
   it('do not exist if nothing differs, or if an opposite decides', () => {
-    expect(findDoubtfulPassages(original ?? '', original ?? '', '', bounds)).toEqual([]);
-    expect(findDoubtfulPassages('Sales showed an increase.', 'Sales showed a decrease.', '', bounds)).toEqual(
-      [],
-    );
+    expect(findUncertainPassages(original ?? '', original ?? '', '', bounds)).toEqual([]);
+    expect(
+      findUncertainPassages('Sales showed an increase.', 'Sales showed a decrease.', '', bounds),
+    ).toEqual([]);
   });
 });
 

@@ -104,33 +104,33 @@ describe('the author’s spelling', () => {
 
 describe('a sure lead keyword', () => {
   it('is what title and text say', () => {
-    expect(factsOf(coldBrew, 'cold brew').isSure).toBe(true);
-    expect(factsOf(`# Raised Garden Bed\n\n${bed}`, 'raised garden bed').isSure).toBe(true);
+    expect(factsOf(coldBrew, 'cold brew').isConfident).toBe(true);
+    expect(factsOf(`# Raised Garden Bed\n\n${bed}`, 'raised garden bed').isConfident).toBe(true);
   });
 
   it('is not part of the text, and not a phrase that only the title has', () => {
     const text = `# How a Weekend Saved My Back: Raised Garden Bed\n\n${bed}`;
-    expect(factsOf(text, 'cedar boards').isSure).toBe(false);
-    expect(factsOf(text, 'weekend saved my back').isSure).toBe(false);
+    expect(factsOf(text, 'cedar boards').isConfident).toBe(false);
+    expect(factsOf(text, 'weekend saved my back').isConfident).toBe(false);
   });
 
   it('is not a single word that is broader than the title', () => {
     const text = `# My Raised Bed of Cedar\n\n${bed}`;
-    expect(factsOf(text, 'bed').isSure).toBe(false);
+    expect(factsOf(text, 'bed').isConfident).toBe(false);
   });
 
   it('contains words of the title, however often the text mentions it', () => {
-    expect(factsOf(`# What My Neighbor Taught Me\n\n${bed}`, 'raised garden bed').isSure).toBe(false);
+    expect(factsOf(`# What My Neighbor Taught Me\n\n${bed}`, 'raised garden bed').isConfident).toBe(false);
   });
 
   it('is no phrase of the title that is hardly the topic', () => {
     const walk = 'The harbor was dark. We fed gulls, ate soup and waited for the bus to the old mill.';
-    expect(factsOf(`# Sprint 13\n\n${walk} Sprint 13 was long.`, 'sprint 13').isSure).toBe(false);
+    expect(factsOf(`# Sprint 13\n\n${walk} Sprint 13 was long.`, 'sprint 13').isConfident).toBe(false);
   });
 
   it('is what a text without a title mentions again and again', () => {
-    expect(factsOf(bed, 'raised garden bed').isSure).toBe(true);
-    expect(factsOf(bed, 'topsoil').isSure).toBe(false);
+    expect(factsOf(bed, 'raised garden bed').isConfident).toBe(true);
+    expect(factsOf(bed, 'topsoil').isConfident).toBe(false);
   });
 });
 
@@ -138,9 +138,9 @@ describe('the title', () => {
   const titleOf = (text: string) => factsOf(text, 'raised garden bed').title;
 
   it('is telling if the text uses its words', () => {
-    expect(titleOf(`# A Bed for My Garden\n\n${bed}`)).toMatchObject({ isTelling: true, isLong: false });
-    expect(titleOf(`# What’s It All About, Then?\n\n${bed}`)?.isTelling).toBe(false);
-    expect(titleOf(`# Weeknotes #7\n\n${bed}`)?.isTelling).toBe(false);
+    expect(titleOf(`# A Bed for My Garden\n\n${bed}`)).toMatchObject({ isInformative: true, isLong: false });
+    expect(titleOf(`# What’s It All About, Then?\n\n${bed}`)?.isInformative).toBe(false);
+    expect(titleOf(`# Weeknotes #7\n\n${bed}`)?.isInformative).toBe(false);
   });
 
   it('is long if a result page cuts it', () => {
@@ -150,8 +150,8 @@ describe('the title', () => {
   });
 
   it('is not telling if it only calls', () => {
-    expect(titleOf(`# Raised Garden Bed!\n\n${bed}`)?.isTelling).toBe(false);
-    expect(titleOf(`# Raised Garden Bed: Warm by May!\n\n${bed}`)?.isTelling).toBe(true);
+    expect(titleOf(`# Raised Garden Bed!\n\n${bed}`)?.isInformative).toBe(false);
+    expect(titleOf(`# Raised Garden Bed: Warm by May!\n\n${bed}`)?.isInformative).toBe(true);
   });
 
   it('is the only main heading, also below a sentence', () => {
@@ -164,8 +164,8 @@ describe('the title', () => {
   });
 
   it('is not telling if it is a first line without a word of the text', () => {
-    expect(titleOf(`A Bed for My Garden\n\n${bed}`)?.isTelling).toBe(true);
-    expect(titleOf(`Weeknotes and More\n\n${bed}`)?.isTelling).toBe(false);
+    expect(titleOf(`A Bed for My Garden\n\n${bed}`)?.isInformative).toBe(true);
+    expect(titleOf(`Weeknotes and More\n\n${bed}`)?.isInformative).toBe(false);
   });
 
   it.each([

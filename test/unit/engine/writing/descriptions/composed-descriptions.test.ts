@@ -6,7 +6,7 @@ import { aspectsOf } from '#engine/writing/descriptions/compose/aspects.ts';
 import { headlineClause, headlineStatement } from '#engine/writing/descriptions/compose/headline-clauses.ts';
 import { labelsOf, lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
 import { repairSentence } from '#engine/writing/descriptions/compose/repair-sentence.ts';
-import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
+import { isDependentOrOffTopic } from '#engine/writing/descriptions/drafts/dependent-or-off-topic.ts';
 import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
@@ -215,13 +215,13 @@ it.each([
   'Without this, the loaves are lost.',
   'After the break is a list of the loaves.',
 ])('leaves out a sentence that points to other text: %j', (text) => {
-  expect(leansOrStrays([text], new Set())).toBe(true);
+  expect(isDependentOrOffTopic([text], new Set())).toBe(true);
 });
 
 it.each(['This essay tells of a year of rye bread at home.', 'In 2018, it was time to build an oven.'])(
   'keeps a sentence that stands alone: %j',
   (text) => {
-    expect(leansOrStrays([text], new Set())).toBe(false);
+    expect(isDependentOrOffTopic([text], new Set())).toBe(false);
   },
 );
 
@@ -232,7 +232,7 @@ it.each([
   '2.Can you tell us about rye bread?',
   'With the starter of the mill, bakers can more easily.',
 ])('shows no fragment: %j', (text) => {
-  expect(leansOrStrays([text], new Set())).toBe(true);
+  expect(isDependentOrOffTopic([text], new Set())).toBe(true);
 });
 
 describe('a headline that makes a statement', () => {
@@ -302,7 +302,7 @@ it('writes a command as a name if the text capitalizes it', () => {
 it.each(['This requires a loaf of rye bread.', 'These are the loaves of rye bread that we bake.'])(
   'depends on what it points to: %s',
   (sentence) => {
-    expect(leansOrStrays([sentence], new Set(['loaf', 'rye', 'bread']))).toBe(true);
+    expect(isDependentOrOffTopic([sentence], new Set(['loaf', 'rye', 'bread']))).toBe(true);
   },
 );
 

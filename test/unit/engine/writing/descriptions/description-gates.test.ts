@@ -4,7 +4,7 @@ import { worthBesideTitle } from '#engine/writing/descriptions/beside-title.ts';
 import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
 import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
 import { isBrokenPromise, isCutOff } from '#engine/writing/descriptions/drafts/broken-lines.ts';
-import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
+import { isDependentOrOffTopic } from '#engine/writing/descriptions/drafts/dependent-or-off-topic.ts';
 import { isVerbless } from '#engine/writing/descriptions/drafts/verbless.ts';
 import { contentOf, readPassages } from '#engine/writing/passages/read-passages.ts';
 
@@ -24,7 +24,7 @@ describe('a description', () => {
     'There is absolutely nothing new in here about bread.',
     'Goo.gl/maps: the mills and bread ovens of the valley.',
   ])('does not talk about the page: %s', (text) => {
-    expect(leansOrStrays([text], names)).toBe(true);
+    expect(isDependentOrOffTopic([text], names)).toBe(true);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('a description', () => {
     'The bread was burnt, and she never told anybody.',
     'I need to see the bread in the oven so that I can plan the evening.',
   ])('does not begin inside a text: %s', (text) => {
-    expect(leansOrStrays([text], names)).toBe(true);
+    expect(isDependentOrOffTopic([text], names)).toBe(true);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('a description', () => {
     'Sure hands make good bread in a cold kitchen.',
     'The bread stands next to the post office.',
   ])('may say: %s', (text) => {
-    expect(leansOrStrays([text], names)).toBe(false);
+    expect(isDependentOrOffTopic([text], names)).toBe(false);
   });
 });
 

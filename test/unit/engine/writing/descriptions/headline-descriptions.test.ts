@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { headlineDeeds } from '#engine/writing/descriptions/compose/headline-deeds.ts';
-import { headlineThings } from '#engine/writing/descriptions/compose/headline-things.ts';
+import { goalLines } from '#engine/writing/descriptions/compose/goal-lines.ts';
+import { headlineActions } from '#engine/writing/descriptions/compose/headline-actions.ts';
+import { headlineSubjects } from '#engine/writing/descriptions/compose/headline-subjects.ts';
 import { lessonLines } from '#engine/writing/descriptions/compose/lesson-lines.ts';
-import { wishLines } from '#engine/writing/descriptions/compose/wish-lines.ts';
-import { baseOfDoing } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
+import { baseOfGerund } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const readingOf = (title: string, text: string) => readPassages(articleFromText(`# ${title}\n\n${text}`), []);
-const deeds = (title: string, text: string): string[] =>
-  headlineDeeds(readingOf(title, text)).map((draft) => draft.text);
+const actions = (title: string, text: string): string[] =>
+  headlineActions(readingOf(title, text)).map((draft) => draft.text);
 const things = (title: string, text: string): string[] =>
-  headlineThings(readingOf(title, text)).map((draft) => draft.text);
+  headlineSubjects(readingOf(title, text)).map((draft) => draft.text);
 
 describe('a headline about what somebody did', () => {
   const title = 'Building a Cold Oven for the Village Mill';
   it('says who did it, if the text does', () => {
-    expect(deeds(title, 'Last year we built an oven. It stands behind the mill.')).toEqual([
+    expect(actions(title, 'Last year we built an oven. It stands behind the mill.')).toEqual([
       'How we built a cold oven for the village mill.',
     ]);
-    expect(deeds(title, 'Last year I finally built an oven.')).toEqual([
+    expect(actions(title, 'Last year I finally built an oven.')).toEqual([
       'How I built a cold oven for the village mill.',
     ]);
   });
   it('says nothing if nobody in the text did it', () => {
-    expect(deeds(title, 'The baker built an oven. You need bricks and sand.')).toEqual([]);
-    expect(deeds('My Oven, Building It for a Village', 'We built an oven.')).toEqual([]);
+    expect(actions(title, 'The baker built an oven. You need bricks and sand.')).toEqual([]);
+    expect(actions('My Oven, Building It for a Village', 'We built an oven.')).toEqual([]);
   });
 });
 
@@ -72,7 +72,7 @@ describe('a headline that names a thing', () => {
 });
 
 it('a verb derived from a tool’s name has its base form', () => {
-  expect(baseOfDoing('daemonizing Go programs')).toBe('daemonize Go programs');
+  expect(baseOfGerund('daemonizing Go programs')).toBe('daemonize Go programs');
 });
 
 it('a clause in parentheses belongs to what the headline promises', () => {
@@ -100,7 +100,7 @@ it('a headline that begins with “Learn” is already a promise', () => {
 
 describe('a question that an author set out to answer', () => {
   const wishes = (text: string): string[] =>
-    wishLines(readPassages(articleFromText(`${text}\n\n\`\`\`\na\n\`\`\`\n\n\`\`\`\nb\n\`\`\``), [])).map(
+    goalLines(readPassages(articleFromText(`${text}\n\n\`\`\`\na\n\`\`\`\n\n\`\`\`\nb\n\`\`\``), [])).map(
       (draft) => draft.text,
     );
   it('is what a text with code teaches', () => {

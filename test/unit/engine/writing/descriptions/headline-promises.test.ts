@@ -6,7 +6,7 @@ import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
 import { repairSentence } from '#engine/writing/descriptions/compose/repair-sentence.ts';
 import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
 import { purposesOf } from '#engine/writing/descriptions/drafts/purposes.ts';
-import { baseOfDoing, ordersLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
+import { baseOfGerund, isImperativeLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const topic = { phrase: 'rye bread', aliases: [], probability: 0.9 };
@@ -61,10 +61,10 @@ describe('a lesson', () => {
     ['Keep your starter alive', true],
     ['Keep calm', false],
   ])('is requested by the command %j: %s', (line, isOne) => {
-    expect(ordersLesson(line)).toBe(isOne);
+    expect(isImperativeLesson(line)).toBe(isOne);
   });
   it('may be to test something in a certain way', () => {
-    expect(baseOfDoing('Unit testing a recipe')).toBe('unit test a recipe');
+    expect(baseOfGerund('Unit testing a recipe')).toBe('unit test a recipe');
   });
 });
 

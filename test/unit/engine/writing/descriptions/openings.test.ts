@@ -5,7 +5,7 @@ import { aspectLines } from '#engine/writing/descriptions/compose/aspect-lines.t
 import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
 import { definitionIn, shortenedOpenings } from '#engine/writing/descriptions/compose/long-openings.ts';
 import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
-import { leansOrStrays } from '#engine/writing/descriptions/drafts/leans-or-strays.ts';
+import { isDependentOrOffTopic } from '#engine/writing/descriptions/drafts/dependent-or-off-topic.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const topic = { phrase: 'rye bread', aliases: [], probability: 0.9 };
@@ -41,10 +41,10 @@ describe('a long opening', () => {
 
 describe('a text that depends on no other', () => {
   it('may begin with how long it has been', () => {
-    expect(leansOrStrays(['It’s been a couple of years since I wrote about rye bread.'], new Set())).toBe(
-      false,
-    );
-    expect(leansOrStrays(['It’s been repaired by the miller.'], new Set())).toBe(true);
+    expect(
+      isDependentOrOffTopic(['It’s been a couple of years since I wrote about rye bread.'], new Set()),
+    ).toBe(false);
+    expect(isDependentOrOffTopic(['It’s been repaired by the miller.'], new Set())).toBe(true);
   });
   it.each([
     'Getting around this, or working with this, seemed harder than the oven.',
@@ -52,7 +52,7 @@ describe('a text that depends on no other', () => {
     'The fair is called “All That Rises.',
     'If you bake at home, you’ll need.',
   ])('is not this one: %s', (text) => {
-    expect(leansOrStrays([text], new Set())).toBe(true);
+    expect(isDependentOrOffTopic([text], new Set())).toBe(true);
   });
 });
 
@@ -127,7 +127,7 @@ it.each([
   'Let $G = (V, E)$ be the set of all loaves that a baker has.',
   'To make matters worse, nobody had baked a loaf of rye bread.',
 ])('a remnant of markup, or a sentence that continues another, is not a description: %s', (text) => {
-  expect(leansOrStrays([text], new Set(['rye', 'bread']))).toBe(true);
+  expect(isDependentOrOffTopic([text], new Set(['rye', 'bread']))).toBe(true);
 });
 
 it('a promise is offered in another frame, but the same one not twice', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
-import { isWholeSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import { isCompleteSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
@@ -28,7 +28,7 @@ it.each([
   ['The town added 216,000 loaves last month.', true],
   ['A row of loaves by the baker named 12 years ago.', false],
 ])('%j is a sentence: %s', (text, isOne) => {
-  expect(isWholeSentence(text)).toBe(isOne);
+  expect(isCompleteSentence(text)).toBe(isOne);
 });
 
 it('a sentence that has lost its end ranks after others', () => {

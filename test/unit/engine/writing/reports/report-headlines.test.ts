@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportHeadlines } from '#engine/writing/reports/report-headlines.ts';
+import { asPassive, asReason } from '#engine/writing/reports/reworded-headlines.ts';
 import { withoutAsides } from '#engine/writing/reports/simplify-sentence.ts';
-import { asPassive, asReason } from '#engine/writing/reports/turned-headlines.ts';
 
 const headlinesOf = (sentence: string): string[] => reportHeadlines(sentence).map(({ text }) => text);
 

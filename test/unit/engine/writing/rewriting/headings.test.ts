@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
 import { announcedHeading } from '#engine/writing/rewriting/sections/announced-headings.ts';
-import { openingDeed } from '#engine/writing/rewriting/sections/opening-deeds.ts';
+import { openingAction } from '#engine/writing/rewriting/sections/opening-actions.ts';
 import { openingDefinition } from '#engine/writing/rewriting/sections/opening-definitions.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 
@@ -122,7 +122,7 @@ describe('a heading for the action that the author announces', () => {
     ['We can now add the hours and minutes.', 'Adding the hours and minutes'],
     ['We have to install the driver and restart the server.', 'Installing the driver'],
   ])('%s', (sentence, heading) => {
-    expect(openingDeed(sentence)?.text).toBe(heading);
+    expect(openingAction(sentence)?.text).toBe(heading);
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('a heading for the action that the author announces', () => {
     'Fixing the sound card took me a week.',
     'We could do this in a way that nobody likes.',
   ])('is not made from: %s', (sentence) => {
-    expect(openingDeed(sentence)).toBeNull();
+    expect(openingAction(sentence)).toBeNull();
   });
 });
 

@@ -19,14 +19,14 @@ describe('a step that makes a check fail', () => {
   });
 
   it('is kept along with the steps that fix it', () => {
-    const kept = keepImprovements(start, '', [{ change: addLong, mends: [dropOne] }]);
+    const kept = keepImprovements(start, '', [{ change: addLong, fixes: [dropOne] }]);
     expect(renderBlocks(kept)).toContain(long);
     expect(kept).toHaveLength(start.length + 1);
   });
 
   it('is skipped if the fixes do not help', () => {
     const addMore = (blocks: readonly Block[]): Block[] => addLong(addLong(blocks));
-    expect(keepImprovements(start, '', [{ change: addMore, mends: [dropOne] }])).toBe(start);
-    expect(keepImprovements(start, '', [{ change: addMore, mends: [dropLong] }])).not.toContain(long);
+    expect(keepImprovements(start, '', [{ change: addMore, fixes: [dropOne] }])).toBe(start);
+    expect(keepImprovements(start, '', [{ change: addMore, fixes: [dropLong] }])).not.toContain(long);
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
 import { nameLinks } from '#engine/writing/rewriting/links/link-texts.ts';
-import { mendMarks } from '#engine/writing/rewriting/markup/broken-marks.ts';
-import { mendNumbers } from '#engine/writing/rewriting/markup/list-numbers.ts';
-import { dropSpareRules } from '#engine/writing/rewriting/markup/spare-rules.ts';
+import { fixMarks } from '#engine/writing/rewriting/markup/broken-marks.ts';
+import { fixNumbers } from '#engine/writing/rewriting/markup/list-numbers.ts';
+import { dropRedundantRules } from '#engine/writing/rewriting/markup/redundant-rules.ts';
 import { quoteTweets } from '#engine/writing/rewriting/markup/tweets.ts';
 import { joinSplices } from '#engine/writing/rewriting/words/join-splices.ts';
 import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
@@ -38,7 +38,7 @@ describe('marks of bold text', () => {
   it('close after the last letter', () => {
     const before = 'It is **new and good. **Once it is hot, **bake** it.';
     const after = 'It is **new and good.** Once it is hot, **bake** it.';
-    expect(edited(mendMarks, before)).toBe(after);
+    expect(edited(fixMarks, before)).toBe(after);
     expect(new Set(reasons(before, after))).toEqual(
       new Set(['The emphasis now works, without stray marks.']),
     );
@@ -49,14 +49,14 @@ describe('marks of bold text', () => {
     'Use `a **b` and **c **d.',
     'A **lamp** or **a bell**.',
   ])('stay: %s', (text) => {
-    expect(edited(mendMarks, text)).toBe(text);
+    expect(edited(fixMarks, text)).toBe(text);
   });
 });
 
 describe('the numbers of a list', () => {
   it('skip none at the end', () => {
     const list = (last: number): string => `Do it:\n\n1. Mix\n2. Wait\n${last}. Bake\n\nIt is hot.`;
-    expect(edited(mendNumbers, list(4))).toBe(list(3));
+    expect(edited(fixNumbers, list(4))).toBe(list(3));
     expect(reasons(list(4), list(3))).toEqual(['The items of the list are now numbered in order.']);
   });
 
@@ -66,14 +66,14 @@ describe('the numbers of a list', () => {
     '1. Mix\n2. Wait\n4. Bake\n5. Eat',
     '1. Mix\n2. Wait\n4. Bake\n\nIn step 4, wait.',
   ])('stay: %s', (list) => {
-    expect(edited(mendNumbers, list)).toBe(list);
+    expect(edited(fixNumbers, list)).toBe(list);
   });
 });
 
 it('drops a rule that separates nothing', () => {
   const text = '# Rye\n\nIt is old.\n\n---\n\nIt is new.';
-  expect(edited(dropSpareRules, `# Rye\n\n***\n\nIt is old.\n\n---\n\nIt is new.\n\n---`)).toBe(text);
-  expect(edited(dropSpareRules, text)).toBe(text);
+  expect(edited(dropRedundantRules, `# Rye\n\n***\n\nIt is old.\n\n---\n\nIt is new.\n\n---`)).toBe(text);
+  expect(edited(dropRedundantRules, text)).toBe(text);
   expect(reasons(`***\n\n${text}`, text)).toEqual(['A divider that separates nothing is removed.']);
 });
 
@@ -127,10 +127,10 @@ it('corrects names and misspelled words in headings, and reports it', () => {
 it('joins the text of a link and its address, and reports it', () => {
   const before = 'See [the old mill] (https://mill.example/x) in town.';
   const after = 'See [the old mill](https://mill.example/x) in town.';
-  expect(edited(mendMarks, before)).toBe(after);
+  expect(edited(fixMarks, before)).toBe(after);
   expect(reasons(before, after)).toEqual(['A link with broken markup now works.']);
   const defined = `${before}\n\n[the old mill]: https://mill.example/`;
-  expect(edited(mendMarks, defined)).toBe(defined);
+  expect(edited(fixMarks, defined)).toBe(defined);
 });
 
 it('capitalizes a name everywhere if the text does so once', () => {

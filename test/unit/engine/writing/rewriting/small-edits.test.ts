@@ -11,7 +11,7 @@ import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
 import { shortenParagraphs } from '#engine/writing/rewriting/rewrite-paragraphs.ts';
 import {
   closeLevelGaps,
-  mendHeadings,
+  fixHeadings,
   unmarkHeadings,
 } from '#engine/writing/rewriting/sections/heading-levels.ts';
 import { shortenSentences } from '#engine/writing/rewriting/sentences/shorten-sentences.ts';
@@ -512,7 +512,7 @@ describe('the levels of headings', () => {
   });
 
   it('are recognized without the space after their marks', () => {
-    expect(edited(mendHeadings, '##The yard\n\nText.\n\n#tag')).toBe('## The yard\n\nText.\n\n#tag');
+    expect(edited(fixHeadings, '##The yard\n\nText.\n\n#tag')).toBe('## The yard\n\nText.\n\n#tag');
   });
 });
 

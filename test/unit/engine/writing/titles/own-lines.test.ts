@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { hidesClause } from '#engine/writing/headlines/hides-clause.ts';
+import { containsClause } from '#engine/writing/headlines/contains-clause.ts';
 import { isSelfContained, readsAfterTopic } from '#engine/writing/headlines/self-contained.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
@@ -85,7 +85,7 @@ it.each([
   ['Baking the bread of a mill', false],
   ['Theme switcher in the mill', false],
 ])('%j hides a clause: %s', (name, hides) => {
-  expect(hidesClause(name)).toBe(hides);
+  expect(containsClause(name)).toBe(hides);
 });
 
 it('another line is shown before the clause of a question', () => {

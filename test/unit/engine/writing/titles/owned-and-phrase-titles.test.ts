@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { isGoodCut } from '#engine/writing/headlines/good-cut.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
-import { weighBeside } from '#engine/writing/titles/gate/beside-headline.ts';
+import { weighBesideHeadline } from '#engine/writing/titles/gate/beside-headline.ts';
 import { readSubject, type Subject } from '#engine/writing/titles/subject/subject.ts';
 import { varyTitles } from '#engine/writing/titles/vary/vary-titles.ts';
 
@@ -89,7 +89,9 @@ describe('titles in the words of the headline', () => {
   });
 
   it('come before titles without its words, whatever their score', () => {
-    const weigh = weighBeside(subjectOf('A Sobering Oven Experience', 'diary'), (text) => /^My/.test(text));
+    const weigh = weighBesideHeadline(subjectOf('A Sobering Oven Experience', 'diary'), (text) =>
+      /^My/.test(text),
+    );
     const variant = weigh({ text: 'My sobering oven experience', frame: 'restated' });
     expect(variant).toBeGreaterThan(3 * weigh({ text: 'The mills of Vermont', frame: 'topic' }));
     expect(variant).toBeGreaterThan(3 * weigh({ text: 'Oven Experience: mills', frame: 'section' }));

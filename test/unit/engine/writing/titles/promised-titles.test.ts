@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { isNoTitle } from '#engine/writing/headlines/no-title.ts';
+import { isNotATitle } from '#engine/writing/headlines/not-a-title.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { composeTitles } from '#engine/writing/titles/compose/compose-titles.ts';
 import { readSubject } from '#engine/writing/titles/subject/subject.ts';
@@ -69,11 +69,11 @@ describe('titles from what a text promises', () => {
     const article = articleFromText(`# ${line}\n\n${filler} ${filler}`);
     const subject = readSubject(readPassages(article, []), { ranked: [], kind: 'diary' });
     expect(subject.headline).toBe('');
-    expect(isNoTitle(line)).toBe(true);
+    expect(isNotATitle(line)).toBe(true);
   });
 
   it.each(['How to occur at the mill', 'How to launch of the mill', 'A quilt of a 1'])('no “%s”', (line) => {
-    expect(isNoTitle(line)).toBe(true);
+    expect(isNotATitle(line)).toBe(true);
   });
 
   it.each([
@@ -82,13 +82,13 @@ describe('titles from what a text promises', () => {
     'Thoughts on Mill Lake race report',
     'Some thoughts on the flour review',
   ])('do not say twice what the text is: “%s”', (line) => {
-    expect(isNoTitle(line)).toBe(true);
+    expect(isNotATitle(line)).toBe(true);
   });
 
   it('say once what the text is', () => {
-    expect(isNoTitle('Mill Lake race report')).toBe(false);
-    expect(isNoTitle('Thoughts on the code review process')).toBe(false);
-    expect(isNoTitle('Oat Town, Oat Town')).toBe(false);
+    expect(isNotATitle('Mill Lake race report')).toBe(false);
+    expect(isNotATitle('Thoughts on the code review process')).toBe(false);
+    expect(isNotATitle('Oat Town, Oat Town')).toBe(false);
   });
 
   it('promise no place, no time and no question that only points at something', () => {

@@ -9,7 +9,7 @@ import { frameReasons } from '#engine/writing/titles/compose/frame-reasons.ts';
 import { fallbackTitles } from '#engine/writing/titles/fallback-titles.ts';
 import { headlineFit } from '#engine/writing/titles/gate/headline-model.ts';
 import { publishChances } from '#engine/writing/titles/gate/publish-gate.ts';
-import { judgeTitles } from '#engine/writing/titles/gate/title-figures.ts';
+import { judgeTitles } from '#engine/writing/titles/gate/title-features.ts';
 import { readTitleSubject } from '#engine/writing/titles/subject/read-title-subject.ts';
 import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptPost } from '../../../../../scripts/train/kept-post.ts';
-import { oneOfEach } from '../../../../../scripts/train/labels/choose-items.ts';
+import { roundRobin } from '../../../../../scripts/train/labels/choose-items.ts';
 import { makeLabelKey } from '../../../../../scripts/train/labels/make-label-key.ts';
 import { missingLabels, readLabelAnswers } from '../../../../../scripts/train/labels/read-label-answers.ts';
 import { writeLabelSheets } from '../../../../../scripts/train/labels/write-label-sheets.ts';
@@ -88,7 +88,7 @@ describe('the sheets for labels', () => {
 
   it('include a few items of every sort from further down', () => {
     const choices = ['a', 'a', 'a', 'a', 'b', 'c'].map((group, at) => ({ group, text: `${group}${at}` }));
-    const groups = oneOfEach(choices, 3, 'seed').map(({ group }) => group);
+    const groups = roundRobin(choices, 3, 'seed').map(({ group }) => group);
     expect(groups.toSorted()).toEqual(['a', 'b', 'c']);
   });
 });

@@ -4,7 +4,7 @@ import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import { countless } from '#engine/writing/titles/subject/with-article.ts';
 
 /** The number of matches of a pattern in a text. */
-export const counted = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+export const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Whether a name has a capital: "Leica M Monochrom", "iPhone". */
 export const isProper = (name: string): boolean => regex.u`\p{Lu}`.test(name);

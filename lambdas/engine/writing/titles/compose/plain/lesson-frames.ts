@@ -1,6 +1,6 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { baseOfPast, doingOf } from '#engine/writing/titles/reading/title-verb.ts';
+import { baseOfPast, gerundFormOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { readVoice } from '#engine/writing/titles/reading/voice.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -9,9 +9,9 @@ import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
 import { lacksArticle } from './frame-guards.ts';
 
-const deed = regex.u`^how to (\p{L}+) (.+)$`;
+const howToAction = regex.u`^how to (\p{L}+) (.+)$`;
 const question = regex.u`^(?:what (?:is|are) (?!\p{L}+ing )|why )(?!.* and )`;
-const mostSearches = 2;
+const maxSearches = 2;
 /** Excludes "How to used mac back", a malformed search. */
 const isBaseVerb = (verb: string): boolean =>
   lexiconEntry(verb)?.classes.includes('v') !== false && baseOfPast(verb) === null;
@@ -23,20 +23,20 @@ export const searches = (subject: Subject, name: string): Composed[] => {
   const ideas = reading.keywords.map((idea) => idea.text).filter((idea) => idea.includes(name.toLowerCase()));
   return [
     ...ideas
-      .filter((idea) => deed.test(idea))
-      .slice(0, mostSearches)
+      .filter((idea) => howToAction.test(idea))
+      .slice(0, maxSearches)
       .flatMap((idea): Composed[] => {
-        const [, verb = '', object = ''] = deed.exec(idea) ?? [];
+        const [, verb = '', object = ''] = howToAction.exec(idea) ?? [];
         const rest = withArticle(text, asWritten(text, object));
         if (lacksArticle(subject, rest) || !isBaseVerb(verb)) return [];
         return [
           ...(instructs ? [{ text: `How to ${verb} ${rest}`, frame: 'how-to' as const }] : []),
-          { text: surfaceName(`${doingOf(verb)} ${rest}`), frame: 'doing' },
+          { text: surfaceName(`${gerundFormOf(verb)} ${rest}`), frame: 'doing' },
         ];
       }),
     ...ideas
       .filter((idea) => question.test(idea))
-      .slice(0, mostSearches)
+      .slice(0, maxSearches)
       .map((idea): Composed => ({ text: `${surfaceName(asWritten(text, idea))}?`, frame: 'question' })),
   ];
 };

@@ -3,16 +3,16 @@ import { alternatives, capitalized } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { counted, isProper } from './frame-guards.ts';
+import { countMatches, isProper } from './frame-guards.ts';
 
-const travelling = regex.giu`(?<!\p{L})(?:trip|travel(?:led|ed|s|ing)?|hostel|hotel|flight|flew|airport|visit(?:ed|ing)?|sights?|explor(?:e|ed|ing)|train|bus|tour|beach|museum|hike[ds]?|hiking|itinerary)(?!\p{L})`;
-const leastTravelled = 6;
+const travelWords = regex.giu`(?<!\p{L})(?:trip|travel(?:led|ed|s|ing)?|hostel|hotel|flight|flew|airport|visit(?:ed|ing)?|sights?|explor(?:e|ed|ing)|train|bus|tour|beach|museum|hike[ds]?|hiking|itinerary)(?!\p{L})`;
+const minTravelWords = 6;
 const isTravel = ({ text, kind }: Subject): boolean =>
   kind === 'travel' ||
-  (/^(?:diary|essay|review|list)$/.test(kind) && counted(text, travelling) >= leastTravelled);
+  (/^(?:diary|essay|review|list)$/.test(kind) && countMatches(text, travelWords) >= minTravelWords);
 
 const place = regex.gu`(?<!\p{L})(?:in|to|at|around|from|through|near|visit(?:ed|ing)?|explor(?:e|ed|ing)|leaving|left|reach(?:ed)?) (?:the )?((?:\p{Lu}[\p{L}’'-]+ ){0,2}\p{Lu}[\p{L}’'-]+)`;
-const leastOfPlace = 3;
+const minPlaceMentions = 3;
 
 /** The place of a travel text: the one it names most often after a preposition of place. */
 const placeOf = ({ text }: Subject): string | null => {
@@ -20,9 +20,9 @@ const placeOf = ({ text }: Subject): string | null => {
   for (const [, found = ''] of text.matchAll(place)) counts.set(found, (counts.get(found) ?? 0) + 1);
   const [best] = [...counts]
     .filter(([found]) => !notPlaces.test(found))
-    .map(([found, behind]) => ({ found, behind, all: text.split(found).length - 1 }))
-    .toSorted((a, b) => b.behind + b.all - (a.behind + a.all));
-  return best !== undefined && best.behind >= 2 && best.all >= leastOfPlace ? best.found : null;
+    .map(([found, after]) => ({ found, after, all: text.split(found).length - 1 }))
+    .toSorted((a, b) => b.after + b.all - (a.after + a.all));
+  return best !== undefined && best.after >= 2 && best.all >= minPlaceMentions ? best.found : null;
 };
 const notPlaces = regexOf(
   String.raw`^(?:I|We|The|My|It|This|Day|${alternatives(capitalized(months), capitalized(weekdays))})(?!\p{L})`,

@@ -3,34 +3,36 @@ import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { counted, isProper } from './frame-guards.ts';
+import { countMatches, isProper } from './frame-guards.ts';
 
-const works = regex.giu`(?<!\p{L})(?:games?|films?|movies?|books?|novels?|albums?|cameras?|lens(?:es)?|restaurants?|series|shows?|headphones|keyboards?|gameplay|campaign|episodes?|chapters?)(?!\p{L})`;
-const judging = regex.giu`(?<!\p{L})(?:recommend(?:ed|ation)?|worth|enjoy(?:ed|able)?|loved?|liked?|disappoint(?:ed|ing)|fantastic|excellent|great|best|worst|favou?rite|fun|boring|impressed|impressive|flaws?|complaints?|overall)(?!\p{L})`;
-const leastWorks = 4;
-const leastJudged = 6;
+const workNouns = regex.giu`(?<!\p{L})(?:games?|films?|movies?|books?|novels?|albums?|cameras?|lens(?:es)?|restaurants?|series|shows?|headphones|keyboards?|gameplay|campaign|episodes?|chapters?)(?!\p{L})`;
+const judgments = regex.giu`(?<!\p{L})(?:recommend(?:ed|ation)?|worth|enjoy(?:ed|able)?|loved?|liked?|disappoint(?:ed|ing)|fantastic|excellent|great|best|worst|favou?rite|fun|boring|impressed|impressive|flaws?|complaints?|overall)(?!\p{L})`;
+const minWorkMentions = 4;
+const minJudgments = 6;
 /** The number of sentences that must call it a work. */
-const fewestNamed = 1;
+const minNameMentions = 1;
 
 /** Essays and diaries also judge things. Only a text that mentions a review is one. */
-const saysReview = regex.iu`(?<!\p{L})(?:reviews?|reviewed|reviewing|ratings?|rated|stars|verdict|first impressions)(?!\p{L})`;
+const reviewWords = regex.iu`(?<!\p{L})(?:reviews?|reviewed|reviewing|ratings?|rated|stars|verdict|first impressions)(?!\p{L})`;
 
 /** "Tales of Arise review": for a text that judges a thing it names. */
 export const reviews = ({ kind, text, lines }: Subject, name: string): Composed[] => {
   if (
-    !saysReview.test(text) ||
+    !reviewWords.test(text) ||
     !regex.u`^\p{Ll}?\p{Lu}`.test(name) ||
     /['’]s? |(?:recipe|guide|tutorial|review)s?$/iu.test(name) ||
     isPerson(text.toLowerCase(), name.toLowerCase())
   )
     return [];
   const lower = name.toLowerCase();
-  const named = lines.filter((line) => line.toLowerCase().includes(lower) && counted(line, works) > 0);
+  const named = lines.filter(
+    (line) => line.toLowerCase().includes(lower) && countMatches(line, workNouns) > 0,
+  );
   const judges =
     /^(?:diary|opinion|essay)$/.test(kind) &&
-    named.length >= fewestNamed &&
-    counted(text, works) >= leastWorks &&
-    counted(text, judging) >= leastJudged;
+    named.length >= minNameMentions &&
+    countMatches(text, workNouns) >= minWorkMentions &&
+    countMatches(text, judgments) >= minJudgments;
   return kind === 'review' || judges ? [{ text: `${surfaceName(name)} review`, frame: 'review' }] : [];
 };
 
@@ -47,9 +49,9 @@ export const byAuthor = ({ text, kind }: Subject, name: string): Composed[] => {
     ? []
     : [
         { text: `${surfaceName(name)} by ${author}`, frame: 'extended' },
-        ...(judgedWork.test(text)
+        ...(reviewedWork.test(text)
           ? [{ text: `${surfaceName(name)} by ${author}: a review`, frame: 'review' as const }]
           : []),
       ];
 };
-const judgedWork = regex.iu`(?<!\p{L})(?:books?|novels?|read(?:ing)?|chapters?)(?!\p{L})`;
+const reviewedWork = regex.iu`(?<!\p{L})(?:books?|novels?|read(?:ing)?|chapters?)(?!\p{L})`;

@@ -6,10 +6,10 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import { toBase } from '#engine/writing/titles/subject/verb-phrases.ts';
-import { pointing, whole, you } from './whole-clauses.ts';
+import { backReferences, completeClauses, inSecondPerson } from './whole-clauses.ts';
 
 /** "How I got started a year (ago)": cut before the last word. */
-const isCut = regex.iu`(?<!\p{L})(?:an?|this|last|next) (?:year|month|week|day|while|bit|few)$`;
+const isCutOff = regex.iu`(?<!\p{L})(?:an?|this|last|next) (?:year|month|week|day|while|bit|few)$`;
 /** "in our blog post below", "in this guide": where the text answers it. */
 const inText = regexOf(
   String.raw`(?:,? (?:in|with|through) (?:this|our|my|the)(?: \p{L}+)?(?: following)? (?:${alternatives(textNames)}|blog|video|list|checklist)(?: below| today)?| below| today| here)$`,
@@ -17,54 +17,54 @@ const inText = regexOf(
 );
 
 /** The clause to the end of its sentence if it fits; otherwise to the last noun at which it can end. */
-export const closed = (clause: string): string[] => {
+export const finishedClause = (clause: string): string[] => {
   const full = clause
     .replace(/[.!?:]+$/u, '')
     .trim()
     .replace(inText, '');
   if (full === '') return [];
-  return fitsSnippet(`How to ${full}`, 'title') && !pointing.test(full) && !/[,;:–—"“”()]/.test(full)
+  return fitsSnippet(`How to ${full}`, 'title') && !backReferences.test(full) && !/[,;:–—"“”()]/.test(full)
     ? [full]
-    : whole(clause).filter((text) => !isCut.test(text) && !/["“”]/.test(text));
+    : completeClauses(clause).filter((text) => !isCutOff.test(text) && !/["“”]/.test(text));
 };
 
 const isVerb = (word: string): boolean => lexiconEntry(word.toLowerCase())?.classes.includes('v') ?? false;
 /** Verbs that nobody needs to learn. */
-const notTaught = new RegExp(
+const neverTaught = new RegExp(
   `^(?:${alternatives(modals)}|shall|let|be|have|do|go|get|say|see|know|make sure|think|want|need|understand|decide|feel)$`,
   'i',
 );
 /** Exceptions that people do learn: "get started", "be more careful", "do the dishes". */
-const taughtAll = regex.iu`^(?:get started|be (?:more|less|a better|an)|(?:do|have|go) (?:the|an?) |(?:get|say) (?:the|an?) |get (?!to |it |into |around |used |rid$)\p{L}{4,})`;
+const tooBroad = regex.iu`^(?:get started|be (?:more|less|a better|an)|(?:do|have|go) (?:the|an?) |(?:get|say) (?:the|an?) |get (?!to |it |into |around |used |rid$)\p{L}{4,})`;
 
 /** "How to feed it well is a matter of taste": the predicate after the action. */
 const predicate = /\s(?:is|are|was|were|will|can|has|isn['’]t)\s.+$/iu;
 
 /** Turns "feed a starter" and "feeding a starter" into "How to feed a starter". */
-export const howTo = (deed: string): string[] => {
-  const said = deed.replace(regex.iu`^(?:\p{L}+ly|better|quickly|easily|also) `, '');
+export const howTo = (action: string): string[] => {
+  const said = action.replace(regex.iu`^(?:\p{L}+ly|better|quickly|easily|also) `, '');
   const line = (regex.u`^\p{L}{3,}ing `.test(said) ? (toBase(said) ?? said) : said).replace(predicate, '');
   const [verb = ''] = line.split(' ');
-  if (!isVerb(verb) || (notTaught.test(verb) && !taughtAll.test(line))) return [];
-  return closed(line)
+  if (!isVerb(verb) || (neverTaught.test(verb) && !tooBroad.test(line))) return [];
+  return finishedClause(line)
     .slice(0, 1)
-    .map((text) => `How to ${you(text)}`);
+    .map((text) => `How to ${inSecondPerson(text)}`);
 };
 
 /** A question that the text answers: "how I feed my starter", "why we built it", "what is new in Rye 2". */
 export const answered = (question: string): string[] => {
   const [, asks = '', rest = ''] = /^(how|why|what|when|where|whether) (.+)$/iu.exec(question) ?? [];
   if (asks === '') return [];
-  const deed =
+  const action =
     regex.iu`^(?:to|(?:you|we|one) (?:can|could|should|might)(?: \p{L}+ly)?|(?:we|I|you)(?:['’]ll| will)) (.+)$`.exec(
       rest,
     )?.[1];
-  if (asks.toLowerCase() === 'how' && deed !== undefined) return howTo(deed);
+  if (asks.toLowerCase() === 'how' && action !== undefined) return howTo(action);
   // "Ask how you become a baker" is a question that readers have.
   const [, youDo = ''] = regex.iu`^you (\p{L}+ .+)$`.exec(rest) ?? [];
   if (asks.toLowerCase() === 'how' && youDo !== '') return howTo(youDo);
   if (/^(?:much|many|long|often|to|about|if)\s/i.test(rest)) return [];
-  return closed(rest)
+  return finishedClause(rest)
     .filter(
       (text) =>
         /^(?:I|we|they)\s/i.test(text) ||

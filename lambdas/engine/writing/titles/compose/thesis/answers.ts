@@ -4,33 +4,33 @@ import { salienceOfText } from '#engine/writing/passages/read-passages.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { answered, closed, howTo } from './answered.ts';
+import { answered, finishedClause, howTo } from './answered.ts';
 
 /** A text says what it answers in its first sentences and again in its last ones. */
-const opening = 10;
-const ending = 4;
+const maxOpeningSentences = 10;
+const maxEndingSentences = 4;
 
 /** After these words, "how to" means that somebody does not know how. The text does not explain it there. */
-const unknown = regex.iu`(?:know|knew|known|sure|idea|remember|clue|wonder\p{L}*|told|taught|confus\p{L}+|struggl\p{L}+|decid\p{L}+|forgot)(?: \p{L}+)? $`;
-const doing = regex.iu`(?<!\p{L})(how|what|when|where) to (\p{L}{2,} .+)$`;
+const ignoranceWords = regex.iu`(?:know|knew|known|sure|idea|remember|clue|wonder\p{L}*|told|taught|confus\p{L}+|struggl\p{L}+|decid\p{L}+|forgot)(?: \p{L}+)? $`;
+const embeddedHowTo = regex.iu`(?<!\p{L})(how|what|when|where) to (\p{L}{2,} .+)$`;
 
 /** "a summary of what to bring when going camping": what the text tells readers to do. */
-const told = (text: string): string[] => {
-  const match = doing.exec(text);
-  const [, asks = '', deed = ''] = match ?? [];
-  if (asks === '' || unknown.test(text.slice(0, match?.index))) return [];
+const instructions = (text: string): string[] => {
+  const match = embeddedHowTo.exec(text);
+  const [, asks = '', action = ''] = match ?? [];
+  if (asks === '' || ignoranceWords.test(text.slice(0, match?.index))) return [];
   return asks.toLowerCase() === 'how'
-    ? howTo(deed)
-    : closed(deed)
+    ? howTo(action)
+    : finishedClause(action)
         .slice(0, 1)
         .map((line) => `${asks.toLowerCase()} to ${line}`);
 };
 
 /** Words before a question that the text answers: "the history of how I got started". */
-const leading = regex.iu`(?:of|on|about|into|behind|at|show(?:s|ed|ing)?|see|covers?|discuss(?:es)?|describes?|explor(?:es?|ing)|find out|found out|learn|discover|explain(?:s|ed|ing)?|understand(?:s|ing)?|shar(?:es?|ing)|that['’]s|which is|this is|here['’]s|reveals?|examin(?:es?|ing)|look at|(?:lay|lays|laid|laying) out|talk(?:ing|ed)? about|address(?:es|ing)?|argu(?:e|es|ing)|demonstrat(?:es?|ing)|tell(?:s|ing)? you|walk(?:s|ing)? you through)(?: you| exactly| basically| also)? ((?:how|why|what) (?!and |do |did |does |can |is |are |kind |if )(?:I|we|you|they|the|our|my|a|an|\p{L}{3,}) .+)$`;
+const clauseIntroducers = regex.iu`(?:of|on|about|into|behind|at|show(?:s|ed|ing)?|see|covers?|discuss(?:es)?|describes?|explor(?:es?|ing)|find out|found out|learn|discover|explain(?:s|ed|ing)?|understand(?:s|ing)?|shar(?:es?|ing)|that['’]s|which is|this is|here['’]s|reveals?|examin(?:es?|ing)|look at|(?:lay|lays|laid|laying) out|talk(?:ing|ed)? about|address(?:es|ing)?|argu(?:e|es|ing)|demonstrat(?:es?|ing)|tell(?:s|ing)? you|walk(?:s|ing)? you through)(?: you| exactly| basically| also)? ((?:how|why|what) (?!and |do |did |does |can |is |are |kind |if )(?:I|we|you|they|the|our|my|a|an|\p{L}{3,}) .+)$`;
 
 /** A question that readers ask: "is it okay to ask how you become a baker?" */
-const askedHow = regex.iu`(?<!\p{L})ask(?:s|ed|ing)?(?: me| us)? (how you (?!do |did ).+)$`;
+const askedHowClause = regex.iu`(?<!\p{L})ask(?:s|ed|ing)?(?: me| us)? (how you (?!do |did ).+)$`;
 
 const reason = regex.iu`(?<!\p{L})reasons? (?:why |that |for which )?((?:I|we|you|everyone|people|the|our|\p{L}+s) (?!of |for |to ).+)$`;
 
@@ -47,45 +47,47 @@ const reasons = (text: string): string[] => {
 /** "the process that I use to choose flour" as "How I choose flour". */
 const process = regex.iu`(?<!\p{L})(?:process|method|approach|workflow|way|technique|system|criteria|strategy) (?:that |which )?(I|we)(?:['’]ve| have)? used? to (\p{L}+ .+)$`;
 const processes = (text: string): string[] => {
-  const [, who = '', deed = ''] = process.exec(text) ?? [];
-  return closed(deed.replace(regex.iu` or not(?!\p{L})`, ''))
+  const [, who = '', action = ''] = process.exec(text) ?? [];
+  return finishedClause(action.replace(regex.iu` or not(?!\p{L})`, ''))
     .slice(0, 1)
     .map((line) => `How ${who === 'I' ? 'I' : 'we'} ${line}`);
 };
 
-const listed = alternatives(
+const listedNouns = alternatives(
   'tips advice guide guides steps ways things strategies strategy techniques tricks suggestions ideas practices checklist pointers recommendations instructions tutorial walkthrough',
 );
-const given = regexOf(
-  String.raw`(?<!\p{L})(?:${listed})(?: (?:that |which )?(?:you|we|anyone|teams|people|I) (?:can|should|could|might|may|use|used)(?: take| do| use| follow| try| employ| implement)?)?,? (?:to|for|on|(?:on|for|about) how to) (\p{L}+ .+)$`,
+const givenAdvice = regexOf(
+  String.raw`(?<!\p{L})(?:${listedNouns})(?: (?:that |which )?(?:you|we|anyone|teams|people|I) (?:can|should|could|might|may|use|used)(?: take| do| use| follow| try| employ| implement)?)?,? (?:to|for|on|(?:on|for|about) how to) (\p{L}+ .+)$`,
   'iu',
 );
-const givenWithin = 6;
+const maxAdviceSentence = 6;
 
-const wanted = regex.iu`(?:^|, |(?:so|but) )if you(?:['’](?:re|ve)| are| have)?(?: ever| been| also| just)* (?:want(?:ed|ing)?|need(?:ed)?|looking|planning|trying|like|wish|hope|decided?|thinking about|interested in|considering) (?:to )?(\p{L}+ [^,]+?)(?:,| you (?:have|need|can|must|should|will|may)(?!\p{L})|['’]ll )`;
+const readerGoal = regex.iu`(?:^|, |(?:so|but) )if you(?:['’](?:re|ve)| are| have)?(?: ever| been| also| just)* (?:want(?:ed|ing)?|need(?:ed)?|looking|planning|trying|like|wish|hope|decided?|thinking about|interested in|considering) (?:to )?(\p{L}+ [^,]+?)(?:,| you (?:have|need|can|must|should|will|may)(?!\p{L})|['’]ll )`;
 
 /** "If you want to organize a meetup, here is how": a wish that the text fulfills. */
-const wishes = (text: string): string[] => howTo(wanted.exec(text)?.[1] ?? '');
+const readerGoals = (text: string): string[] => howTo(readerGoal.exec(text)?.[1] ?? '');
 
 /** A clause without words of the topic is about something else. */
-const leastSalience = 0.4;
+const minSalience = 0.4;
 /** "How to get started" does not say with what. */
-const empty = /^how to get started$|^\S+ \S+ \S+$/iu;
+const emptyClause = /^how to get started$|^\S+ \S+ \S+$/iu;
 
 /** Titles from the clauses that say what a text answers. */
 export const answers = ({ sentences, kind, reading }: Subject): Composed[] => {
   if (kind === 'recipe') return [];
   const last = sentences.at(-1)?.index ?? 0;
   return sentences
-    .filter(({ index }) => index < opening || index > last - ending)
+    .filter(({ index }) => index < maxOpeningSentences || index > last - maxEndingSentences)
     .flatMap(({ text, index }) => [
-      ...told(text),
-      ...answered(leading.exec(text)?.[1] ?? ''),
-      ...answered(askedHow.exec(text)?.[1] ?? ''),
+      ...instructions(text),
+      ...answered(clauseIntroducers.exec(text)?.[1] ?? ''),
+      ...answered(askedHowClause.exec(text)?.[1] ?? ''),
       ...reasons(text),
       ...processes(text),
-      ...(index < givenWithin ? [...howTo(given.exec(text)?.[1] ?? ''), ...wishes(text)] : []),
+      ...(index < maxAdviceSentence
+        ? [...howTo(givenAdvice.exec(text)?.[1] ?? ''), ...readerGoals(text)]
+        : []),
     ])
-    .filter((text) => salienceOfText(reading, text) >= leastSalience && !empty.test(text))
+    .filter((text) => salienceOfText(reading, text) >= minSalience && !emptyClause.test(text))
     .map((text): Composed => ({ text: surfaceName(text), frame: 'answer' }));
 };

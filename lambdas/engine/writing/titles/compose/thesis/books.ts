@@ -2,9 +2,9 @@ import { regexOf } from '#engine/language/patterns.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
-const opening = 15;
+const maxOpeningSentences = 15;
 const name = "\\p{Lu}[\\p{L}'’.-]+(?: \\p{Lu}[\\p{L}'’.-]*){1,2}";
-const read = regexOf(
+const bookPattern = regexOf(
   `(?<!\\p{L})(?:book|novel|memoir|read|reading|finished|finishing)(?: called|,)? ["“]([^"“”]{3,45}?)[,.]?["”](?:,? by (${name}))?`,
   'u',
 );
@@ -13,8 +13,8 @@ const read = regexOf(
 export const books = ({ sentences, kind }: Subject): Composed[] => {
   if (kind !== 'review') return [];
   const found = sentences
-    .slice(0, opening)
-    .map(({ text }) => read.exec(text))
+    .slice(0, maxOpeningSentences)
+    .map(({ text }) => bookPattern.exec(text))
     .find((match) => match !== null);
   const [, title = '', by = ''] = found ?? [];
   const author = by.replace(/\.$/, '');

@@ -6,14 +6,14 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { whole } from './whole-clauses.ts';
+import { completeClauses } from './whole-clauses.ts';
 
-const opening = 8;
+const maxOpeningSentences = 8;
 
 const name =
   "[\\p{Lu}\\p{N}][\\p{L}\\p{N}.+#'’-]*(?: (?:of |the |for |and )?[\\p{Lu}\\p{N}][\\p{L}\\p{N}.+#'’-]*){0,4}";
 /** A name and what it is: "Aeye aspires to be an open platform for tinkerers". */
-const said = regexOf(
+const definitionOfName = regexOf(
   `^(?:the )?(${name})(?: \\([^)]{2,40}\\))?,? (?:is|are|was|aims to be|aspires to be|wants to be|serves as|works as|acts as) ((?:an?|the|my|our) .+)$`,
   'u',
 );
@@ -21,7 +21,7 @@ const lowerName = regex.u`^(\p{L}[\p{L}\p{N}.+#-]*)(?: \([^)]{2,40}\))?,? (?:is|
 /** "an open source fast, global network": a comma between adjectives. */
 const adjectives = regex.u`^((?:an?|the) (?:\p{L}[\p{L}-]* ){1,3}\p{L}[\p{L}-]*), (?=\p{L}[\p{L}-]* \p{L})`;
 /** Words that open a sentence about a person or a day, and do not name a thing. */
-const noThing = regexOf(
+const notAThing = regexOf(
   String.raw`^(?:it|this|that|there|here|he|she|they|we|i|what|who|one|today|yesterday|these|those|as|if|when|while|${alternatives(weekdays)})(?!\p{L})`,
   'iu',
 );
@@ -34,7 +34,7 @@ const nameWith = (thing: string, what: string): Composed[] => {
   if (person.test(thing) && profession.test(what)) return [];
   const row = adjectives.exec(what);
   const flat = row === null ? what : what.replace(/, /, ' ');
-  return whole(flat)
+  return completeClauses(flat)
     .filter(
       (line) =>
         line.split(' ').length >= 3 &&
@@ -52,15 +52,15 @@ const nameWith = (thing: string, what: string): Composed[] => {
 
 /** "X is a Y": the name at the start of a sentence, and what it is. */
 const openings = ({ sentences, names }: Subject): Composed[] =>
-  sentences.slice(0, opening).flatMap(({ text, index }) => {
-    const [, thing = '', what = ''] = (index < 3 ? said.exec(text) : null) ?? [];
-    if (thing !== '' && !noThing.test(thing)) return nameWith(thing, what);
+  sentences.slice(0, maxOpeningSentences).flatMap(({ text, index }) => {
+    const [, thing = '', what = ''] = (index < 3 ? definitionOfName.exec(text) : null) ?? [];
+    if (thing !== '' && !notAThing.test(thing)) return nameWith(thing, what);
     const [, low = '', is = ''] = lowerName.exec(text) ?? [];
     const known = names.some((one) => one.text.toLowerCase() === low.toLowerCase());
-    return known && low !== '' && !noThing.test(low) ? nameWith(low, is) : [];
+    return known && low !== '' && !notAThing.test(low) ? nameWith(low, is) : [];
   });
 
-const made = regex.iu`(?<!\p{L})(?:I|we)(?:['’]ve| have| had)?(?: just| recently| finally| also)? (?:wrote|written|built|made|created|designed|developed|published|coded|released|launched)(?: up)? (an?) (?:new |small |little |simple |tiny |quick )?((?:[\p{L}\p{N}.+#-]+ ){1,4}?[\p{L}]+)(?= (?:to|that|which|for|called|named|so)\s|[,.])`;
+const creation = regex.iu`(?<!\p{L})(?:I|we)(?:['’]ve| have| had)?(?: just| recently| finally| also)? (?:wrote|written|built|made|created|designed|developed|published|coded|released|launched)(?: up)? (an?) (?:new |small |little |simple |tiny |quick )?((?:[\p{L}\p{N}.+#-]+ ){1,4}?[\p{L}]+)(?= (?:to|that|which|for|called|named|so)\s|[,.])`;
 
 /** "I created a Chrome extension to ...", combined with the name that the text gives it. */
 const creations = ({ sentences, names, kind }: Subject): Composed[] => {
@@ -73,9 +73,9 @@ const creations = ({ sentences, names, kind }: Subject): Composed[] => {
   )
     return [];
   return sentences
-    .slice(0, opening)
+    .slice(0, maxOpeningSentences)
     .flatMap(({ text }) => {
-      const [, , what = ''] = made.exec(text) ?? [];
+      const [, , what = ''] = creation.exec(text) ?? [];
       const lower = first.text.toLowerCase();
       return what === '' || lower.includes(what.toLowerCase()) || what.toLowerCase().includes(lower)
         ? []
@@ -89,21 +89,21 @@ const creations = ({ sentences, names, kind }: Subject): Composed[] => {
     .slice(0, 1);
 };
 
-const called = regexOf(
+const namedCreation = regexOf(
   `(?<!\\p{L})(?:an?|my|our|the)(?: new| own| little| small)? ((?:[\\p{L}-]+ ){0,3}\\p{L}+),? (?:called|named|titled|dubbed) [“"]?(${name})`,
   'u',
 );
 
 /** "An article called Rye" is by somebody else. */
-const ofText = regex.iu`(?<!\p{L})(?:article|post|paper|talk|book|novel|essay|video|section|chapter|song|album|film|movie|episode|series)(?!\p{L})`;
+const textNouns = regex.iu`(?<!\p{L})(?:article|post|paper|talk|book|novel|essay|video|section|chapter|song|album|film|movie|episode|series)(?!\p{L})`;
 
 /** "a new tool called Rye" as "Rye: a tool". */
 const namings = ({ sentences }: Subject): Composed[] =>
   sentences
-    .slice(0, opening)
+    .slice(0, maxOpeningSentences)
     .flatMap(({ text }) => {
-      const [, what = '', thing = ''] = called.exec(text) ?? [];
-      return what.split(' ').length < 2 || ofText.test(what)
+      const [, what = '', thing = ''] = namedCreation.exec(text) ?? [];
+      return what.split(' ').length < 2 || textNouns.test(what)
         ? []
         : [{ text: `${thing}: ${indefiniteArticle(what)} ${what}`, frame: 'definition' as const }];
     })
@@ -119,7 +119,7 @@ const stays = ({ sentences, kind }: Subject): Composed[] =>
   !/^(?:travel|diary|essay|case-study)$/.test(kind)
     ? []
     : sentences
-        .slice(0, 2 * opening)
+        .slice(0, 2 * maxOpeningSentences)
         .flatMap(({ text }) => {
           const [, count = '', unit = '', where = '', place = ''] = stay.exec(text) ?? [];
           return count === ''

@@ -1,5 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { announcingVerbs, gladWords } from '#engine/english/text-words.ts';
+import { announcingVerbs, enthusiasmWords } from '#engine/english/text-words.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
@@ -7,16 +7,16 @@ import { nameEnds, surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
 import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { pointing, whole } from './whole-clauses.ts';
+import { backReferences, completeClauses } from './whole-clauses.ts';
 
 /** "The latest release", "in the mill": openings that no name has. */
-const opensLoosely = regexOf(
+const looseOpening = regexOf(
   String.raw`^(?:first|latest|next|last|new|of|${alternatives(commonPrepositions)})\s`,
   'iu',
 );
 
-const glad = regexOf(
-  String.raw`(?:${alternatives(gladWords)}|delighted|glad|stoked|honou?red) to (?:${alternatives(announcingVerbs)}|share|unveil|report|welcome)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:announcing|introducing|launching|releasing|unveiling)(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently| now| also)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$|^(?:introducing|announcing|presenting|meet)\s+(.+)$`,
+const enthusiasm = regexOf(
+  String.raw`(?:${alternatives(enthusiasmWords)}|delighted|glad|stoked|honou?red) to (?:${alternatives(announcingVerbs)}|share|unveil|report|welcome)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:announcing|introducing|launching|releasing|unveiling)(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently| now| also)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$|^(?:introducing|announcing|presenting|meet)\s+(.+)$`,
   'iu',
 );
 const available = regex.iu`^(?:today,? )?(.{3,50}?) (is|are) (?:now |finally |officially )?(available|here|out|live|on CRAN|open source)(?!\p{L})`;
@@ -25,7 +25,7 @@ const available = regex.iu`^(?:today,? )?(.{3,50}?) (is|are) (?:now |finally |of
 const described = regex.u`^([\p{L}\p{N}][\p{L}\p{N}.+#-]*(?: \p{Lu}[\p{L}\p{N}.+#-]*){0,2}), ((?:an?|the) [^,.;:!?()]{8,70})[,.;:!?]`;
 
 /** "rye-docs-quickstart": a name that is not an ordinary word. */
-const isNoWord = (name: string): boolean => regex.u`[.+#\d-]|\p{Lu}`.test(name);
+const isNotAWord = (name: string): boolean => regex.u`[.+#\d-]|\p{Lu}`.test(name);
 
 /** "Introducing vetiver, a framework for MLOps tasks in R": an announcement with a description. */
 const describedNews = (rest: string): Composed[] => {
@@ -33,8 +33,8 @@ const describedNews = (rest: string): Composed[] => {
   return name === ''
     ? []
     : [
-        ...(isNoWord(name) ? [{ text: `Introducing ${name}`, frame: 'released' as const }] : []),
-        ...whole(`${what}.`)
+        ...(isNotAWord(name) ? [{ text: `Introducing ${name}`, frame: 'released' as const }] : []),
+        ...completeClauses(`${what}.`)
           .slice(0, 1)
           .flatMap((line): Composed[] => [
             { text: `Introducing ${name}, ${line}`, frame: 'released' },
@@ -67,12 +67,12 @@ const ownedNews = (rest: string): Composed[] => {
  * of the title.
  */
 const released = regex.u`^(?:[Tt]oday,? |[Tt]his (?:week|month),? )?(?:[Tt]he )?[\p{Lu}\p{N}][^,;:!?]{1,60}? (?:is|are|has|have)(?: now| just| also| recently| today| officially)? (?:releas|launch|introduc|announc|unveil)(?:ing|ed) (?:the (?:release|launch|availability) of )?(.+)$`;
-const redone = regex.u`^(?:[Tt]oday,? )?(?:[Tt]he )?[\p{Lu}\p{N}][^,;:!?]{1,70}? (?:has|have)(?: now| just| also| recently)? (redesigned|updated|improved|overhauled|expanded) (?:its|their|the) (.+)$`;
+const reworkedClause = regex.u`^(?:[Tt]oday,? )?(?:[Tt]he )?[\p{Lu}\p{N}][^,;:!?]{1,70}? (?:has|have)(?: now| just| also| recently)? (redesigned|updated|improved|overhauled|expanded) (?:its|their|the) (.+)$`;
 /** A description with a name after it: "a new beta procurement tool, Discovery." */
 const apposed = regex.u`^(?:an?|its|our|the) (?:brand )?(?:new )?([\p{L} -]{5,50}), (?:called )?(\p{Lu}[\p{L}\p{N}.+-]*(?: \p{Lu}[\p{L}\p{N}.+-]*){0,3})[.,]`;
 
-const redoneNews = (text: string): Composed[] => {
-  const [, how = '', rest = ''] = redone.exec(text) ?? [];
+const reworkedNews = (text: string): Composed[] => {
+  const [, how = '', rest = ''] = reworkedClause.exec(text) ?? [];
   return nounPhrases(rest)
     .filter((line) => regex.u`\p{Lu}`.test(line))
     .slice(-1)
@@ -91,21 +91,23 @@ const apposedNews = (rest: string): Composed[] => {
 };
 
 /** "we have begun the process of translating the guides": what the authors are doing. */
-const undertaken = regex.iu`^(?:we|I)(?:['’](?:ve|re|ll)| have| are| will be| will)(?: (?:now|just|also|been|officially|recently|finally))?(?: (?:begun|started|be|completed|finished))?(?: (?:the process of|work on|to work on))? (\p{L}{3,}ing .+)$`;
-const before =
+const startedWork = regex.iu`^(?:we|I)(?:['’](?:ve|re|ll)| have| are| will be| will)(?: (?:now|just|also|been|officially|recently|finally))?(?: (?:begun|started|be|completed|finished))?(?: (?:the process of|work on|to work on))? (\p{L}{3,}ing .+)$`;
+const timeBefore =
   /^(?:(?:today|now|finally|as of today|starting today),? |(?:with|in|after|thanks to) [^,]{3,120}, )/iu;
 
 /**
  * An announcement after "that": "Rye has been named a project of the foundation" as "Rye named a project of the
  * foundation".
  */
-const saidNews = (said: string): Composed[] => {
-  const clause = said.replace(before, '');
-  const [, doing = ''] = undertaken.exec(clause) ?? [];
+const clauseNews = (said: string): Composed[] => {
+  const clause = said.replace(timeBefore, '');
+  const [, doing = ''] = startedWork.exec(clause) ?? [];
   const news = doing === '' ? toHeadline(clause).replace(/[.!]+$/, '') : doing;
   if (regex.iu`^(?:we|I|it|you|they)(?!\p{L})`.test(news)) return [];
   const lines =
-    fitsSnippet(news, 'title') && !/[,;:]/.test(news) && !pointing.test(news) ? [news] : whole(news);
+    fitsSnippet(news, 'title') && !/[,;:]/.test(news) && !backReferences.test(news)
+      ? [news]
+      : completeClauses(news);
   return lines.map((line): Composed => ({ text: surfaceName(line), frame: 'released' }));
 };
 
@@ -117,43 +119,46 @@ const determinerOf = (rest: string, line: string): string =>
 const versioned = regex.u`^(?:today,? )?((?:\p{Lu}|\p{Ll}+\p{Lu})\S*(?: \p{Lu}\S*){0,2} v?\d+(?:\.\d+)+)(?: (?:was|is|has been|is being))(?: now| just| finally)? (?:released|out|here|available)(?!\p{L})`;
 
 /** Something available has a name, unlike "many people are out". */
-const named = regex.u`\s\p{Lu}|^\p{Lu}\S*[\p{Lu}\d.]|\s\S*\d`;
+const hasName = regex.u`\s\p{Lu}|^\p{Lu}\S*[\p{Lu}\d.]|\s\S*\d`;
 /** Further down, "the code is available" says where to get something else. */
-const newsWithin = 4;
+const maxNewsSentence = 4;
 
 /** Words before the announced thing that only say it is new. */
-const unsaid =
+const untitledNews =
   /^(?:the (?:addition|introduction|arrival|launch|beginning|start) of (?:an? |the )?|some (?:of )?(?:the )?|a few |several )/iu;
 
 const nameFirst = regex.u`^(?:our |the |a )?(\p{Lu}[\p{L}\p{N}.+-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+-]*){0,6})`;
 
 /** The name at the start. The "Rye" of "Rye status pages" does not name the announced thing. */
-const wholeName = (rest: string): string[] => {
+const fullName = (rest: string): string[] => {
   const [whole = '', name = ''] = nameFirst.exec(rest) ?? [];
   return name !== '' && nameEnds.test(rest.slice(whole.length)) ? [name] : [];
 };
 
 /** Titles for something that is being released or is now available. */
 export const news = ({ text, index }: TitleSentence): Composed[] => {
-  const match = glad.exec(text) ?? released.exec(text);
+  const match = enthusiasm.exec(text) ?? released.exec(text);
   const rest = (match?.slice(1).find((part) => part !== undefined) ?? '')
     .replace(/^(?:soon|today|now|also|finally|just|officially),? /iu, '')
-    .replace(unsaid, '');
-  const [, version = ''] = index < newsWithin ? (versioned.exec(text) ?? []) : [];
+    .replace(untitledNews, '');
+  const [, version = ''] = index < maxNewsSentence ? (versioned.exec(text) ?? []) : [];
   if (version !== '') return [{ text: `What's new in ${version}`, frame: 'released' }];
   const [, said = ''] = /^that (.+)$/iu.exec(rest) ?? [];
-  if (said !== '') return saidNews(said);
-  const [, name = '', verb = 'is', state = ''] = index < newsWithin ? (available.exec(text) ?? []) : [];
+  if (said !== '') return clauseNews(said);
+  const [, name = '', verb = 'is', state = ''] = index < maxNewsSentence ? (available.exec(text) ?? []) : [];
   return [
     ...describedNews(rest),
     ...apposedNews(rest),
-    ...redoneNews(text),
+    ...reworkedNews(text),
     ...ownedNews(rest),
     ...nounPhrases(rest.replace(regex.iu`^(?:(?:the|our|my)\s+|an?\s+(?=\p{Lu}))`, ''))
-      .concat(wholeName(rest))
+      .concat(fullName(rest))
       .filter(
         (line) =>
-          regex.u`\p{Lu}`.test(line) && !pointing.test(line) && !opensLoosely.test(line) && line.length >= 4,
+          regex.u`\p{Lu}`.test(line) &&
+          !backReferences.test(line) &&
+          !looseOpening.test(line) &&
+          line.length >= 4,
       )
       .slice(0, 2)
       .map((line) => `${determinerOf(rest, line)}${line.replace(/[.!]+$/, '')}`)
@@ -161,9 +166,9 @@ export const news = ({ text, index }: TitleSentence): Composed[] => {
         { text: `Introducing ${line}`, frame: 'released' },
         { text: `Announcing ${line}`, frame: 'released' },
       ]),
-    ...(named.test(name) &&
+    ...(hasName.test(name) &&
     !/[,:]/.test(name) &&
-    !pointing.test(name) &&
+    !backReferences.test(name) &&
     !/^(?:I|we|you|if|when|while|at|in)\s/i.test(name)
       ? [{ text: `${surfaceName(name)} ${verb} now ${state}`, frame: 'released' as const }]
       : []),

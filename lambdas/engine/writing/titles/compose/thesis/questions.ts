@@ -3,14 +3,14 @@ import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
 import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { pointing, whole, you } from './whole-clauses.ts';
+import { backReferences, completeClauses, inSecondPerson } from './whole-clauses.ts';
 
 const asked = regex.iu`^(?:so |but |and )?(?:how (?:do|can|could|should|would|might|does) (?:you|I|we|one|someone)(?: \p{L}+ly)?|(?:have you )?ever (?:wanted|tried|needed|wondered how) to|(?:do you )?(?:want|need)(?:ing)? to|looking to|are you (?:looking|trying|planning|ready) to)\s+(.+)\?$`;
 
 /** "How do you feed a starter?" as "How to feed a starter". */
 export const questions = ({ text }: TitleSentence): Composed[] =>
-  whole(asked.exec(text)?.[1] ?? '').map(
-    (line): Composed => ({ text: `How to ${you(line)}`, frame: 'thesis' }),
+  completeClauses(asked.exec(text)?.[1] ?? '').map(
+    (line): Composed => ({ text: `How to ${inSecondPerson(line)}`, frame: 'thesis' }),
   );
 
 const proposed = regex.iu`(?<!\p{L})(?:I|we)(?:['’]d like to| want to| would like to)? (?:propose|argue for|make (?:the|a) case for|call for|advocate(?: for)?)\s+(.+)$`;
@@ -21,7 +21,7 @@ export const proposals = ({ text }: TitleSentence): Composed[] => {
   return /^(?:that|to)\s/i.test(rest)
     ? []
     : nounPhrases(rest)
-        .filter((line) => !pointing.test(line))
+        .filter((line) => !backReferences.test(line))
         .slice(0, 1)
         .map((line): Composed => ({ text: surfaceName(line), frame: 'thesis' }));
 };

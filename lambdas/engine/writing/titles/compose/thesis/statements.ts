@@ -2,36 +2,36 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
-import { listedThings, presentingForms, presentingVerbs, textNames } from '#engine/english/text-words.ts';
+import { listItemNouns, presentingForms, presentingVerbs, textNames } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { doingOf, hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
+import { gerundFormOf, hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { nounPhrases } from '#engine/writing/titles/subject/noun-phrases.ts';
 import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { pointing, whole, you } from './whole-clauses.ts';
+import { backReferences, completeClauses, inSecondPerson } from './whole-clauses.ts';
 
 /** A text promises what it teaches within this many sentences. */
-const promisedWithin = 5;
+const maxPromiseSentence = 5;
 
 /** Openings such as "In this post, we will show", "This guide explains", "Today I want to talk about". */
 const announcing = regexOf(
   String.raw`(?<!\p{L})(?:(?:in )?(?:this|today['’]s|the following) (?:\p{L}+[ -]){0,2}(?:${alternatives(textNames)}|video|piece|write-?up|essay|story|paper|walkthrough|tip|how-?to|blog|episode|interview|review)|in what follows|today|here['’]s|here is|(?:I|we)(?:['’](?:ll|m|re)| will| am| are| want| would like|['’]d like)(?: going)?(?: to)?)(?!\p{L})`,
   'iu',
 );
-const telling = `shows?|${alternatives(presentingForms)}|covering|introduces?|explor(?:es?|ing)|presents?|outlines?|documents?|summari[sz]es?|reflects? (?:on|upon)|looks? back (?:at|on)|takes? (?:you through|a look at)|walks?(?: you| us)? through|goes over|go (?:through|over)|run through|talk(?:s|ing)? about|write about|shar(?:es?|ing)|looks? at|looking at|learn(?: about)?|learning about|is about|is on|tells?(?: about)?|teach(?:es)?|see|focus(?:es)? on|details?|compares?|reviews?|provides?|gives?|offers?|contains?|take a look at|dive into|dig into|put together|wrote|compiled|collected|list`;
+const contentVerbs = `shows?|${alternatives(presentingForms)}|covering|introduces?|explor(?:es?|ing)|presents?|outlines?|documents?|summari[sz]es?|reflects? (?:on|upon)|looks? back (?:at|on)|takes? (?:you through|a look at)|walks?(?: you| us)? through|goes over|go (?:through|over)|run through|talk(?:s|ing)? about|write about|shar(?:es?|ing)|looks? at|looking at|learn(?: about)?|learning about|is about|is on|tells?(?: about)?|teach(?:es)?|see|focus(?:es)? on|details?|compares?|reviews?|provides?|gives?|offers?|contains?|take a look at|dive into|dig into|put together|wrote|compiled|collected|list`;
 /** The content comes soon after the announcement: "we will briefly show you how ...". */
-const told = regexOf(
-  `^[,:]?(?: \\p{L}[\\p{L}'’]*){0,6}? (?:${telling})(?: you(?: through| about)?| readers| briefly| a bit about| about)?(?!\\p{L})\\s+(.+)$`,
+const announcedContent = regexOf(
+  `^[,:]?(?: \\p{L}[\\p{L}'’]*){0,6}? (?:${contentVerbs})(?: you(?: through| about)?| readers| briefly| a bit about| about)?(?!\\p{L})\\s+(.+)$`,
   'iu',
 );
 /** An announced action: "In this tutorial we'll set up X". */
-const planned = regex.iu`^,? (?:I|we|you)(?:['’]ll| will| are going to| am going to|['’]m going to|['’]re going to| can| want to| would like to|['’]d like to)(?: \p{L}+ly| also| now)? (\p{L}{2,} .+)$`;
+const plannedAction = regex.iu`^,? (?:I|we|you)(?:['’]ll| will| are going to| am going to|['’]m going to|['’]re going to| can| want to| would like to|['’]d like to)(?: \p{L}+ly| also| now)? (\p{L}{2,} .+)$`;
 
 /** A statement with fewer words is cut before the part that matters. */
-const leastStated = 4;
+const minStatedWords = 4;
 
 /**
  * "This post is about crafting URLs", "In this guide, I'll explain how to feed a starter": nothing comes between the
@@ -43,25 +43,25 @@ const statement = regexOf(
 );
 
 /** The kind of text, with its subject: "This is a walkthrough of how to configure X". */
-const called = regex.iu`^(?:this|here|below|the following) (?:is|are) (?:an? )?(?:\p{L}+ (?:and |, ))?(?:\p{L}+ )?(?:post|article|guide|tutorial|walk-?through|introduction|overview|summary|description|explanation|how-?to|steps|notes|instructions) (?:of|on|about|to|for) (.+)$`;
+const calledTutorial = regex.iu`^(?:this|here|below|the following) (?:is|are) (?:an? )?(?:\p{L}+ (?:and |, ))?(?:\p{L}+ )?(?:post|article|guide|tutorial|walk-?through|introduction|overview|summary|description|explanation|how-?to|steps|notes|instructions) (?:of|on|about|to|for) (.+)$`;
 
 /** "This tutorial on creating charts uses": the words between "on" and the verb name the lesson. */
-const on = regex.iu`^(?:in )?this (?:\p{L}+ )?(tutorial|guide|introduction|walkthrough) (?:on|about|to) (.{8,45}?) (?:uses|shows|is|will|covers|explains|assumes|walks|describes|was|has|provides|,)`;
+const onTopic = regex.iu`^(?:in )?this (?:\p{L}+ )?(tutorial|guide|introduction|walkthrough) (?:on|about|to) (.{8,45}?) (?:uses|shows|is|will|covers|explains|assumes|walks|describes|was|has|provides|,)`;
 
 /** "Learn how to deploy your containers": a promise of what the text teaches. */
 const lessons =
   /^(?:learn|discover|find out|see|read (?:on )?to (?:learn|find out)|you['’]ll learn|you will learn) (how (?:to )?.+)$/iu;
 
 /** "Here are three things we can do to start a design": the things that a text lists. */
-const lists = regexOf(
-  String.raw`^(?:here are|these are|below are|(?:I|we)(?:['’]ve| have)? (?:compiled|collected|gathered|put together|listed)|(?:so )?here['’]s)(?: some of)?(?: my| our| the)? ((?:\d{1,2}|${alternatives(twoToTwelve)}) (?:\p{L}+ ){0,2}(?:things|${alternatives(listedThings)}|lessons|rules|mistakes|principles|practices|questions))(?: (?:that )?(?:you|we|I|anyone) (?:can|should|could)(?: do| use| take| follow)?)? ((?:to|for|on|about|from) .+)$`,
+const listPhrase = regexOf(
+  String.raw`^(?:here are|these are|below are|(?:I|we)(?:['’]ve| have)? (?:compiled|collected|gathered|put together|listed)|(?:so )?here['’]s)(?: some of)?(?: my| our| the)? ((?:\d{1,2}|${alternatives(twoToTwelve)}) (?:\p{L}+ ){0,2}(?:things|${alternatives(listItemNouns)}|lessons|rules|mistakes|principles|practices|questions))(?: (?:that )?(?:you|we|I|anyone) (?:can|should|could)(?: do| use| take| follow)?)? ((?:to|for|on|about|from) .+)$`,
   'iu',
 );
 
 /** The goal of a text: "The goal of this example is to build X", "My aim with this post is to explain X". */
-const aimed = regex.iu`(?:goals?|aims?|purpose|objectives?|idea|point|focus) (?:of|with|in|for) (?:this|the|today['’]s) (?:\p{L}+[ -]){1,3}(?:is|was) (?:simply |just )?to (\p{L}{2,} .+)$`;
+const aimPhrase = regex.iu`(?:goals?|aims?|purpose|objectives?|idea|point|focus) (?:of|with|in|for) (?:this|the|today['’]s) (?:\p{L}+[ -]){1,3}(?:is|was) (?:simply |just )?to (\p{L}{2,} .+)$`;
 /** Verbs that give the reader something, whose object is the topic: "give you hands-on experience with X". */
-const giving = regexOf(
+const givingVerbs = regexOf(
   String.raw`^(?:give|help|teach|${alternatives(presentingVerbs)}|walk|guide|provide|introduce|demonstrate|explore|outline|document|present|share|compare)(?: (?:you|readers|an?|some|the|through|to|with|quick|brief|short|hands-on|practical|basic|overview|introduction|understanding|experience|guide|look|idea|of|at|in))*\s+(.+)$`,
   'iu',
 );
@@ -69,7 +69,7 @@ const giving = regexOf(
 /** "Use some techniques to write adverts": the lesson is how to write adverts. A tool that is named stays. */
 const usedFor = regex.iu`^use (?:some|a few|several|various|different|these|simple) (?:(?!to )\S+ ){1,5}to (\p{L}+ .+)$`;
 /** "combine some techniques": the quantity adds nothing. */
-const counting = regex.iu`(?<=\s)(?:some(?: of (?:the|my|our))?|a few|several|various) (?=\p{L})`;
+const vagueCount = regex.iu`(?<=\s)(?:some(?: of (?:the|my|our))?|a few|several|various) (?=\p{L})`;
 
 /** "the basic steps of creating a chart": the action is creating the chart. */
 const steps = regex.iu`^(?:the |some |my |our )?(?:\p{L}+ )?(?:steps|process|basics|art|practice) (?:of|for|in) (?=\p{L}{3,}ing )`;
@@ -81,7 +81,7 @@ const relative = / that (?=(?:people|I|we|you|they|users|developers|everyone|tea
 const listedNames = (full: string): Composed[] => {
   const what = (listed.exec(full)?.[1] ?? '').replace(/[.!]+$/u, '');
   const short = what.replace(relative, ' ');
-  return what === '' || /[,;:()]/.test(short) || pointing.test(short) || short.split(' ').length < 3
+  return what === '' || /[,;:()]/.test(short) || backReferences.test(short) || short.split(' ').length < 3
     ? []
     : [{ text: surfaceName(short), frame: 'thesis' }];
 };
@@ -96,13 +96,13 @@ const clauses = (full: string): Composed[] => {
     ) ?? [];
   const [, aim = to] = usedFor.exec(to) ?? [];
   if (to !== '')
-    return whole(aim.replace(counting, '')).map(
-      (text): Composed => ({ text: `How to ${you(text)}`, frame: 'thesis' }),
+    return completeClauses(aim.replace(vagueCount, '')).map(
+      (text): Composed => ({ text: `How to ${inSecondPerson(text)}`, frame: 'thesis' }),
     );
   const [, asks = '', says = ''] =
     /^(how|why|what|when|where)\s+(?!to\s|much\s|many\s)(.+)$/iu.exec(rest) ?? [];
   if (asks !== '')
-    return whole(says)
+    return completeClauses(says)
       .filter((text) => {
         const words = tagWords(text);
         return words[0]?.tag !== 'V' && (words.some(({ tag }) => tag === 'V') || hasFiniteVerb(text));
@@ -111,7 +111,7 @@ const clauses = (full: string): Composed[] => {
   const [, what = ''] = /(?<=\s)((?:how|why) (?:I|we|the|to) .+)$/iu.exec(rest) ?? [];
   if (what !== '') return clauses(what);
   if (regex.u`^\p{L}{3,}ing\s`.test(rest))
-    return whole(rest).map((text): Composed => ({ text: surfaceName(text), frame: 'thesis' }));
+    return completeClauses(rest).map((text): Composed => ({ text: surfaceName(text), frame: 'thesis' }));
   return nounPhrases(
     // Strips "to" from "to the store", as in "introduce you to the store".
     rest
@@ -120,34 +120,34 @@ const clauses = (full: string): Composed[] => {
         /^(?:my|our)/i.test(start) ? start : '',
       ),
   )
-    .filter((text) => !pointing.test(text))
+    .filter((text) => !backReferences.test(text))
     .slice(0, 2)
     .map((text): Composed => ({ text: surfaceName(text), frame: 'thesis' }));
 };
 
 /** "build a classifier", "give you hands-on experience with X: managing datasets": the action or the topic. */
 const aims = (aim: string): Composed[] => {
-  const [, told = ''] = giving.exec(aim) ?? [];
-  if (told === '') return deedTitles(aim);
-  const [, doing = ''] = regex.u`:\s(\p{L}{3,}ing\s.+)$`.exec(told) ?? [];
-  return [...(doing === '' ? [] : clauses(doing)), ...clauses(told)];
+  const [, announcedContent = ''] = givingVerbs.exec(aim) ?? [];
+  if (announcedContent === '') return actionTitles(aim);
+  const [, doing = ''] = regex.u`:\s(\p{L}{3,}ing\s.+)$`.exec(announcedContent) ?? [];
+  return [...(doing === '' ? [] : clauses(doing)), ...clauses(announcedContent)];
 };
 
 /** "build a classifier" as "How to build a classifier" and "Building a classifier". */
-const deedTitles = (deed: string): Composed[] => {
-  const [verb = ''] = deed.split(' ', 1);
-  if (notDone.test(verb) || !(lexiconEntry(verb.toLowerCase())?.classes.includes('v') ?? false)) return [];
-  return whole(deed).flatMap((line): Composed[] => [
-    { text: `How to ${you(line)}`, frame: 'thesis' },
+const actionTitles = (action: string): Composed[] => {
+  const [verb = ''] = action.split(' ', 1);
+  if (notActions.test(verb) || !(lexiconEntry(verb.toLowerCase())?.classes.includes('v') ?? false)) return [];
+  return completeClauses(action).flatMap((line): Composed[] => [
+    { text: `How to ${inSecondPerson(line)}`, frame: 'thesis' },
     {
-      text: surfaceName(`${doingOf(verb.toLowerCase())} ${you(line.slice(verb.length + 1))}`),
+      text: surfaceName(`${gerundFormOf(verb.toLowerCase())} ${inSecondPerson(line.slice(verb.length + 1))}`),
       frame: 'thesis',
     },
   ]);
 };
 
 /** "about the progress so far", "use some techniques", "by having X": not a subject of a text, or a cut phrase. */
-const unstated = regex.iu`^(?:about|to|of|in|on|with|for|from|steps|some)\s|(?<!\p{L})(?:some|few|various|several|many|following|having|letting|making sure)(?!\p{L})`;
+const notStandalone = regex.iu`^(?:about|to|of|in|on|with|for|from|steps|some)\s|(?<!\p{L})(?:some|few|various|several|many|following|having|letting|making sure)(?!\p{L})`;
 
 /** "using a function to create an import" says nothing without its purpose. */
 const isCutFromPurpose = (rest: string, line: string): boolean =>
@@ -157,16 +157,16 @@ const asStated = (rest: string): Composed[] =>
   clauses(rest)
     .filter(({ text }) => !isCutFromPurpose(rest, text))
     .slice(0, 1)
-    .filter(({ text }) => text.split(' ').length >= leastStated && !unstated.test(text))
+    .filter(({ text }) => text.split(' ').length >= minStatedWords && !notStandalone.test(text))
     .map((line) => ({ ...line, frame: 'stated' }));
 
 /** A promise of what the text teaches. Further down, "Learn how to enable billing" is a link to another text. */
 const lessonOf = ({ text, index }: TitleSentence): string | undefined =>
-  index < promisedWithin ? (lessons.exec(text)?.[1] ?? called.exec(text)?.[1]) : undefined;
+  index < maxPromiseSentence ? (lessons.exec(text)?.[1] ?? calledTutorial.exec(text)?.[1]) : undefined;
 
 const formOf = (text: string): Composed[] => {
-  const [, form = '', what = ''] = on.exec(text) ?? [];
-  if (what === '' || pointing.test(what) || what.includes(',')) return [];
+  const [, form = '', what = ''] = onTopic.exec(text) ?? [];
+  if (what === '' || backReferences.test(what) || what.includes(',')) return [];
   const article = indefiniteArticle(form);
   return [{ text: `${surfaceName(what)}: ${article} ${form.toLowerCase()}`, frame: 'stated' }];
 };
@@ -178,24 +178,24 @@ export const theses = (sentence: TitleSentence): Composed[] => {
   if (form.length > 0) return form;
   const lesson = lessonOf(sentence);
   if (lesson !== undefined) return asStated(lesson);
-  const [, counted = '', behind = ''] = index < promisedWithin ? (lists.exec(text) ?? []) : [];
+  const [, counted = '', following = ''] = index < maxPromiseSentence ? (listPhrase.exec(text) ?? []) : [];
   if (counted !== '')
-    return whole(`${counted} ${behind}`).map(
+    return completeClauses(`${counted} ${following}`).map(
       (line): Composed => ({ text: surfaceName(line), frame: 'stated' }),
     );
-  const [, aim = ''] = aimed.exec(text) ?? [];
+  const [, aim = ''] = aimPhrase.exec(text) ?? [];
   if (aim !== '') return aims(aim);
   const at = announcing.exec(text);
   if (at === null) return [];
   const stated = statement.exec(text)?.[1];
   if (stated !== undefined) return asStated(stated);
   const after = text.slice(at.index + at[0].length);
-  const rest = told.exec(after)?.[1];
+  const rest = announcedContent.exec(after)?.[1];
   if (rest !== undefined) return clauses(rest);
-  return deedTitles(planned.exec(after)?.[1] ?? '');
+  return actionTitles(plannedAction.exec(after)?.[1] ?? '');
 };
 
-const notDone = new RegExp(
+const notActions = new RegExp(
   `^(?:be|have|do|go|say|talk|share|${alternatives(presentingVerbs)}|try|start|begin|attempt|assume|use|focus|get|take|give|tell|want|need|see|look|walk|keep|let|like|find|mention|call|think|know)$`,
   'i',
 );

@@ -11,7 +11,7 @@ import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts'
 
 const clauseEnd =
   /[,;:]\s|[.!?](?:\s|$)|\s[–—-]+\s|\s(?:so that|which|because|while|although|as well as|before|after|and (?:I|we|you|how|what|why|then|the|some|also)|but|where|who|since|when|if|that (?:I|we|you))(?=\s)/iu;
-export const pointing = regexOf(
+export const backReferences = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersonForms, demonstratives)}|here|there|such|one|ones|below|above|following|same)(?!\p{L})`,
   'iu',
 );
@@ -23,7 +23,7 @@ const endsPhrase = ({ tag, lower }: TaggedWord): boolean =>
 /** "a fast, productive environment": the comma is inside a noun phrase. */
 const betweenAdjectives = regex.gu`(?<=(?<!\p{L})(?:an?|the|your|our|my) \p{L}+), (?=\p{L}+ \p{L}+(?![\p{L},]))`;
 
-const goesOn = regexOf(
+const continuationWords = regexOf(
   String.raw`^(?:${alternatives(commonPrepositions)}|as|using|and|or|into|within|through|via|without|alongside|inside|outside|between|across|over|under|about|against|behind|\p{L}{3,}ly)$`,
   'iu',
 );
@@ -38,15 +38,17 @@ const endings = (clause: string): string[] => {
   for (let i = 2; i < words.length; i++) {
     const [word, next] = [words[i], words[i + 1]];
     if (word === undefined || !endsPhrase(word)) continue;
-    if (next === undefined || next.text === '(' || goesOn.test(next.text)) found.push(cut.slice(0, word.end));
+    if (next === undefined || next.text === '(' || continuationWords.test(next.text))
+      found.push(cut.slice(0, word.end));
   }
   return found.reverse().filter((text) => !/\sof$/.test(text));
 };
 
 /** The longest beginning that fits a result page, and a shorter one. */
-export const whole = (clause: string): string[] =>
+export const completeClauses = (clause: string): string[] =>
   endings(clause)
-    .filter((text) => !pointing.test(text) && fitsSnippet(`How to ${text}`, 'title'))
+    .filter((text) => !backReferences.test(text) && fitsSnippet(`How to ${text}`, 'title'))
     .slice(0, 2);
 
-export const you = (text: string): string => text.replace(regex.giu`(?<!\p{L})(?:my|our)(?= \p{Ll})`, 'your');
+export const inSecondPerson = (text: string): string =>
+  text.replace(regex.giu`(?<!\p{L})(?:my|our)(?= \p{Ll})`, 'your');

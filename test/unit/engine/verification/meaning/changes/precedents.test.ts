@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPrecedents, precedentFigures } from '#engine/verification/meaning/changes/precedents.ts';
+import { openPrecedents, precedentFeatures } from '#engine/verification/meaning/changes/precedents.ts';
 import { readChanges } from '#engine/verification/meaning/judge-passage.ts';
 
 const changeOf = (before: string, after: string) => {
@@ -18,10 +18,10 @@ describe('the precedents of a change', () => {
 
   it('speak for a change made in faithful edits, against one made in false edits, and neither way without any', () => {
     const oddsAmong = (faithful: number, wrong: number): number =>
-      precedentFigures(bought.precedents, new Map([['pair buy purchase', [faithful, wrong]]]))[0] ?? NaN;
+      precedentFeatures(bought.precedents, new Map([['pair buy purchase', [faithful, wrong]]]))[0] ?? NaN;
     expect(oddsAmong(4, 1)).toBeGreaterThan(0);
     expect(oddsAmong(1, 4)).toBeLessThan(0);
-    expect(precedentFigures(bought.precedents, new Map()).every((figure) => figure === 0)).toBe(true);
+    expect(precedentFeatures(bought.precedents, new Map()).every((feature) => feature === 0)).toBe(true);
   });
 
   it('ship with the weights: "purchase" for "buy" is mostly faithful', () => {

@@ -51,9 +51,9 @@ describe('rowScorer', () => {
         fc.array(row, { minLength: 1 }),
         (trees, rows) => {
           const [weights, matrix] = [layOut(trees), new FeatureMatrix(rows.length, 5)];
-          for (const figure of rows.flat()) matrix.add(figure);
+          for (const feature of rows.flat()) matrix.add(feature);
           const score = rowScorer(weights);
-          expect(rows.map((figures) => score(Float32Array.from(figures)))).toEqual([
+          expect(rows.map((features) => score(Float32Array.from(features)))).toEqual([
             ...scoreTrees(compileTrees(weights), matrix),
           ]);
         },

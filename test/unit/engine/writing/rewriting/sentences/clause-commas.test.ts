@@ -4,7 +4,7 @@ import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { withSetOffWords } from '#engine/writing/rewriting/words/set-off-words.ts';
 import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
-const mended = (sentence: string): string => sentence.replaceAll('|', ',');
+const fixed = (sentence: string): string => sentence.replaceAll('|', ',');
 const asWritten = (sentence: string): string => sentence.replaceAll('|', '');
 
 describe('a missing comma before a second clause', () => {
@@ -36,7 +36,7 @@ describe('a missing comma before a second clause', () => {
     'They sell many loaves| but the majority of them are old.',
     'She shared her plans with me| and none of them were new.',
   ])('is set: %s', (sentence) => {
-    expect(withCommas(asWritten(sentence))).toBe(mended(sentence));
+    expect(withCommas(asWritten(sentence))).toBe(fixed(sentence));
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe('a missing comma after an opening', () => {
     'For this mill| for example| I’m trying to keep it small as I do not have the time.',
     'If we help bakers to gather the rye they need to make a loaf| then they will be ready.',
   ])('is set: %s', (sentence) => {
-    expect(withCommas(asWritten(sentence))).toBe(mended(sentence));
+    expect(withCommas(asWritten(sentence))).toBe(fixed(sentence));
   });
 
   it.each([
@@ -242,7 +242,7 @@ describe('a missing comma before a clause that does not single out its noun', ()
     'The mill was full of mice| which made me laugh.',
     'It rises slowly| which helps the bread.',
   ])('is set: %s', (sentence) => {
-    expect(withCommas(asWritten(sentence))).toBe(mended(sentence));
+    expect(withCommas(asWritten(sentence))).toBe(fixed(sentence));
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutSlips } from '#engine/writing/rewriting/words/slips.ts';
+import { withoutTypos } from '#engine/writing/rewriting/words/typos.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -17,7 +17,7 @@ describe('a compound without its hyphen', () => {
     ['It is a once in a lifetime chance.', 'It is a once-in-a-lifetime chance.'],
     ['It is a time consuming and down to earth job.', 'It is a time-consuming and down-to-earth job.'],
   ])('gets it: %s', (before, after) => {
-    expect(withoutSlips(before, none)).toBe(after);
+    expect(withoutTypos(before, none)).toBe(after);
   });
 
   it.each([
@@ -33,11 +33,11 @@ describe('a compound without its hyphen', () => {
     'He came down to earth with a bump.',
     'The user generated a loaf.',
   ])('stays: %s', (sentence) => {
-    expect(withoutSlips(sentence, none)).toBe(sentence);
+    expect(withoutTypos(sentence, none)).toBe(sentence);
   });
 
   it('stays if the article has its own style', () => {
-    expect(withoutSlips('She uses an open source mill.', new Set(['open source']))).toBe(
+    expect(withoutTypos('She uses an open source mill.', new Set(['open source']))).toBe(
       'She uses an open source mill.',
     );
   });
@@ -50,13 +50,13 @@ describe('a hyphen between words that are separate', () => {
     ['They meet in-person.', 'They meet in person.'],
     ['We bake it on-the-fly with rye.', 'We bake it on the fly with rye.'],
   ])('goes: %s', (before, after) => {
-    expect(withoutSlips(before, none)).toBe(after);
+    expect(withoutTypos(before, none)).toBe(after);
   });
 
   it.each(['It is an in-person event.', 'Reply to follow-up questions.', 'An on-the-fly change is hard.'])(
     'stays: %s',
     (sentence) => {
-      expect(withoutSlips(sentence, none)).toBe(sentence);
+      expect(withoutTypos(sentence, none)).toBe(sentence);
     },
   );
 });

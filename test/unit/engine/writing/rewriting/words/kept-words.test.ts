@@ -158,17 +158,17 @@ describe('words that stay as the author wrote them', () => {
 });
 
 describe('the dashes of a text', () => {
-  const mended = 'We bake all day at the mill - it is old - in town.';
+  const fixed = 'We bake all day at the mill - it is old - in town.';
 
   it.each([
-    ['one of another kind', `${mended}\n\nIf the loaf is big- you can share it.`],
+    ['one of another kind', `${fixed}\n\nIf the loaf is big- you can share it.`],
     [
       'one that is half of a pair',
       'Two of these were ovens- they were old - and one -a mill- was loud here.',
     ],
     ['one before a figure', 'The oven is a good one - 100 % steel, and old - but also loud and warm here.'],
-    ['one in a list', `- We bake rye bread at the old mill - Anna knows it\n\n${mended}`],
-    ['the en dash of the author', `${mended}\n\nThe oven – an old one – is loud and warm here.`],
+    ['one in a list', `- We bake rye bread at the old mill - Anna knows it\n\n${fixed}`],
+    ['the en dash of the author', `${fixed}\n\nThe oven – an old one – is loud and warm here.`],
   ])('stay if one would stay: %s', (_, text) => {
     expect(tidied(text)).toBe(text);
   });
@@ -180,7 +180,7 @@ describe('the dashes of a text', () => {
   });
 
   it('are corrected after a clause in a list', () => {
-    expect(tidied(`- We bake rye bread at the old mill - it is loud.\n\n${mended}`)).toBe(
+    expect(tidied(`- We bake rye bread at the old mill - it is loud.\n\n${fixed}`)).toBe(
       '- We bake rye bread at the old mill — it is loud.\n\nWe bake all day at the mill — it is old — in town.',
     );
   });
@@ -211,7 +211,7 @@ describe('the dashes of a text', () => {
   it('are all corrected next to ranges, options and labels in a list', () => {
     const others =
       'It opens from Aug - Dec with -I and pre- and postwar bread.\n\n- Rye - the old grain of all mills.';
-    expect(tidied(`${mended} We use an oven -- an old one -- here.\n\n${others}`)).toBe(
+    expect(tidied(`${fixed} We use an oven -- an old one -- here.\n\n${others}`)).toBe(
       `We bake all day at the mill — it is old — in town. We use an oven — an old one — here.\n\n${others}`,
     );
   });

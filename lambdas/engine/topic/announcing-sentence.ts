@@ -1,0 +1,155 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import {
+  announcingVerbs,
+  enthusiasmWords,
+  otherTextNames,
+  presentingForms,
+  presentingVerbs,
+  textNames,
+} from '#engine/english/text-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { readPhrase } from './phrases/phrase.ts';
+import { readTopic, similarityToText } from './read-topic.ts';
+
+const textNouns = `${alternatives(textNames, otherTextNames)}|blog|talk|story|recipe|report|part|project|experiment|checklist|roundup`;
+const announcementVerbs = `${alternatives(presentingVerbs)}|look at|talk about|tell you|share|walk|introduce|explore|write about|go (?:through|over|into)|outline|focus on|review|compare|list|summari[sz]e`;
+
+/** How authors announce their subject: in this post; this post explains; happy to announce; I want to show. */
+const enthusiasm = regexOf(
+  String.raw`\b(?:${alternatives(enthusiasmWords)}|delighted|glad|honou?red)(?: \w+)? to (?:${alternatives(announcingVerbs)}|share)\b`,
+  'i',
+);
+const announcements = [
+  String.raw`\b(?:in|with) this (?:\w+ )?(?:${textNouns})\b,? (?:i|we|you)(?:['’](?:ll|m|re|d))?(?: \w+){0,3} (?:${announcementVerbs}|learn|see|find|present|go)\b`,
+  String.raw`\bthis (?:\w+ )?(?:${textNouns}) (?:is|will|${alternatives(presentingForms)}|shows?|looks?|explores?|walks?|outlines?|summari[sz]es|shares|details|tells|examines|introduces|provides|offers|gives|aims)\b`,
+  String.raw`\b(?:i|we)(?:['’]ll| will|['’]m going to| am going to|['’]re going to| want(?:ed)? to| would like to|['’]d like to) (?:\w+ )?(?:${announcementVerbs})\b`,
+]
+  .map((source) => regexOf(source, 'i'))
+  .concat(enthusiasm);
+const presentation =
+  /\b(?:here['’]s|here (?:is|are)|below (?:is|are)) (?:an?|my|our|some|the) (?!example|thing)/i;
+
+/** Calls to action, and references to other pages. */
+const excludedPhrases =
+  /\b(?:subscribe|newsletter|follow (?:me|us)|thanks? (?:you )?for reading|comments? below|sign up|contact us|click here|let me know|affiliate|photo by|good news|the rub|(?:last|previous|next) (?:post|part|article|time))\b|https?:|www\.|@\w/i;
+/** Words that join a sentence to the one before it. They can be dropped. */
+const leadingConnective =
+  /^(?:so|thus|and|but|well|now|therefore|this is why|that is why|that['’]s why|today|hence|anyway|generally speaking|in short|in general|basically),? /i;
+/** Opening words that make a sentence depend on the one before it. */
+const dependentOpening = regexOf(
+  String.raw`^(?:plus|next|then|also|first|second|third|finally|lastly|in addition|for example|for instance|instead|however|similarly|to (?:that|this) end|later|it|its|it['’]s|they|he|she|these|those|that|this(?! (?:\w+ )?(?:${textNouns})\b))\b`,
+  'i',
+);
+
+const characters = { min: 40, max: 160 } as const;
+/** The number of sentences in the opening. */
+const maxSentences = 25;
+/** The number of phrases considered as the topic, by probability. */
+const maxPhrases = 10;
+const worth = {
+  announced: 2,
+  presented: 1.5,
+  first: 1.5,
+  similarity: 2,
+  topics: 1.2,
+  place: -0.06,
+} as const;
+const minWorth = 2.25;
+/**
+ * The lowest share of the probable topics that an announcement names. "This post is an addendum to this one" names none.
+ * Of 46 announcements in 840 posts, 24 of the 29 with at least this share say what the text is about, and 5 of the others.
+ */
+const minAnnounced = 0.15;
+/** "Here are some of my favorite sections" names a phrase, but not a probable one. */
+const minTopics = 0.25;
+/** A first sentence that names this share of the probable topics mostly says what the text is about. */
+const minFirst = 0.6;
+/** A first sentence that mentions the post is mostly a note about it. */
+const textReference = regexOf(String.raw`\bthis (?:\w+ )?(?:${textNouns})\b`, 'i');
+
+const sentencesOf = ({ text, headings }: Article): string[] => {
+  const titles = new Set(headings.map((heading) => heading.text));
+  return text
+    .split(/\n\s*\n/)
+    .filter((block) => !titles.has(block.trim()))
+    .flatMap((block) =>
+      analyzeText(block).sentences.map((sentence) => sentence.text.replace(/\s+/g, ' ').trim()),
+    )
+    .slice(0, maxSentences);
+};
+
+const isComplete = (sentence: string): boolean =>
+  sentence.split('(').length === sentence.split(')').length && regex.u`[.!?:]$`.test(sentence);
+
+const fits = (sentence: string): boolean =>
+  sentence.length >= characters.min &&
+  sentence.length <= characters.max &&
+  isComplete(sentence) &&
+  !excludedPhrases.test(sentence) &&
+  !dependentOpening.test(sentence);
+
+const contentOf = (text: string): string[] => {
+  const { stems, content } = readPhrase(text);
+  return stems.filter((_, i) => content[i] === true);
+};
+
+const isAnnouncement = (sentence: string): boolean => announcements.some((pattern) => pattern.test(sentence));
+
+/** The share of the probable topics' probability that a sentence names. */
+const topicsIn = (article: Article): ((sentence: string) => number) => {
+  const topics = readTopic(article)
+    .ranked.slice(0, maxPhrases)
+    .map(({ phrase, topic }) => ({ words: contentOf(phrase), topic }));
+  const all = topics.reduce((sum, { topic }) => sum + topic, 0);
+  return (sentence) => {
+    const own = new Set(analyzeText(sentence).wordStems);
+    const named = topics.filter(({ words }) => words.every((word) => own.has(word)));
+    return all === 0 ? 0 : named.reduce((sum, { topic }) => sum + topic, 0) / all;
+  };
+};
+
+const asQuote = (sentence: string): string => {
+  const rest = sentence
+    .replace(leadingConnective, '')
+    .replace(/[.!:]+$/, '')
+    .trim();
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+};
+
+/** The score that a sentence gets for its form; null if it does not state the topic. */
+const formWorth = (sentence: string, place: number, topics: number): number | null => {
+  if (isAnnouncement(sentence)) return topics >= minAnnounced ? worth.announced : null;
+  if (topics >= minTopics && presentation.test(sentence)) return worth.presented;
+  const isFirst = place === 0 && topics >= minFirst;
+  return isFirst && !sentence.endsWith('?') && !textReference.test(sentence) ? worth.first : null;
+};
+
+/** The score of an opening sentence as a statement of the topic; null if it does not state one. */
+const worthOf = (article: Article, sentence: string, place: number, topics: number): number | null => {
+  const form = formWorth(sentence, place, topics);
+  if (form === null) return null;
+  return (
+    form +
+    worth.similarity * similarityToText(article, sentence) +
+    worth.topics * topics +
+    worth.place * place
+  );
+};
+
+/**
+ * The author's own sentence that announces what the text is about ("In this post I show how to ..."), or a first sentence
+ * that names most of its topics, without its period; null if there is none. Other sentences were too often about a
+ * detail, however similar to the text they were.
+ */
+export const announcingSentence = (article: Article): string | null => {
+  const topicsOf = topicsIn(article);
+  const [best] = sentencesOf(article)
+    .flatMap((sentence, place) => {
+      const sum = fits(sentence) ? worthOf(article, sentence, place, topicsOf(sentence)) : null;
+      return sum === null ? [] : [{ sentence, sum }];
+    })
+    .sort((a, b) => b.sum - a.sum);
+  return best !== undefined && best.sum >= minWorth ? asQuote(best.sentence) : null;
+};

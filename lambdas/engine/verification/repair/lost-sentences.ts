@@ -1,0 +1,23 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
+import { lettersAndDigits } from './lost-passages.ts';
+
+const lettersOf = ({ document }: FactDocument): string[] =>
+  document.units.map(({ source }) => lettersAndDigits(source));
+
+/** Whether a repair lost a sentence that the rewrite had verbatim from the original, whole or as part of one. */
+export const hasLostSentence = (
+  original: FactDocument,
+  rewritten: FactDocument,
+  repaired: FactDocument,
+): boolean => {
+  const left = lettersOf(repaired);
+  const known = new Set(left);
+  const gone = lettersOf(rewritten).filter((letters) => letters !== '' && !known.has(letters));
+  if (gone.length === 0) return false;
+  const [before, after] = [lettersOf(original).join('\n'), left.join('')];
+  return gone.some((letters) => {
+    checkDeadline();
+    return before.includes(letters) && !after.includes(letters);
+  });
+};
