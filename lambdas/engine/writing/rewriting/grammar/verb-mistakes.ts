@@ -40,7 +40,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
 );
 /** Verbs whose participle is their base form, and words that are also other forms. */
 const sameForm = new Set(
-  'come become run put read set cut hit let cost hurt quit shut spread split bet cast beat bid burst fit shed rid upset overcome forecast get be have need want help found wound lay lie seem work love hope trust care plan spit knit slit thrust wed wet sweat broadcast input bust sublet lend'.split(
+  'come become run put beset offset read set cut hit let cost hurt quit shut spread split bet cast beat bid burst fit shed rid upset overcome forecast get be have need want help found wound lay lie seem work love hope trust care plan spit knit slit thrust wed wet sweat broadcast input bust sublet lend'.split(
     ' ',
   ),
 );

@@ -25,7 +25,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
-import { endsInPartner, isAlone, isYesNoQuestion, startsPair } from './second-clauses.ts';
+import { endsInPartner, isAlone, isYesNoQuestion, startsPair, startsSubject } from './second-clauses.ts';
 import {
   afterOpening,
   endsInName,
@@ -327,7 +327,7 @@ const isCoordinated = (left: string, word: string, right: string, kind: Kind): b
   // A list of nouns: "The loaves and cakes and pies are good".
   if (kind === 'noun' && regex.u`\sand \p{L}+$`.test(left) && !determined.test(right)) return false;
   // Two people are the subject: "But the baker and the miller would", "so mommy and daddy can".
-  if (word === 'and' && startsPair(left)) return false;
+  if (word === 'and' && (startsPair(left) || startsSubject(left))) return false;
   // A dash follows: "It is old and plain - the mill rises".
   if (regex.u`^\p{Ll}+\s+[-–—]`.test(right)) return false;
   // Both clauses depend on "till": "Till the eggs are done and the peas are warm".

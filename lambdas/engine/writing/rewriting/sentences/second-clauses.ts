@@ -90,6 +90,18 @@ export const startsPair = (left: string): boolean => {
 };
 const maxPartnerLength = 3;
 
+/**
+ * Whether the words after the last conjunction are only the start of a subject, as in "There were few but the trickle of
+ * new loaves and rye rolls became a stream".
+ */
+export const startsSubject = (left: string): boolean => {
+  const start =
+    /\s(?:but|so|because|and)\s(?<start>(?:the|an?|my|his|her|our|their|its|this|these|those)\s[^,;:]*)$/u.exec(
+      left,
+    )?.groups?.start;
+  return start !== undefined && verbAt(start) < 0;
+};
+
 /** A question that covers both halves: "Did I say that it works and the oven is old?" */
 export const isYesNoQuestion = regexOf(
   `^(?:${alternatives(doForms, presentBe, pastBe, haveForms, modals)}) .*\\?\\W*$`,

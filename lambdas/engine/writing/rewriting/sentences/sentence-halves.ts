@@ -153,7 +153,7 @@ export const startsClause = (clause: string): boolean => {
 const conditionOpening = regex.iu`^(?:if|unless|whether|either|neither|both|until|where|wherever|whenever|not only|maybe|perhaps|anytime|every time|each time|the moment|in case|in an? (?:\p{L}+ )?(?:world|universe|reality|timeline) (?:where|in which)|given|suppose|supposing|imagine|assume|assuming|let['’]s say)\s`;
 /** An opening clause of time or reason. It governs its main clause, which must be in the same half. */
 const subordinateOpening = regexOf(
-  String.raw`^(?:when|while|whilst|whereas|although|though|because|since|as|after|before|even|once|despite|with|by|(?:(?:and|but|so|then),? )?the (?:\p{L}+[ -]){0,2}time (?!(?:is|was|has|had|of|to|for|in|on|at|will|can|could)\s)\S+|(?:(?:on|at|in|from|by|during|until) )?(?:the|one|that|this|a) (?:\p{L}+ )?(?:morning|afternoon|evening|night|day|week|month|year|summer|winter|spring|fall|time|minute|moment|hour|occasion)s? (?:later |right |just )?(?:after|before|when|while|since|that|as|${alternatives(subjectPronouns)}))\s`,
+  String.raw`^(?:when|while|whilst|whereas|although|though|because|since|as|after|before|even|once|despite|with|by|(?:(?:and|but|so|then),? )?the (?:\p{L}+[ -]){0,2}time (?!(?:is|was|has|had|of|to|for|in|on|at|will|can|could)\s)\S+|(?:(?:on|at|in|from|by|during|until) )?(?:the|one|that|this|a) (?:\p{L}+ )?(?:morning|afternoon|evening|night|day|week|month|year|summer|winter|spring|fall|time|minute|moment|instant|hour|occasion)s? (?:later |right |just )?(?:after|before|when|while|since|that|as|${alternatives(subjectPronouns, possessives, articles, demonstratives)}))\s`,
   'iu',
 );
 /** Constructions that span both halves: "he asked whether x, and y", "not only x, but y". */

@@ -29,13 +29,15 @@ const nameOf = new Map([...names, ...packages].map((name) => [name.toLowerCase()
 const command =
   /(?:^|[^a-z])(?:git|npm|npx|yarn|pip|brew|apt|apt-get|docker|sudo|cargo|gem|composer|pnpm|systemctl)(?: [a-z-]+){0,2} $/i;
 /** An address or a command: "Anna [at] gmail [dot] com", "service postgres start", "python bake.py". */
+/** An option that readers look for on the screen: "choose **Bakery (csv)**". */
+const isOption = /\*\*[^*\n]{1,40}\($/;
 const isTyped =
   /^ (?:[[(]?dot[\])]? (?:com|net|org|[a-z]{2}(?![a-z]))|[\w./-]+\.(?:py|js|ts|rb|php|sh|jar|pl)(?![\w])|--[a-z])/;
 /**
  * A word that is not part of an address, a path or a compound. Looking it up in a table is faster than matching 250
  * alternatives.
  */
-const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\-])\p{L}{2,}(?![\p{L}\p{N}_@/:+*=-]|\.\p{L})`;
+const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\-])\p{L}{2,}(?![\p{L}\p{N}_@/:+*=\\-]|\.\p{L})`;
 
 /** Corrects a name in lowercase or with only an initial capital. Another mix of cases may be another name. */
 const nameFor = (found: string, at: number, text: string): string => {
@@ -48,6 +50,7 @@ const nameFor = (found: string, at: number, text: string): string => {
   if (
     right === undefined ||
     command.test(text.slice(Math.max(0, at - 40), at)) ||
+    isOption.test(text.slice(Math.max(0, at - 44), at)) ||
     isTyped.test(text.slice(at + found.length, at + found.length + 40))
   )
     return found;
@@ -79,9 +82,12 @@ const nationalities =
 const places =
   'england britain france germany spain italy japan mexico canada australia brazil russia ireland scotland norway denmark finland portugal egypt israel africa europe asia america netherlands belgium austria switzerland vietnam thailand singapore argentina kenya nigeria ukraine nepal kathmandu london berlin tokyo chicago seattle toronto amsterdam barcelona edinburgh moscow beijing california';
 
-/** Names that English always capitalizes. "May", "march", "sun" and "mobile" are also other words and stay. */
+/**
+ * Names that English always capitalizes. "May", "march", "sun" and "mobile" are also other words and stay, and "my monday
+ * board" is a page of monday.com.
+ */
 const calendarName = regexOf(
-  `(?<=[\\p{L}\\p{N},] )${anyOf(weekdays, 'january february april september october november december christmas', nationalities, places)}(?=s?(?:[ ,!?)]|\\.(?!\\p{L})|$))`,
+  `(?<=[\\p{L}\\p{N},] )${anyOf(weekdays, 'january february april september october november december christmas', nationalities, places)}(?=s?(?:[ ,!?)]|\\.(?!\\p{L})|$))(?! boards?(?!\\p{L}))`,
   'gu',
 );
 const withCalendar = (text: string): string =>

@@ -54,11 +54,16 @@ const shorterWords = applyRules(wordings, (text, pattern, shorter) =>
   }),
 );
 
-/** Removes the opening of "It is important to note that the oven is hot" if a complete sentence follows. */
+/**
+ * Removes the opening of "It is important to note that the oven is hot" if a complete sentence follows. It stays if it
+ * governs a second clause: "that it is hot and that the door is open".
+ */
 const withoutAnnouncement = (sentence: string): string => {
   const rest = sentence.replace(announcement, '');
   if (mentionsAuthor.test(rest) && storytellerPhrases.test(sentence)) return sentence;
-  return rest !== sentence && startsClause(rest) ? capitalized(rest) : sentence;
+  return rest !== sentence && startsClause(rest) && !/\sand that\s/u.test(rest)
+    ? capitalized(rest)
+    : sentence;
 };
 
 /** Openings in a storyteller's voice: "Needless to say, I'm miserable." */

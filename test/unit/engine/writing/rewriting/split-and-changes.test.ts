@@ -262,6 +262,10 @@ describe('a sentence that must not be split', () => {
       'No lamp upkeep, no tower administration, no patches and security updates. [Anna Poe](https://example.org/) and I spent a few weeks around the holidays putting together [an old shed](https://example.org/) to hold all of that.',
     ],
     [
+      'after an opening clause of time',
+      'The instant these keepers of the old towers on the coast saw that they could sell their lamps to all the museums, they hopped on it with joy.',
+    ],
+    [
       'between a request and what it promises',
       'Pay attention to the old signs along the northern wall of the town on your long walk, and you’ll have much to talk about with the keepers at night.',
     ],

@@ -17,6 +17,21 @@ describe('words that stay as the author wrote them', () => {
       'We saw nine goats just chillin on the edge, and I kept on learnin to bake.',
     ],
     ['a chat', '**\\<anna>** its not needed for us, a couple days ago'],
+    [
+      'a function whose underscore is escaped',
+      'The functions are bread\\_escape, html\\_escape and url\\_decode here.',
+    ],
+    ['the board of a tool', 'We share the loaves on my monday board.'],
+    ['an option on the screen', 'Choose the option **Bakery (csv)** in the list.'],
+    ['a participle like its base', 'The mill was beset by lukewarm reviews.'],
+    [
+      'an announcement of two clauses',
+      'It is important to note that rye can be a slow grain and that the oven is hot.',
+    ],
+    [
+      'the subject of a second clause',
+      "There weren't too many loaves at first but the slow trickle of new cakes and rye rolls became a stream.",
+    ],
     ['a month without its "s"', 'A baker could come and spend only three month helping us.'],
     ['a kind of type', 'We write our loaves and letters in monospace type at the mill.'],
     ['a word for an easy pace', 'We saw that she was toodling along the road to the old mill.'],
