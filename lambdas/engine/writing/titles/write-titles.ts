@@ -14,6 +14,7 @@ import { recommendsNegatedAction } from '#engine/english/negated-action.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
+import { hasDateline } from '#engine/topic/report/opening-sentences.ts';
 import { keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import { startWithCapital, suitsTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { longHeadline } from '#engine/writing/headlines/own-headline.ts';
@@ -106,11 +107,6 @@ const faithful: ReadonlySet<ShownFrame> = new Set([
 /** A variant with a lower chance is no better than a cut headline. */
 const minFaithfulChance = 0.35;
 
-/**
- * The titles that come first. Normally this is the whole headline, up to `headlineLimits`, and a variant that
- * fits and has all of its words. For a longer headline it is such a variant, or what is left of the headline.
- * Empty without a headline.
- */
 /** A part of a report's headline with fewer of its words says less than the report's first sentence. */
 const minReport = 0.5;
 const shareHeld = (wanted: ReadonlySet<string>, text: string): number => {
@@ -118,6 +114,11 @@ const shareHeld = (wanted: ReadonlySet<string>, text: string): number => {
   return [...wanted].filter((stem) => held.has(stem)).length / Math.max(wanted.size, 1);
 };
 
+/**
+ * The titles that come first. Normally this is the whole headline, up to `headlineLimits`, and a variant that
+ * fits and has all of its words. For a longer headline it is such a variant, or what is left of the headline.
+ * Empty without a headline.
+ */
 const firstOf = (subject: Subject, titles: readonly JudgedTitle[]): JudgedTitle[] => {
   const long = longHeadline(subject.reading.article);
   const own = titles.find(({ frame }) => frame === 'own') ?? null;
@@ -199,6 +200,9 @@ const instructionsForNews = /^(?:how to|a guide to|tips for) (?:introduc|announc
 /** "How I are living": a verb that agrees with another subject. */
 const wrongAgreement = regex.u`(?<!\p{L})I (?:[Aa]re|[Ii]s|[Hh]as)(?!\p{L})`;
 
+/** "RIPLEY — The South": the dateline of a report and the first words after it. */
+const datelineOpening = regex.u`^(?:Why )?\p{Lu}{4,}(?: \p{Lu}{3,}){0,2}(?:, \p{Lu}[\p{L}.]+)? ?[—–-]{1,2} ?(?=\p{Lu})`;
+
 const reflects = /^(?:some )?thoughts on |^my experience /iu;
 
 /**
@@ -214,6 +218,7 @@ const isSound =
     !isAllCaps(subject, text) &&
     !repeatedHowTo.test(text) &&
     !wrongAgreement.test(text) &&
+    !(datelineOpening.test(text) && hasDateline(subject.text)) &&
     !(announcementOpening.test(subject.headline) && instructionsForNews.test(text));
 
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {

@@ -25,3 +25,14 @@ it('a race report is called that only once', () => {
   expect(titles.length).toBeGreaterThan(2);
   expect(titles.filter((text) => /report.*report|^thoughts on .*report/i.test(text))).toEqual([]);
 });
+
+it('no title starts with the dateline of a report', () => {
+  const news = `![Team](/team.jpg)
+
+MILLTON--After a 30-19 defeat to Saint Ada Academy to finish off the regular season, not many people thought that the Millton team would come back to beat its rival in the final. The coach said that the team had trained for weeks.
+
+The final took place on Saturday at the field of the mill. The players of Millton scored twice in the last ten minutes, and the crowd ran onto the field. "We never gave up," said the captain, who scored both.`;
+  const article = articleFromText(news);
+  const titles = writeTitles(article, findKeywordIdeas(article)).map(({ text }) => text);
+  expect(titles.filter((text) => text.includes('MILLTON--'))).toEqual([]);
+});
