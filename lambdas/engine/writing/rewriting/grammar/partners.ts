@@ -108,7 +108,7 @@ export const partners: readonly PhraseRule[] = [
     '$1 a lot of ',
   ),
   // Finds "We helped each others" and "in each others houses".
-  phrase(String.raw`each others${phraseEnd}(?!['’])`, 'each other', 'giu'),
+  phrase(`each others${phraseEnd}(?!['’])`, 'each other', 'giu'),
   phrase(String.raw`each others (?=\p{Ll}{3,})(?!\p{Ll}+(?:ed|ly)(?!\p{L}))`, "each other's ", 'giu'),
   // Finds "We had everything setup for the day" and "get it setup".
   phrase(
@@ -130,7 +130,7 @@ export const partners: readonly PhraseRule[] = [
   ),
   // Finds "I realized it's power when".
   phrase(
-    String.raw`((?:reali[sz]e[ds]?|discover(?:s|ed)?|recogni[sz]e[ds]?|appreciate[ds]?|understand|understood|harness|explore[ds]?|unlock(?:s|ed)?|admire[ds]?|show(?:s|ed)|describe[ds]?) )it['’]s (?=(?:power|beauty|value|potential|strengths?|charms?|history|secrets|flaws|features|limits|importance|benefits|meaning|purpose|size|origins?)${phraseEnd})`,
+    `((?:reali[sz]e[ds]?|discover(?:s|ed)?|recogni[sz]e[ds]?|appreciate[ds]?|understand|understood|harness|explore[ds]?|unlock(?:s|ed)?|admire[ds]?|show(?:s|ed)|describe[ds]?) )it['’]s (?=(?:power|beauty|value|potential|strengths?|charms?|history|secrets|flaws|features|limits|importance|benefits|meaning|purpose|size|origins?)${phraseEnd})`,
     '$1its ',
   ),
   // Finds "My parents house".
