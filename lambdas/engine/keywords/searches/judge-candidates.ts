@@ -14,7 +14,6 @@ import { containsFileName, isDistinct, isSearchable } from '#engine/keywords/can
 import weights from '#engine/keywords/candidates/weights.json' with { type: 'json' };
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
-import { reportKeywords } from '#engine/keywords/report/report-keywords.ts';
 import { emojiWords, fold } from '#engine/keywords/text/fold.ts';
 import { readTopic, scorePhrases, titleClause } from '#engine/topic/read-topic.ts';
 import { findCandidates, usedTopic } from './find-candidates.ts';
@@ -98,38 +97,10 @@ const withPhrase = (topic: KeywordTopic, phrase: string): KeywordTopic => {
 const canLead = ({ origin }: FoundCandidate): boolean =>
   origin !== 'joined' && origin !== 'versus' && origin !== 'deed';
 
-/** What a report's second search counts, and by how much less each further one. */
-const reportFactors = { first: 0.6, step: 0.03 } as const;
-
-/** The candidates of a report: the event with whom it happened to first, which the judge has not learned. */
-const judgeReport = (
-  index: ArticleIndex,
-  topic: KeywordTopic,
-  reported: readonly string[],
-): JudgedCandidate[] => {
-  const [lead = topic.phrase, ...others] = reported;
-  const judged = judgeAbout(index, lead === topic.phrase ? topic : withPhrase(topic, lead));
-  const searches = others.map(
-    (text, i): JudgedCandidate => ({
-      ...{ text, about: text, asks: '', origin: 'pair' },
-      probability: reportFactors.first - reportFactors.step * i,
-    }),
-  );
-  const known = new Set(others);
-  const title = fold(index.article.title ?? '');
-  // "Germany and South Korea", "Fiona Lau Hong Kong": what merely stands together in a report.
-  const isLoose = ({ text, origin }: JudgedCandidate): boolean =>
-    origin === 'joined' || (origin !== 'topic' && text.includes(' and ') && !title.includes(text));
-  const all = [...judged.filter((one) => !known.has(one.text) && !isLoose(one)), ...searches];
-  return all.length >= minCandidates ? all : [...all, ...fillersOf(index.article, all.length)];
-};
-
 const judge = (index: ArticleIndex): JudgedCandidate[] => {
   const { article } = index;
   const topic = usedTopic(index, readTopic(article));
   if (topic.phrase === '') return fillersOf(article);
-  const reported = reportKeywords(article, topic.phrase, readTopic(article).probability).filter(isSearchable);
-  if (reported.length > 0) return judgeReport(index, topic, reported);
   const first = judgeAbout(index, topic);
   const clause = titleClause(article, topic.phrase);
   const isNamed = (clause?.tag === 'P' || clause?.asks === 'what') && !isPlaceName(topic.phrase);

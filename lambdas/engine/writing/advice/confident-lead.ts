@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { isCertainReport } from '#engine/keywords/report/report-keywords.ts';
 import { readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
+import { isCertainReport } from '#engine/topic/report/report-subject.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { contentOf } from './topic-places.ts';
 

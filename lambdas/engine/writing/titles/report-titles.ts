@@ -1,5 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { reportSubject } from '#engine/keywords/report/report-keywords.ts';
+import { reportSubject } from '#engine/topic/report/report-subject.ts';
 import { type RankedHeadline, rankedHeadlines } from '#engine/writing/reports/ranked-headlines.ts';
 import { asPassive, asReason, givesReasons } from '#engine/writing/reports/reworded-headlines.ts';
 import type { JudgedTitle } from './choose-titles.ts';

@@ -10,16 +10,11 @@ import type { ReportText, ReportWord } from './report-text.ts';
 export type ReportName = {
   /** The full name in lowercase. */
   text: string;
-  count: number;
-  inTitle: boolean;
-  inLead: boolean;
   isPerson: boolean;
   isPlace: boolean;
   /** Whether the person is only quoted, and so is not the subject of the report. */
   isQuoted: boolean;
   weight: number;
-  /** The sentences that contain the name. */
-  sentences: ReadonlySet<number>;
 };
 
 const noNames = wordSet(
@@ -163,7 +158,7 @@ const isPlaced = (places: readonly Span[]): boolean =>
 /** Parts of places: "Northern Ireland", "South Philippines". */
 const compass = /^(?:north|south|east|west|northern|southern|eastern|western|central|inner|upper|lower) /;
 /** Countries where most reported events happen. */
-export const broadPlace =
+const broadPlace =
   /^(?:u\.?s\.?a?|u\.?k\.?|eu|america|britain|england|united states|united kingdom|european union)$/;
 /** Whether a name is an abbreviation for a kind of thing: "SUVs", "an IPO". */
 const isKind = (text: string, folded: string): boolean =>
@@ -199,14 +194,10 @@ export const reportNames = ({ title, sentences, folded }: ReportText): ReportNam
         (broadPlace.test(text) && !inTitle ? 0.5 : 0);
       return {
         text,
-        count: places.length,
-        inTitle,
-        inLead,
         isPerson: !place && isPerson(folded, text),
         isPlace: place,
         isQuoted,
         weight,
-        sentences: new Set(places.map(({ sentence }) => sentence)),
       };
     })
     .filter(({ text }) => !isKind(text, folded))

@@ -17,13 +17,8 @@ const general = wordSet(
 /** An event or topic of a report, in one to three words. */
 export type ReportEvent = {
   text: string;
-  stem: string;
   count: number;
-  inTitle: boolean;
-  inLead: boolean;
   weight: number;
-  /** The sentences that contain it; -1 is the title. */
-  sentences: ReadonlySet<number>;
 };
 
 /** Nouns that say little about a report unless its title has them. */
@@ -190,12 +185,8 @@ export const reportEvents = ({ title, sentences }: ReportText): ReportEvent[] =>
       return [
         {
           text,
-          stem: key,
           count: places.length,
-          inTitle,
-          inLead,
           weight,
-          sentences: new Set(places.map(({ sentence }) => sentence)),
         },
       ];
     })

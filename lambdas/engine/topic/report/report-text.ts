@@ -4,8 +4,8 @@ import { fold } from '#engine/keywords/text/fold.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
-import { openingSentences } from '#engine/topic/report/opening-sentences.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { openingSentences } from './opening-sentences.ts';
 
 export type ReportWord = Token & { tag: Tag };
 
