@@ -36,7 +36,7 @@ const isConfidentUntitled = (article: Article, lead: string, isInHeading: boolea
 };
 
 /**
- * The same for a text with a title. Of 500 labeled texts, the lead is right in 76% if it covers half of its title
+ * The same for a text with a title. Of 500 labeled texts, the lead is right in 76% if it covers 0.4 of its title
  * clause and the text mentions it below the title, and in 41% if only the title mentions it. It is also right in 76% if
  * it covers less of the title but the text mentions it four times and its topic probability is high. Of 26 such leads
  * of other posts, graders gave a 2 to 10 of the 11 with this probability, and to 2 of the 15 others ("sprint 13").
