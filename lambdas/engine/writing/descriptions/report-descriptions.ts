@@ -75,4 +75,4 @@ export const reportDescriptions = (article: Article): DescriptionCandidate[] => 
 };
 
 /** "NEW DELHI (AP) — ": a line that still has its dateline. */
-export const hasDateline = (text: string): boolean => agencyDateline.test(text);
+export const hasAgencyDateline = (text: string): boolean => agencyDateline.test(text);

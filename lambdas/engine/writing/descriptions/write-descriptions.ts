@@ -13,7 +13,7 @@ import type { DescribedTopic } from './drafts/description-features.ts';
 import { fallbackDescriptions } from './fallback-descriptions.ts';
 import { fixDescriptions } from './fix-descriptions.ts';
 import { ownDescriptions } from './own-description.ts';
-import { hasDateline, reportDescriptions } from './report-descriptions.ts';
+import { hasAgencyDateline, reportDescriptions } from './report-descriptions.ts';
 
 const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordIdea[]): SnippetText => {
   const held = keywordsIn(candidate.text, keywords);
@@ -60,7 +60,7 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
   const reading = readPassages(article, keywords);
   const topic = readDescribedTopic(article, keywords);
   const names = namesOf(topic, keywords);
-  const composed = findDescriptionCandidates(reading, topic).filter(({ text }) => !hasDateline(text));
+  const composed = findDescriptionCandidates(reading, topic).filter(({ text }) => !hasAgencyDateline(text));
   const candidates = [
     ...ownDescriptions(article),
     ...topicFirst([...reportDescriptions(article), ...composed], names),
