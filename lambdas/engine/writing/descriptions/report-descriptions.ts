@@ -3,7 +3,7 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives, demonstratives, subjectPronouns } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
-import { agencyDateline, openingSentences } from '#engine/topic/report/opening-sentences.ts';
+import { openingSentences } from '#engine/topic/report/opening-sentences.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isCompleteHeadline } from '#engine/writing/reports/complete-headline.ts';
 import { clausesOf } from '#engine/writing/reports/report-headlines.ts';
@@ -11,7 +11,7 @@ import { withoutAsides, withoutLeadIn } from '#engine/writing/reports/simplify-s
 import type { DescriptionCandidate } from './description-candidates.ts';
 
 const minLength = 70;
-/** A sentence of the opening that leans on the one before it, or that somebody says. */
+/** Openings of a sentence that depends on the one before it, or that somebody says. */
 const dependentOpenings = regexOf(
   String.raw`^(?:${alternatives(subjectPronouns, demonstratives)}|his|her|its|their|but|and|so|however|meanwhile|then|also|here|there|such|["“'‘])(?!\p{L})`,
   'iu',
@@ -60,7 +60,7 @@ const names = (text: string): boolean =>
 /** The expected grade of a description from the opening of a report. */
 const scores = { both: 1.25, first: 1.2, short: 1.05, second: 0.95 } as const;
 
-/** Descriptions of a report from its opening, which says its news; none for a text that is no report. */
+/** Descriptions of a report from its opening, which says its news. Empty for a text that is not a report. */
 export const reportDescriptions = (article: Article): DescriptionCandidate[] => {
   if (!isReport(article)) return [];
   const [first = '', second] = openingSentences(article, 2);
@@ -73,6 +73,3 @@ export const reportDescriptions = (article: Article): DescriptionCandidate[] => 
     ...seconds.map((text) => ({ text, score: scores.second })),
   ].map((candidate) => ({ ...candidate, angle: 'lead' }));
 };
-
-/** "NEW DELHI (AP) — ": a line that still has its dateline. */
-export const hasAgencyDateline = (text: string): boolean => agencyDateline.test(text);

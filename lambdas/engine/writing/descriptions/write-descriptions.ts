@@ -3,6 +3,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { countCharacters, fitsSnippet, measurePixels, variantsOf } from '#domain/snippets/measure-pixels.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { agencyDateline } from '#engine/topic/report/opening-sentences.ts';
 import { containsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { chooseDescriptions, completeWith } from './choose-descriptions.ts';
@@ -13,7 +14,7 @@ import type { DescribedTopic } from './drafts/description-features.ts';
 import { fallbackDescriptions } from './fallback-descriptions.ts';
 import { fixDescriptions } from './fix-descriptions.ts';
 import { ownDescriptions } from './own-description.ts';
-import { hasAgencyDateline, reportDescriptions } from './report-descriptions.ts';
+import { reportDescriptions } from './report-descriptions.ts';
 
 const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordIdea[]): SnippetText => {
   const held = keywordsIn(candidate.text, keywords);
@@ -60,7 +61,7 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
   const reading = readPassages(article, keywords);
   const topic = readDescribedTopic(article, keywords);
   const names = namesOf(topic, keywords);
-  const composed = findDescriptionCandidates(reading, topic).filter(({ text }) => !hasAgencyDateline(text));
+  const composed = findDescriptionCandidates(reading, topic).filter(({ text }) => !agencyDateline.test(text));
   const candidates = [
     ...ownDescriptions(article),
     ...topicFirst([...reportDescriptions(article), ...composed], names),

@@ -16,6 +16,8 @@ it.each([
   ],
   ['Rye needs 14 hours to rise.', 'number', 'Uses a passage with numbers from the article.'],
   ['A guide to rye.', 'own', 'Your own meta description.'],
+  ['A report by the mill says that rye is scarce.', 'lead', 'Uses the opening of the article.'],
+  ['Get a bowl and two cups of rye flour.', 'point', 'Uses a passage from the article.'],
 ] as const)('the reason for “%s” (%s) is: %s', (text, angle, reason) => {
   expect(descriptionReason({ text, angle })).toBe(reason);
 });
