@@ -2,8 +2,8 @@ import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { announcingVerbs, enthusiasmWords, presentingVerbs } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { isReport } from '#engine/topic/report/is-report.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { worthBesideTitle } from './beside-title.ts';
 import { isBrokenPromise, isCutOff } from './drafts/broken-lines.ts';
@@ -73,23 +73,6 @@ const isStory = ({ make, text }: RankedDraft): boolean =>
 
 /** A report states its news in the first sentence. Few of the texts that the ranker learned from are reports. */
 const openingOfReport = 0.3;
-
-const attributed = regex.iu`(?<!\p{L})(?:said|says|told|according to|announced|reported)(?!\p{L})`;
-/**
- * A text is a report if it has this many attributions, also as a share of its sentences, and does not open in the
- * first person.
- */
-const minAttributed = { count: 3, share: 0.15 } as const;
-const minVoicedPassages = 4;
-const isReportOf = ({ article, passages }: Reading): boolean => {
-  if (readKind(article).kind === 'news') return true;
-  const count = passages.filter(({ text }) => attributed.test(text)).length;
-  return (
-    count >= minAttributed.count &&
-    count >= passages.length * minAttributed.share &&
-    !passages.slice(0, minVoicedPassages).some(({ text }) => isFirstPerson(text))
-  );
-};
 
 /** "I want to share what a year of rye taught me": a statement of what the text offers. */
 const intentions = regexOf(
@@ -186,7 +169,7 @@ export const findDescriptionCandidates = (
   topic: DescribedTopic,
 ): DescriptionCandidate[] => {
   const { kind } = readKind(reading.article);
-  const isReport = isReportOf(reading);
+  const isNews = isReport(reading.article);
   const title = contentOf(reading.article.title ?? '');
   const names = contentOf([topic.phrase, ...topic.aliases, reading.article.title ?? ''].join(' '));
   const isNameless = (text: string): boolean =>
@@ -198,7 +181,7 @@ export const findDescriptionCandidates = (
       draft.grade +
       worthOf(draft.text) +
       worthBesideTitle(draft, title) +
-      (isReport && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -
+      (isNews && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -
       shortness(draft.text) -
       (isNameless(draft.text)
         ? namelessCost(draft)
