@@ -66,13 +66,15 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
     ...ownDescriptions(article),
     ...topicFirst([...reportDescriptions(article), ...composed], names),
   ];
-  const chosen = chooseDescriptions(candidates, variantsOf.description);
+  // Corrected before duplicates are dropped: "withou" and "without" become the same text.
+  const fixed = (found: readonly DescriptionCandidate[]) => fixDescriptions(article, found);
+  const count = variantsOf.description;
+  const chosen = completeWith([], fixed(chooseDescriptions(candidates, count)), count);
   const fallbacks =
-    chosen.length < variantsOf.description
+    chosen.length < count
       ? fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description'))
       : [];
-  const complete = completeWith(chosen, fallbacks, variantsOf.description);
-  return fixDescriptions(article, complete).map((candidate) => toSnippet(candidate, keywords));
+  return completeWith(chosen, fixed(fallbacks), count).map((candidate) => toSnippet(candidate, keywords));
 };
 
 /**

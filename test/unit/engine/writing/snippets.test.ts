@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { headlineLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { snippetText } from '#contracts/keywords/writing.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
@@ -64,7 +65,11 @@ describe('writeTitles and writeDescriptions', () => {
         expect(descriptions).toHaveLength(3);
         expect(different(titles)).toBe(3);
         expect(different(descriptions)).toBe(3);
-        for (const title of notEmpty(titles)) expect(fitsSnippet(title.text, 'title'), title.text).toBe(true);
+        for (const title of notEmpty(titles)) {
+          const isHeadline =
+            title.text === titles[0]?.text && title.characters <= headlineLimits.maxCharacters;
+          expect(isHeadline || fitsSnippet(title.text, 'title'), title.text).toBe(true);
+        }
         for (const description of notEmpty(descriptions))
           expect(fitsSnippet(description.text, 'description'), description.text).toBe(true);
         for (const snippet of [...titles, ...descriptions])
@@ -84,6 +89,13 @@ describe('writeTitles and writeDescriptions', () => {
     const { titles } = written(text);
     expect(titles).toHaveLength(3);
     expect(different(titles)).toBe(3);
+  });
+
+  it('write three different descriptions where two become the same by a correction', () => {
+    const { descriptions } = written(
+      '![Diagram of the two machines](diagram.png)\n\nNo backup is perfect. Mine would not survive a fire in both places, and I cannot restore a single mail withou',
+    );
+    expect(different(descriptions)).toBe(3);
   });
 
   it('write the same for the same article', () => {
