@@ -91,7 +91,7 @@ describe('webhooks', () => {
         expect(secret).toMatch(/^whsec_/);
         await look('secret');
         await button(page, 'I have stored it').press('Enter');
-        expect(await hasFocus(page.getByRole('heading', { name: 'Webhooks' }))).toBe(true);
+        await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Webhooks' }))).toBe(true);
         await page.reload();
         const listed = page.getByRole('list', { name: 'Webhooks' });
         await listed.getByText(address).waitFor();
