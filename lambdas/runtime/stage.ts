@@ -38,23 +38,31 @@ const asMachineError = (error: unknown): unknown =>
 
 /** Runs the work of a status, measures its time, and gives its errors the names that the state machine knows. */
 const inStatus = async <T>(
-  deps: Deps,
+  { log }: Deps,
   status: JobStatus,
   jobId: string,
-  work: (job: JobRecord) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> => {
   const startedAt = performance.now();
   const ms = () => Math.round(performance.now() - startedAt);
   try {
-    const done = await work(await claim(deps, status, jobId));
-    deps.log.info('stage ran', { jobId, status, ms: ms() });
+    const done = await work();
+    log.info('stage ran', { jobId, status, ms: ms() });
     return done;
   } catch (error) {
     const named = asMachineError(error);
-    deps.log.warn('stage failed', { jobId, status, ms: ms(), error: named });
+    log.warn('stage failed', { jobId, status, ms: ms(), error: named });
     throw named;
   }
 };
+
+/** Does the same once the job has the status. */
+const onClaimed = <T>(
+  deps: Deps,
+  status: JobStatus,
+  jobId: string,
+  work: (job: JobRecord) => Promise<T>,
+): Promise<T> => inStatus(deps, status, jobId, async () => work(await claim(deps, status, jobId)));
 
 /**
  * A stage of a running job. Its status is the name of the state, and the work starts once the job has that status. If
@@ -68,7 +76,7 @@ export const runningStage = (
   status,
   run: async (deps, input) => {
     const parsed = machineInput.parse(input);
-    await inStatus(deps, status, parsed.jobId, (job) => work(deps, job));
+    await onClaimed(deps, status, parsed.jobId, (job) => work(deps, job));
     return parsed;
   },
 });
@@ -81,7 +89,7 @@ export const listingStage = (
   status,
   run: async (deps, input): Promise<ImageListOutput> => {
     const parsed = machineInput.parse(input);
-    const imageIds = await inStatus(deps, status, parsed.jobId, (job) => work(deps, job));
+    const imageIds = await onClaimed(deps, status, parsed.jobId, (job) => work(deps, job));
     return { ...parsed, imageIds };
   },
 });
@@ -94,7 +102,7 @@ export const imageStage = (
   status,
   run: async (deps, input) => {
     const parsed = imageStageInput.parse(input);
-    await inStatus(deps, status, parsed.jobId, (job) => work(deps, job, parsed.imageId));
+    await onClaimed(deps, status, parsed.jobId, (job) => work(deps, job, parsed.imageId));
     return parsed;
   },
 });
@@ -107,7 +115,7 @@ const endingStage = <Schema extends z.ZodType<MachineInput>>(
   status,
   run: async (deps, input) => {
     const parsed = schema.parse(input);
-    await work(deps, parsed);
+    await inStatus(deps, status, parsed.jobId, () => work(deps, parsed));
     return machineInput.parse(parsed);
   },
 });

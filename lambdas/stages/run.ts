@@ -9,11 +9,9 @@ import { runStage } from './index.ts';
  */
 export const handler = async (event: unknown): Promise<MachineInput> => {
   const { status, input } = stageCall.parse(event);
-  const deps = await lambdaDeps();
   try {
-    return await runStage(deps, status, input);
+    return await runStage(await lambdaDeps(), status, input);
   } catch (error) {
-    deps.log.warn('stage was interrupted', { status, error });
     throw bareError(error);
   }
 };

@@ -93,6 +93,19 @@ describe('a run with faults', () => {
     expect([states.at(-1), bought.calls(), writes]).toEqual(['completed', 1, 2]);
   });
 
+  it('settles again, instead of failing a finished run, when the table is busy at the end', async () => {
+    const deps = await openDeps();
+    const busy = Object.assign(new Error('The items stayed busy.'), { name: 'StoreBusyError' });
+    const { port, calls } = failing(deps.ledger, 'end', 1, busy);
+    const input = await startRun(deps);
+    const warned: string[] = [];
+    const log = { ...deps.log, warn: (message: string) => void warned.push(message) };
+    expect((await runMachine({ ...deps, ledger: port, log }, input)).at(-1)).toBe('completed');
+    expect([calls(), warned]).toEqual([2, ['stage failed']]);
+    const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
+    expect([jobs[0]?.status, halfCredits]).toEqual(['completed', 2]);
+  });
+
   it('continues where it stopped when its execution is redriven, without buying again', async () => {
     const deps = await openDeps();
     const bought = failing(deps.languageModel, 'findKeywordIdeas', 0, new Error());
