@@ -95,7 +95,6 @@ export const applyStoredEvent = async (deps: Needed, { eventId, isLast }: Attemp
     deps.log.info('payment event', { eventId, type: event.type });
   } catch (error) {
     if (isLast) await giveUp(deps, eventId, error);
-    else deps.log.warn('payment event will be tried again', { eventId, error });
     throw error;
   }
 };
