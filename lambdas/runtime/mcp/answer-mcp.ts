@@ -5,6 +5,7 @@ import { ApiError } from '#contracts/errors/errors.ts';
 import { detailOf } from '#contracts/public-api/problem.ts';
 import type { Log } from '#ports';
 import type { ApiEnv } from '#runtime/api-env.ts';
+import { isTransientError } from '#runtime/transient-error.ts';
 import { createAccountAgent } from '#usecases/agents/account-agent.ts';
 import { createMcpServer } from './mcp-server.ts';
 import { withPlainErrors } from './plain-errors.ts';
@@ -12,12 +13,16 @@ import { withPlainErrors } from './plain-errors.ts';
 /** The version that agents see for the tools of an account: that of the API. */
 const version = '1';
 
-/** The message for a caller. If the fault is ours, it is logged, and the caller is told to try again. */
+/**
+ * The message for a caller. If the fault is ours, it is logged, and the caller is told to try again. Only a lasting
+ * fault asks for the operator.
+ */
 const messageOf =
   (log: Log) =>
   (error: unknown): string | null => {
     if (error instanceof ApiError) return detailOf(error.code, error.message);
-    log.error('a tool for agents failed', { error });
+    if (isTransientError(error)) log.warn('a tool for agents found a service unavailable', { error });
+    else log.error('a tool for agents failed', { error });
     return null;
   };
 

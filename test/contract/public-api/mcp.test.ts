@@ -187,15 +187,28 @@ describe('the tools for agents over HTTP', () => {
     expect(deps.jobRunner.started).toEqual([]);
   });
 
-  it('hide an internal fault, and log it', async () => {
-    const lines: unknown[] = [];
-    const log = (...line: unknown[]) => void lines.push(line);
-    const { connect, deps } = await open({ deps: { log: { info: log, warn: log, error: log } } });
+  const askBalance = async (fault: Error) => {
+    const lines: [level: string, message: string][] = [];
+    const write = (level: string) => (message: string) => void lines.push([level, message]);
+    const log = { info: write('info'), warn: write('warn'), error: write('error') };
+    const { connect, deps } = await open({ deps: { log } });
     const client = await connect();
-    deps.credits.balance = () => Promise.reject(new Error('the table is away'));
-    const answer = await call(client, 'get_balance');
+    deps.credits.balance = () => Promise.reject(fault);
+    return { answer: await call(client, 'get_balance'), lines };
+  };
+
+  it('hide an internal fault, and log it', async () => {
+    const { answer, lines } = await askBalance(new Error('the table is away'));
     expect([answer.isError, answer.text]).toEqual([true, expect.not.stringContaining('table')]);
-    expect(JSON.stringify(lines)).toContain('a tool for agents failed');
+    expect(lines).toContainEqual(['error', 'a tool for agents failed']);
+  });
+
+  it('do not alert the operator while a service is busy', async () => {
+    const busy = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
+    const { answer, lines } = await askBalance(busy);
+    expect(answer.isError).toBe(true);
+    expect(lines.map(([level]) => level)).toContain('warn');
+    expect(lines.map(([level]) => level)).not.toContain('error');
   });
 });
 
