@@ -1,4 +1,5 @@
-import type { Adjustment, PaidGrant } from '#contracts/billing/payment.ts';
+import type { Adjustment, PaidGrant, Payment } from '#contracts/billing/payment.ts';
+import type { OfferName } from '#contracts/billing/plans.ts';
 import { decideClawback, decideGrant, isForPeriod } from '#domain/billing/payment-grant.ts';
 import type { ClawbackOutcome, GrantOutcome, PaidCredits } from '#ports';
 import type { Table, Writable } from '#stores/table/table.ts';
@@ -15,10 +16,11 @@ const listGrants = async (table: Table, userId: string): Promise<PaidGrant[]> =>
   return data.map(({ grantId, userId: _, ...rest }) => ({ id: grantId, ...rest }));
 };
 
+type GrantOrder = { userId: string; payment: Payment; offer: OfferName; at: string };
+
 const grantOnce = async (
   table: Table,
-  userId: string,
-  ...[payment, offer, at]: [Parameters<PaidCredits['grant']>[1], PaidGrant['offer'], string]
+  { userId, payment, offer, at }: GrantOrder,
 ): Promise<GrantOutcome | undefined> => {
   if (!isForPeriod(payment)) return 'repeated';
   // The account is read first. A grant that is missing here but is made afterwards moves the account, and the write
@@ -84,6 +86,6 @@ const clawBackOnce = async (
 export const createPaidCredits = (table: Table): PaidCredits => ({
   list: (userId) => listGrants(table, userId),
   listClawbacks: (userId) => listClawbacks(table, userId),
-  grant: (userId, payment, offer, at) => untilCurrent(() => grantOnce(table, userId, payment, offer, at)),
+  grant: (userId, payment, offer, at) => untilCurrent(() => grantOnce(table, { userId, payment, offer, at })),
   clawBack: (userId, adjustment, at) => untilCurrent(() => clawBackOnce(table, userId, adjustment, at)),
 });

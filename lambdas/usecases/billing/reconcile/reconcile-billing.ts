@@ -68,18 +68,11 @@ const reviewSubscriptions = async (deps: Needed, pace: Pace): Promise<number> =>
   return count;
 };
 
-const reviewMoneyBack = async (deps: Needed, pace: Pace): Promise<number> => {
-  const { taken, failed } = await reviewAdjustments(deps, pace).catch((error: unknown) => {
-    throw new Error('The adjustments could not be read completely.', { cause: error });
-  });
-  if (failed > 0) throw new Error(`${failed} adjustments could not be processed.`);
-  return taken;
-};
-
 const reviewEntries = async (
+  deps: Needed,
+  pace: Pace,
   what: string,
   review: (deps: Needed, pace: Pace) => Promise<ReviewCounts>,
-  ...[deps, pace]: [Needed, Pace]
 ): Promise<number> => {
   const { taken, failed } = await review(deps, pace).catch((error: unknown) => {
     throw new Error(`The ${what} could not be read completely.`, { cause: error });
@@ -112,11 +105,11 @@ export const reconcileBilling = async (deps: Needed, pace: Pace = noTimeLimit): 
     // The steps with few calls come first. A refund whose payment is found later waits for it, and is applied with
     // it.
     ['requeued', () => requeueOverdueEvents(deps, pace)],
-    ['adjustments', () => reviewMoneyBack(deps, pace)],
+    ['adjustments', () => reviewEntries(deps, pace, 'adjustments', reviewAdjustments)],
     // New subscriptions come before their payments, which would otherwise wait. They are then compared for the first
     // time.
-    ['found', () => reviewEntries('subscriptions', reviewNewSubscriptions, deps, pace)],
-    ['payments', () => reviewEntries('payments', reviewPayments, deps, pace)],
+    ['found', () => reviewEntries(deps, pace, 'subscriptions', reviewNewSubscriptions)],
+    ['payments', () => reviewEntries(deps, pace, 'payments', reviewPayments)],
     ['count', () => reviewSubscriptions(deps, pace)],
   ];
   const done: Reconciled = { count: 0, adjustments: 0, found: 0, payments: 0, requeued: 0 };

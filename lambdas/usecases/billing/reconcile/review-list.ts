@@ -1,8 +1,6 @@
-import { dayMs } from '#contracts/durations.ts';
 import type { Deps, ReviewedList } from '#ports';
-
-/** An entry that fails for this long is left to the operator. */
-const heldMs = 30 * dayMs;
+import type { Pace } from '#usecases/support/pace.ts';
+import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
 
 /** An entry of one of the provider's lists. */
 export type Listed = { id: string; at: string };
@@ -14,37 +12,41 @@ type Review<Entry extends Listed> = {
    * The next run reads newer entries again, because entries with the same time can appear in the list a little later.
    */
   overlapMs: number;
-  /** Processes an entry; true if it was unknown before. */
-  take(entry: Entry): Promise<boolean>;
-  /** How far the list has been read after this entry. */
-  markOf(entry: Entry): string;
+  /** An entry that stays open or fails for this long is left to the operator. */
+  heldMs: number;
+  /** Processes an entry. `known` if that was done before, `open` if it may still change. */
+  take(entry: Entry): Promise<'taken' | 'known' | 'open'>;
 };
 
+type Outcome = 'taken' | 'known' | 'open' | 'failed';
 type Needed = Pick<Deps, 'paymentInbox' | 'clock' | 'log'>;
 
 /**
  * Processes the entries of a list in order, each separately. The mark moves to the last entry before the first one
- * that is recent or failed, so that the next run reads everything that may still change.
+ * that is recent, open or failed, so that the next run reads everything that may still change.
+ * @param markOf how far the list has been read after an entry
  */
 export const openListReview = <Entry extends Listed>(
   { paymentInbox, clock, log }: Needed,
-  { list, overlapMs, take, markOf }: Review<Entry>,
+  { list, overlapMs, heldMs, take }: Review<Entry>,
+  markOf: (entry: Entry) => string,
 ) => {
   const counts: ReviewCounts = { taken: 0, failed: 0 };
   let isHeld = false;
 
-  const tryToTake = async (entry: Entry): Promise<'taken' | 'known' | 'failed'> => {
+  const tryToTake = async (entry: Entry): Promise<Outcome> => {
     try {
-      return (await take(entry)) ? 'taken' : 'known';
+      return await take(entry);
     } catch (error) {
       log.warn('an entry of the payment provider was not processed', { list, id: entry.id, error });
       return 'failed';
     }
   };
-  const isPast = ({ id, at }: Entry, hasFailed: boolean): boolean => {
+  const isPast = ({ id, at }: Entry, outcome: Outcome): boolean => {
     const age = clock.now().getTime() - Date.parse(at);
-    if (age < overlapMs || (hasFailed && age < heldMs)) return false;
-    if (hasFailed) log.error('an entry of the payment provider was abandoned', { list, id });
+    const isOpen = outcome === 'open' || outcome === 'failed';
+    if (age < overlapMs || (isOpen && age < heldMs)) return false;
+    if (isOpen) log.error('an entry of the payment provider was abandoned', { list, id, outcome });
     return true;
   };
   return {
@@ -53,11 +55,34 @@ export const openListReview = <Entry extends Listed>(
       let mark: string | null = null;
       for (const entry of entries) {
         const outcome = await tryToTake(entry);
-        if (outcome !== 'known') counts[outcome] += 1;
-        isHeld ||= !isPast(entry, outcome === 'failed');
+        if (outcome === 'taken' || outcome === 'failed') counts[outcome] += 1;
+        isHeld ||= !isPast(entry, outcome);
         if (!isHeld) mark = markOf(entry);
       }
       if (mark !== null) await paymentInbox.setMark(list, mark);
     },
   };
+};
+
+/**
+ * Reviews a list in the order of creation, from the mark on, page by page. If it runs out of time, the next run
+ * continues.
+ * @returns how many entries were taken, and how many failed
+ */
+export const reviewByCreation = async <Entry extends Listed>(
+  deps: Needed,
+  pace: Pace,
+  review: Review<Entry>,
+  readPage: (after: string | null) => Promise<{ entries: readonly Entry[]; hasMore: boolean }>,
+): Promise<ReviewCounts> => {
+  const { counts, takePage } = openListReview(deps, review, ({ id }) => id);
+  let after = await deps.paymentInbox.mark(review.list);
+  for (let hasMore = true; hasMore && pace.hasTime(); ) {
+    const last = after;
+    const page = await waitForProvider(pace, () => readPage(last));
+    await takePage(page.entries);
+    after = page.entries.at(-1)?.id ?? after;
+    hasMore = page.hasMore && page.entries.length > 0;
+  }
+  return counts;
 };

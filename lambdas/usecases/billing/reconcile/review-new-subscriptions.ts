@@ -3,8 +3,7 @@ import type { SubscriptionState } from '#ports';
 import { applyPaymentEvent } from '#usecases/billing/events/apply-payment-event.ts';
 import { applyOnce } from '#usecases/billing/events/record-payment.ts';
 import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
-import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
-import { openListReview, type ReviewCounts } from './review-list.ts';
+import { type ReviewCounts, reviewByCreation } from './review-list.ts';
 
 type Needed = Parameters<typeof applyPaymentEvent>[0];
 
@@ -35,28 +34,21 @@ const adopt = async (deps: Needed, { subscription, at }: SubscriptionState): Pro
 };
 
 /**
- * Reads the provider's list of subscriptions from the mark on, and binds those that are unknown here because all of
- * their notifications were lost. If it runs out of time, the next run continues.
- * @returns how many were bound or reported, and how many failed
+ * Reads the provider's list of subscriptions, and binds those that are unknown here because all of their notifications
+ * were lost.
  */
-export const reviewNewSubscriptions = async (
-  deps: Needed,
-  pace: Pace = noTimeLimit,
-): Promise<ReviewCounts> => {
-  const review = openListReview(deps, {
-    list: 'subscriptions',
-    overlapMs: dayMs,
-    take: ({ state }: Found) => adopt(deps, state),
-    markOf: ({ id }) => id,
-  });
-  let after = await deps.paymentInbox.mark('subscriptions');
-  for (let hasMore = true; hasMore && pace.hasTime(); ) {
-    const last = after;
-    const page = await waitForProvider(pace, () => deps.payments.listSubscriptions(last));
-    const entries = page.subscriptions.map(toFound);
-    await review.takePage(entries);
-    after = entries.at(-1)?.id ?? after;
-    hasMore = page.hasMore && entries.length > 0;
-  }
-  return review.counts;
-};
+export const reviewNewSubscriptions = (deps: Needed, pace: Pace = noTimeLimit): Promise<ReviewCounts> =>
+  reviewByCreation<Found>(
+    deps,
+    pace,
+    {
+      list: 'subscriptions',
+      overlapMs: dayMs,
+      heldMs: 30 * dayMs,
+      take: async ({ state }) => ((await adopt(deps, state)) ? 'taken' : 'known'),
+    },
+    async (after) => {
+      const { subscriptions, hasMore } = await deps.payments.listSubscriptions(after);
+      return { entries: subscriptions.map(toFound), hasMore };
+    },
+  );

@@ -1,4 +1,4 @@
-import { hourMs } from '#contracts/durations.ts';
+import { dayMs, hourMs } from '#contracts/durations.ts';
 import type { Deps, PaymentPage } from '#ports';
 import { applyOnce, applyOrPark } from '#usecases/billing/events/record-payment.ts';
 import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
@@ -15,7 +15,7 @@ type Listed = PaymentPage['payments'][number];
 const firstRunMs = 72 * hourMs;
 
 /** Grants the credits of a payment as its notification would have. Both use the same grant id. */
-const take = async (deps: Needed, { payment, at }: Listed): Promise<boolean> => {
+const grant = async (deps: Needed, { payment, at }: Listed): Promise<boolean> => {
   if (payment.subscriptionId === null) return false;
   const eventId = `review#${payment.transactionId}`;
   const event = { kind: 'payment' as const, eventId, type: 'review', at, payment };
@@ -28,12 +28,16 @@ const take = async (deps: Needed, { payment, at }: Listed): Promise<boolean> => 
  * @returns how many a review recorded first, and how many failed
  */
 export const reviewPayments = async (deps: Needed, pace: Pace = noTimeLimit): Promise<ReviewCounts> => {
-  const review = openListReview(deps, {
-    list: 'payments',
-    overlapMs: hourMs,
-    take: (entry: Listed & { id: string }) => take(deps, entry),
-    markOf: ({ at }) => at,
-  });
+  const review = openListReview<Listed & { id: string }>(
+    deps,
+    {
+      list: 'payments',
+      overlapMs: hourMs,
+      heldMs: 30 * dayMs,
+      take: async (entry) => ((await grant(deps, entry)) ? 'taken' : 'known'),
+    },
+    ({ at }) => at,
+  );
   const firstMark = new Date(deps.clock.now().getTime() - firstRunMs).toISOString();
   let since = (await deps.paymentInbox.mark('payments')) ?? firstMark;
   let after: string | null = null;
