@@ -27,7 +27,9 @@ export type JobEnding =
   /** `lostHalfCredits`: the share of the result that was lost through our fault. `title`: of the text that was read. */
   | { status: 'completed'; at: string; lostHalfCredits?: number; title?: string | null }
   /** `releasesDemo` returns the month's demo run to a visitor. */
-  | { status: 'failed' | 'cancelled'; at: string; failure: JobFailure | null; releasesDemo: boolean };
+  | { status: 'failed'; at: string; failure: JobFailure; releasesDemo: boolean }
+  /** A visitor's demo run stays used. */
+  | { status: 'cancelled'; at: string };
 
 export type EndOutcome =
   /** `deliveries`: the event's deliveries to the owner's webhooks, stored together with the ending. */

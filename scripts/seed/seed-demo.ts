@@ -90,7 +90,7 @@ const createStillJobs = async (deps: Pick<Deps, 'ledger' | 'jobs'>, userId: stri
     text: 'Pour-over coffee for two: the ratio, the grind and the first thirty seconds.',
   });
   const at = cancelledAt.toISOString();
-  await deps.ledger.end(cancelled, { status: 'cancelled', at, failure: null, releasesDemo: false });
+  await deps.ledger.end(cancelled, { status: 'cancelled', at });
   for (const [index, status] of jobStatuses.filter(isRunning).toReversed().entries()) {
     const startedAt = hoursBefore(now, 30 - index);
     const jobId = await reserve(deps, userId, {

@@ -86,7 +86,7 @@ const giveBack = (state: MemoryState, job: JobRecord, ending: JobEnding): number
       jobId: job.id,
       createdAt: ending.at,
     });
-  } else if ('releasesDemo' in ending && ending.releasesDemo) releaseDemo(state, job);
+  } else if (ending.status === 'failed' && ending.releasesDemo) releaseDemo(state, job);
   return halfCredits;
 };
 
@@ -125,7 +125,7 @@ export const createMemoryLedger = (state: MemoryState): JobLedger => ({
     const job = state.jobs.get(jobId);
     if (!job) return { kind: 'missing' };
     if (hasEnded(job)) return { kind: 'already_ended', job };
-    const failure = 'failure' in ending ? ending.failure : null;
+    const failure = ending.status === 'failed' ? ending.failure : null;
     const refundedHalfCredits = giveBack(state, job, ending);
     const { status, at } = ending;
     const ended = {
@@ -135,7 +135,7 @@ export const createMemoryLedger = (state: MemoryState): JobLedger => ({
       refundedHalfCredits,
       updatedAt: at,
       endedAt: at,
-      ...('title' in ending && ending.title && { title: ending.title }),
+      ...(ending.status === 'completed' && ending.title && { title: ending.title }),
     };
     state.jobs.set(jobId, ended);
     state.outbox.delete(jobId);

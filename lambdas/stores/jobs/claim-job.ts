@@ -5,7 +5,8 @@ import { type Account, readAccount, sameCounters } from '#stores/credits/account
 import { epochSeconds } from '#stores/table/present.ts';
 import type { Table, Writable } from '#stores/table/table.ts';
 import { transact, untilCurrent } from '#stores/table/transact.ts';
-import { isRunning, toJobRecord } from './job-record.ts';
+import { isRunning } from './job-record.ts';
+import { readJob } from './read-job.ts';
 
 type Owned = JobRecord & { slug: string; sequentialNumber: number };
 
@@ -64,8 +65,7 @@ const lastingOutputsOf = async (table: Table, jobId: string): Promise<string[]> 
 /** Gives a visitor's completed job to an account, in one transaction. A completed job gets no more outputs. */
 export const claimJob = (table: Table, jobId: string, claim: JobClaim): Promise<ClaimOutcome> =>
   untilCurrent<ClaimOutcome>(async () => {
-    const { data } = await table.entities.job.get({ jobId }).go({ consistent: true });
-    const job = data && toJobRecord(data);
+    const job = await readJob(table, jobId);
     const outcome = settled(job, claim);
     if (outcome || !job) return outcome ?? { kind: 'refused' };
     const account = await readAccount(table, claim.userId);

@@ -8,9 +8,8 @@ import { present } from '#stores/table/present.ts';
 import type { Table, Writable } from '#stores/table/table.ts';
 import { transact, untilCurrent } from '#stores/table/transact.ts';
 import { type EndingEvents, readEndingEvents } from './ending-events.ts';
-import { isRunning, statusAttributes, stillRuns, toJobRecord } from './job-record.ts';
-
-type Entities = Writable;
+import { isRunning, statusAttributes, stillRuns } from './job-record.ts';
+import { readJob } from './read-job.ts';
 
 /** A job, its ending, and the events that report it. */
 type Ending = { job: JobRecord; ending: JobEnding; events: EndingEvents };
@@ -22,18 +21,18 @@ const refundedBy = (job: JobRecord, ending: JobEnding): number =>
 /** The changes that an ending makes to its job. */
 const changesOf = (job: JobRecord, ending: JobEnding) => ({
   status: ending.status,
-  failure: 'failure' in ending ? ending.failure : null,
+  failure: ending.status === 'failed' ? ending.failure : null,
   refundedHalfCredits: refundedBy(job, ending),
   updatedAt: ending.at,
   endedAt: ending.at,
-  ...('title' in ending && ending.title && { title: ending.title }),
+  ...(ending.status === 'completed' && ending.title && { title: ending.title }),
 });
 
 /**
  * Requires that the job still runs, so the first writer decides how it ends. A cancellation also requires that the
  * spending has not changed since it was read, because spending decides the refund.
  */
-const endWrites = (entities: Entities, { job: record, ending, events }: Ending) => {
+const endWrites = (entities: Writable, { job: record, ending, events }: Ending) => {
   const { job, outbox } = entities;
   const { id, spentMicroUsd: spent } = record;
   return {
@@ -95,14 +94,9 @@ const refund = async (table: Table, all: Ending, userId: string) => {
 const write = (table: Table, all: Ending): Promise<ReadonlySet<string>> => {
   const { job, ending } = all;
   if (job.userId !== null && refundedBy(job, ending) > 0) return refund(table, all, job.userId);
-  if (job.visitor !== null && 'releasesDemo' in ending && ending.releasesDemo)
+  if (job.visitor !== null && ending.status === 'failed' && ending.releasesDemo)
     return releaseDemo(table, all, job.visitor);
   return settle(table, all);
-};
-
-const readJob = async (table: Table, jobId: string): Promise<JobRecord | null> => {
-  const { data } = await table.entities.job.get({ jobId }).go({ consistent: true });
-  return data && toJobRecord(data);
 };
 
 /** Ends a running job, refunds what its ending owes, and stores its events, in one transaction. */

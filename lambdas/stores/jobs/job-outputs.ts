@@ -6,6 +6,7 @@ import { present } from '#stores/table/present.ts';
 import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 import { isRunning } from './job-record.ts';
+import { readJob } from './read-job.ts';
 
 /** If the input is the reason for the size, the named error ends the run without alerting the operator. */
 const refuse = (bytes: number): never => {
@@ -25,8 +26,8 @@ const packOutput = async (value: unknown): Promise<Uint8Array> => {
 };
 
 const runs = async (table: Table, jobId: string): Promise<boolean> => {
-  const { data } = await table.entities.job.get({ jobId }).go({ consistent: true });
-  return data !== null && isRunning(data);
+  const job = await readJob(table, jobId);
+  return job !== null && isRunning(job);
 };
 
 /**

@@ -5,8 +5,6 @@ import { requestOwner } from './earlier-request.ts';
 import type { PackedOrder } from './job-input.ts';
 import { toJobItem } from './job-record.ts';
 
-type Entities = Writable;
-
 /**
  * The queues of the outbox. Each is a partition of the index and takes 1,000 writes per second, which is 12,000 jobs
  * per minute. A queue added here gets its share of the jobs created from then on.
@@ -19,7 +17,7 @@ export const outboxQueueOf = (jobId: string): string =>
 
 /** The writes for every new job, no matter who pays. */
 export const jobWrites = (
-  entities: Entities,
+  entities: Writable,
   { packedInput: data, startBy }: PackedOrder,
   job: JobRecord,
 ) => ({
@@ -29,7 +27,7 @@ export const jobWrites = (
 });
 
 /** The write that identifies a repeated request; undefined if the request has no key. */
-export const idempotencyWrite = (entities: Entities, order: JobOrder) => {
+export const idempotencyWrite = (entities: Writable, order: JobOrder) => {
   if (!order.idempotency) return undefined;
   const now = epochSeconds(new Date(order.job.createdAt));
   return entities.idempotency

@@ -1,5 +1,5 @@
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
-import type { AdvanceOutcome, Clock, JobRecord, JobStore, JobWithInput } from '#ports';
+import type { AdvanceOutcome, Clock, JobStore, JobWithInput } from '#ports';
 import { epochSeconds } from '#stores/table/present.ts';
 import { readBatch } from '#stores/table/read-batch.ts';
 import { isConditionRefused } from '#stores/table/refused.ts';
@@ -7,11 +7,7 @@ import type { Table } from '#stores/table/table.ts';
 import { removeJob, renameJob } from './change-job.ts';
 import { unpackInput } from './job-input.ts';
 import { isRunning, mayAdvanceTo, statusAttributes, toJobRecord } from './job-record.ts';
-
-const findJob = async (table: Table, jobId: string): Promise<JobRecord | null> => {
-  const { data } = await table.entities.job.get({ jobId }).go({ consistent: true });
-  return data && toJobRecord(data);
-};
+import { readJob } from './read-job.ts';
 
 const withInputs = async (table: Table, ids: readonly string[]): Promise<JobWithInput[]> => {
   const keys = ids.map((jobId) => ({ jobId }));
@@ -46,7 +42,7 @@ const advanceJob = async (
   } catch (error) {
     if (!isConditionRefused(error)) throw error;
   }
-  const job = await findJob(table, jobId);
+  const job = await readJob(table, jobId);
   if (!job) return { kind: 'missing' };
   return { kind: isRunning(job) ? 'ahead' : 'ended', job };
 };

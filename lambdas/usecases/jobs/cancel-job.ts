@@ -3,7 +3,7 @@ import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import type { Deps, JobRecord } from '#ports';
 import { type Caller, canCancel } from '#usecases/site/caller.ts';
 import { removeFiles } from '#usecases/tools/remove-files.ts';
-import { type EndDeps, endAndNotify } from '#usecases/webhooks/queue-deliveries.ts';
+import { type EndDeps, endAndNotify } from './end-and-notify.ts';
 import { findVisibleJob } from './find-visible-job.ts';
 
 const notYours = 'Only the visitor who started this run can cancel it.';
@@ -20,7 +20,7 @@ export const cancelJob = async (
   if (!canCancel(caller, job)) throw new ApiError('forbidden', notYours);
   const { id } = job;
   const at = deps.clock.now().toISOString();
-  const ending = { status: 'cancelled', at, failure: null, releasesDemo: false } as const;
+  const ending = { status: 'cancelled', at } as const;
   const outcome = await endAndNotify(deps, id, ending);
   if (outcome.kind === 'missing') throw new ApiError('not_found');
   if (outcome.kind === 'ended') {

@@ -8,7 +8,7 @@ import {
 import { logEvents } from '#contracts/platform/log-events.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { Deps, EndOutcome } from '#ports';
-import { type EndDeps, endAndNotify } from '#usecases/webhooks/queue-deliveries.ts';
+import { type EndDeps, endAndNotify } from './end-and-notify.ts';
 
 /** An error as the state machine passes it on: its name, and its cause as text or as Lambda's JSON. */
 export type MachineError = { Error: string; Cause?: string | undefined };

@@ -42,7 +42,7 @@ const mayGetFiles = ({ clock }: PurgeDeps, { jobType, status, createdAt }: JobRe
 const stopJob = async (deps: PurgeDeps, { id, status }: JobRecord): Promise<void> => {
   if (isFinalStatus(status)) return;
   const at = deps.clock.now().toISOString();
-  await deps.ledger.end(id, { status: 'cancelled', at, failure: null, releasesDemo: false });
+  await deps.ledger.end(id, { status: 'cancelled', at });
   await deps.jobRunner.stop(id, 'its owner was deleted');
 };
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#ports';
-import { type EndDeps, endAndNotify } from '#usecases/webhooks/queue-deliveries.ts';
+import { type EndDeps, endAndNotify } from '#usecases/jobs/end-and-notify.ts';
 
 /**
  * Ends a canceled job when the state machine stops. The owner's request has normally ended it already; this then
@@ -10,5 +10,5 @@ export const endCancelledJob = async (
   { jobId }: { jobId: string },
 ): Promise<void> => {
   const at = deps.clock.now().toISOString();
-  await endAndNotify(deps, jobId, { status: 'cancelled', at, failure: null, releasesDemo: false });
+  await endAndNotify(deps, jobId, { status: 'cancelled', at });
 };

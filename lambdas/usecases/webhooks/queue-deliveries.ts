@@ -1,5 +1,5 @@
 import type { QueuedDelivery } from '#contracts/webhooks/delivery.ts';
-import type { Deps, EndOutcome, JobEnding } from '#ports';
+import type { Deps } from '#ports';
 
 /** Puts deliveries on their queue. They are stored, so the sweep finds those that the queue did not accept. */
 export const queueDeliveries = async (
@@ -14,13 +14,4 @@ export const queueDeliveries = async (
         eventId: deliveries[place]?.eventId,
         error: put.reason,
       });
-};
-
-export type EndDeps = Pick<Deps, 'ledger' | 'webhookQueue' | 'log'>;
-
-/** Ends a job in the ledger and queues its event for its owner's webhooks. */
-export const endAndNotify = async (deps: EndDeps, jobId: string, ending: JobEnding): Promise<EndOutcome> => {
-  const outcome = await deps.ledger.end(jobId, ending);
-  if (outcome.kind === 'ended') await queueDeliveries(deps, outcome.deliveries);
-  return outcome;
 };

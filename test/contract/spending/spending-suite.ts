@@ -7,7 +7,8 @@ import type { Stores } from '#test/fakes/memory-stores.ts';
 
 const caps = capsOf({ stage: 3, visitors: 1, user: 1 });
 const cents = (count: number): number => count * 10_000;
-const cancelled = { status: 'cancelled', at, failure: null, releasesDemo: false } as const;
+const cancelled = { status: 'cancelled', at } as const;
+const failure = { name: 'InternalFailure', message: 'detail', userMessage: 'words' } as const;
 const tomorrow = '2026-11-22T00:00:00.000Z';
 
 type OpenStores = (caps: ReturnType<typeof capsOf>) => Promise<Stores>;
@@ -151,7 +152,7 @@ export const describeSpending = (name: string, open: OpenStores): void => {
       ['canceled after a call that cost nothing gives it back', cancelled, 0, 2],
       [
         'failed after a paid call gives it back',
-        { ...cancelled, status: 'failed', releasesDemo: true } as const,
+        { status: 'failed', at, failure, releasesDemo: true } as const,
         cents(1),
         2,
       ],

@@ -28,7 +28,7 @@ it('an output that reaches the table after its user was deleted is removed', asy
   const sendLate = async (command: unknown): Promise<unknown> => {
     if (command instanceof PutCommand) {
       client.send = send as typeof client.send;
-      await stores.ledger.end(id, { status: 'cancelled', at, failure: null, releasesDemo: false });
+      await stores.ledger.end(id, { status: 'cancelled', at });
       await createUserData(table).purge(userId);
     }
     return send(command);

@@ -51,7 +51,7 @@ const endings = {
     failure: { name: 'PageUnreachable', message: 'detail', userMessage: 'words' },
     releasesDemo: true,
   },
-  cancelled: { status: 'cancelled', at: later, failure: null, releasesDemo: false },
+  cancelled: { status: 'cancelled', at: later },
 } as const;
 
 describe.each([
