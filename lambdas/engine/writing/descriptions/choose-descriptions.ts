@@ -8,14 +8,14 @@ import type { DescriptionCandidate } from './description-candidates.ts';
  * good one and a bad one.
  */
 const freeSimilarity = 0.5;
-const maxCost = 0.1;
+const maxCost = 0.06;
 /** Above this similarity, two texts differ only by a word. */
 const maxSimilarity = 0.88;
 /**
  * A text adds little if another one has nearly all of its words or begins with the same clause. It is chosen only if
  * everything else is far worse.
  */
-const contained = { minShare: 0.9, sameStart: 60, cost: 0.1 } as const;
+const contained = { minShare: 0.9, sameStart: 60, cost: 0.06 } as const;
 /** Texts that begin the same way must differ at least this much, and the second one loses score. */
 const sameOpening = { maxSimilarity: 0.84, cost: 0.03 } as const;
 /** The cost of a second text of one kind: a different kind is worth a little. */

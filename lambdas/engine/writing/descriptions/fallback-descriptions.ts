@@ -7,7 +7,12 @@ import { withEndMark } from './drafts/description-forms.ts';
 /** Descriptions for an article without a whole sentence that fits: beginnings of its texts, cut between words. */
 export const fallbackDescriptions = (reading: Reading): DescriptionCandidate[] => {
   const { article } = reading;
-  const text = article.text.replace(/\s+/g, ' ').trim();
+  // The text begins with its headline, which has no period.
+  const text = article.text
+    .trim()
+    .slice(article.title !== null && article.text.trim().startsWith(article.title) ? article.title.length : 0)
+    .replace(/\s+/g, ' ')
+    .trim();
   const topics = [
     article.title ?? '',
     ...reading.keywords.slice(0, 3).map((keyword) => keyword.text),

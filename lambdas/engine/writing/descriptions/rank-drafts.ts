@@ -3,16 +3,17 @@ import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { composeDrafts } from './compose/compose-drafts.ts';
 import weights from './description-weights.json' with { type: 'json' };
-import { isDependentOrOffTopic } from './drafts/dependent-or-off-topic.ts';
+import { isDependentOrOffTopic, isSoundOpening } from './drafts/dependent-or-off-topic.ts';
 import { type DescribedTopic, describeArticle, descriptionFeatures } from './drafts/description-features.ts';
 import type { Draft } from './drafts/draft.ts';
 import { findSentenceRows } from './sentence-rows.ts';
 
 /**
  * A possible description with the grade that an editor is expected to give, between 0 (grade 0) and 1 (grade 2,
- * publishable). `whole` is false if it depends on text that a result page does not show.
+ * publishable). `whole` is false if it depends on text that a result page does not show; `opens` is true if it begins
+ * with the first sentence of the text and therefore depends on nothing before it.
  */
-export type RankedDraft = Draft & { grade: number; whole: boolean };
+export type RankedDraft = Draft & { grade: number; whole: boolean; opens: boolean };
 
 let trees: CompiledTrees | undefined;
 
@@ -46,6 +47,9 @@ const isComplete = ({ row }: Draft, names: Set<string>): boolean =>
     row[0]?.passage.index === 0,
   );
 
+const isSoundStart = ({ row, make }: Draft): boolean =>
+  make === 'sentences' && row[0]?.passage.index === 0 && isSoundOpening(row.map(({ text }) => text));
+
 /**
  * Possible descriptions of an article in the order of its text. Training learns from them. They do not depend on the
  * weights, so the same data always gives the same weights.
@@ -72,6 +76,7 @@ export const rankDrafts = (reading: Reading, topic: DescribedTopic): RankedDraft
       ...draft,
       grade: grades[i] ?? 0,
       whole: isComplete(draft, names),
+      opens: isSoundStart(draft),
     }));
   };
   const sentences = rank(sentenceDrafts(reading, topic)).sort((a, b) => b.grade - a.grade);

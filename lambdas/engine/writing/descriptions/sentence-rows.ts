@@ -62,7 +62,10 @@ const tagOf = (text: string): string => tagWords(text)[0]?.tag ?? '?';
 
 /** "(almost)" is not an aside. */
 const withoutBrackets = (text: string): string =>
-  text.replace(regex.giu`\s\((?!(?:almost|nearly|mostly|partly|not)(?!\p{L}))[^()]*\)`, '');
+  text.replace(
+    regex.giu`(?:,(?= \([^()]*\)[.!?]$))?\s\((?!(?:almost|nearly|mostly|partly|not)(?!\p{L}))[^()]*\)`,
+    '',
+  );
 
 /** "(of course!)", "(link)": an aside that a description never shows. */
 const withoutAsides = (text: string): string =>

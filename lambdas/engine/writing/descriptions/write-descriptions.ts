@@ -57,6 +57,9 @@ const topicFirst = (
   return candidates.map((candidate) => (candidate === best ? { ...candidate, score: top + 1 } : candidate));
 };
 
+/** More are chosen than shown: a text that ends another or becomes the same by a correction drops out. */
+const spare = 3;
+
 const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
   const topic = readDescribedTopic(article, keywords);
@@ -69,7 +72,7 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
   // Corrected before duplicates are dropped: "withou" and "without" become the same text.
   const fixed = (found: readonly DescriptionCandidate[]) => fixDescriptions(article, found);
   const count = variantsOf.description;
-  const chosen = completeWith([], fixed(chooseDescriptions(candidates, count)), count);
+  const chosen = completeWith([], fixed(chooseDescriptions(candidates, count + spare)), count);
   const fallbacks =
     chosen.length < count
       ? fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description'))

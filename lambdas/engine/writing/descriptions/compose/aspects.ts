@@ -1,4 +1,4 @@
-import { weekdays } from '#engine/english/calendar-words.ts';
+import { months, weekdays } from '#engine/english/calendar-words.ts';
 import { baseOf, lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import {
@@ -31,7 +31,7 @@ export type Aspect = { form: 'steps' | 'clause' | 'thing'; text: string; doing?:
 
 /** Headings that any tutorial may have, which tell a searcher nothing. */
 const routine = regexOf(
-  String.raw`^(?:prerequisites?|requirements?|before (?:you|we) (?:begin|start)|objectives?|costs?|installation|install|set ?up|usage|getting started|get started|clean(?:ing)? up|what['’]?s next|try this next|troubleshooting|resources|changelog|wrapping up|wrap up|results?|discussion|situation|behavior|impact|takeaways?|syntax|the (?:code|process|setup|results?|problem|solution|plan|end|beginning|basics|details|future|approach|idea|goal|project|research topic)|a holiday project|my .*|our .*|part \d.*|day \d.*|week \d.*|${anyOf(weekdays)}.*|miles? .*|by the numbers|step \d+|ingredients|directions|instructions|method|thanks?.*|acknowledg.*|motivation|others?|misc.*|additional .*|common gotchas|general|features|demo|tests?|testing|options?|appendix.*|q&a|bonus.*|learn more|tutorials?|walk-?through|going further|always more .*|finishing up|final .*|quick .*|example .*|useful links|community|contribut.*|stay tuned.*|tl;?dr.*|a note .*|notes? .*|in (?:summary|conclusion|closing|short)|closing .*|moving forward|looking (?:ahead|forward)|the good|the bad|the ugly|pros|cons|race|the race|the course|post-race.*|pre-race.*|gear.*|recap|meet .*|learn more .*|looking further|over to you|stop words.*|keep learning)$`,
+  String.raw`^(?:prerequisites?|requirements?|before (?:you|we) (?:begin|start)|objectives?|costs?|installation|install|set ?up|usage|getting started|get started|clean(?:ing)? up|what['’]?s next|try this next|troubleshooting|resources|changelog|wrapping up|wrap up|results?|discussion|situation|behavior|impact|takeaways?|syntax|the (?:code|process|setup|results?|problem|solution|plan|end|beginning|basics|details|future|approach|idea|goal|project|research topic)|a holiday project|my .*|our .*|part \d.*|day \d.*|week \d.*|${anyOf(weekdays)}.*|${anyOf(months)}(?: .*)?|(?:19|20)\d\d|(?:executive )?summary|snapshot|miles? .*|by the numbers|step \d+|ingredients|directions|instructions|method|thanks?.*|acknowledg.*|motivation|others?|misc.*|additional .*|common gotchas|general|features|demo|tests?|testing|options?|appendix.*|q&a|bonus.*|learn more|tutorials?|walk-?through|going further|always more .*|finishing up|final .*|quick .*|example .*|useful links|community|contribut.*|stay tuned.*|tl;?dr.*|a note .*|notes? .*|in (?:summary|conclusion|closing|short)|closing .*|moving forward|looking (?:ahead|forward)|the good|the bad|the ugly|pros|cons|race|the race|the course|post-race.*|pre-race.*|gear.*|recap|meet .*|learn more .*|looking further|over to you|stop words.*|keep learning)$`,
   'iu',
 );
 
@@ -63,6 +63,10 @@ const isOnlyPlaced = (word: string, next: string): boolean =>
 /** Function words that the list of stop words lacks. */
 const functionWordPattern = /^(?:via|per|into|onto|within|without|versus|vs|upon|toward|towards|using)$/;
 
+/** "Roy’s" is a name in any case, unlike "Baker’s". */
+const isOwner = (word: string): boolean =>
+  /(?<!er|or|ist|an)['’]s$/.test(word) && lemmaEntry(word.slice(0, -2).toLowerCase()) === undefined;
+
 const lowered = (word: string, text: string, next: string | null): string => {
   // "Built-In Search" in a title-case headline: each part has its capital only because of its place.
   if (
@@ -87,7 +91,7 @@ const lowered = (word: string, text: string, next: string | null): string => {
     commonEnding.test(lower) ||
     isLowercaseIn(text, word) ||
     // The text also has a name that the headline has.
-    countOf(text, `(?<!\\p{L})${escapeForPattern(word)}(?!\\p{L})`) === 0;
+    (!isOwner(word) && countOf(text, `(?<!\\p{L})${escapeForPattern(word)}(?!\\p{L})`) === 0);
   return isCommon && !isNameIn(text, word) ? lower : word;
 };
 

@@ -48,6 +48,14 @@ const narratedIn = (line: string): string[] => {
   return rest === line || backReferences.test(rest.slice(0, openingLength)) ? [] : [startWithCapital(rest)];
 };
 
+/** "We are here again – so here's what a year of rye has taught me.": what the text shares. */
+const taught = regex.iu`(?:^|, | [–—-]+ )(?:and |so |but )?here(?:['’]s| is) (what (?:\p{L}[\p{L}'’-]* ){1,12}?(?:has |have )?taught (?:me|us)(?: [^.?!;:]{2,60})?)\.$`;
+
+const taughtIn = (text: string): string[] => {
+  const [, lesson = ''] = taught.exec(text) ?? [];
+  return lesson === '' || backReferences.test(lesson) ? [] : [`${startWithCapital(lesson)}.`];
+};
+
 /**
  * Forms of what an author learned: "I'm going to share what I learned in buying three mills", "I've learnt a lot
  * about buying mills".
@@ -79,6 +87,7 @@ const lower = (who: string): string => (who === 'I' ? 'I' : 'we');
  */
 export const authorActions = (text: string, prose: string, names: ReadonlySet<string>): string[] => [
   ...learnedIn(text),
+  ...taughtIn(text),
   ...actionsIn(text, prose, names),
 ];
 

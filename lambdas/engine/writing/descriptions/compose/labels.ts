@@ -193,6 +193,9 @@ const addressesReader = ({ passages }: Reading, kind: TextKind): boolean => {
   return passages.length < minSentences || count >= passages.length * min;
 };
 
+/** "Working with APIs: Recap", "Train notes": the last noun names the kind of text, and nobody learns to do that. */
+const reportNoun = /\s(?:recap|retrospective|roundup|round-up|debrief|minutes|newsletter|weeknotes?)$/i;
+
 const lessonIn = (
   part: string,
   prose: string,
@@ -201,7 +204,7 @@ const lessonIn = (
 ): string | null => {
   const line = isTitleCase(part) ? inSentence(part, prose) : part;
   const [own = '', next = ''] = part.split(' ');
-  if (isName(own, next, prose)) return null;
+  if (isName(own, next, prose) || reportNoun.test(part)) return null;
   const words = line.split(' ');
   const [first = '', second = ''] = words;
   if (words.length < 3 || /^learn(?:ing)?$/i.test(first)) return null;

@@ -9,7 +9,7 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-features.ts';
 import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
-import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { inSentence, proseOf } from './aspects.ts';
@@ -58,7 +58,10 @@ const dishOfTitle = (article: Article, prose: string): string | null => {
     ) &&
     mainVerbAt(tagWords(name)) < 0;
   return isName
-    ? withNationalities(withOwner(inSentence(name, prose), name)).replace(regex.gu`-Style(?!\p{L})`, '-style')
+    ? withNationalities(withOwner(inSentence(name, isTitleCase(name) ? '' : prose), name)).replace(
+        regex.gu`-Style(?!\p{L})`,
+        '-style',
+      )
     : null;
 };
 

@@ -1,5 +1,12 @@
+import { twoToTwelve } from '#engine/english/number-words.ts';
 import { firstPersonPronouns } from '#engine/english/text-words.ts';
-import { anyOf, commonPrepositions, questionWords, startsWithAny } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  anyOf,
+  commonPrepositions,
+  questionWords,
+  startsWithAny,
+} from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -33,6 +40,12 @@ const agrees = (subject: string, verb: string): boolean =>
 /** The most words before the verb, which name the topic. */
 const maxSubjectLength = 9;
 const maxLength = 150;
+
+/** "is less than ten miles away": a measure is a fact, and the text gives no reason for it. */
+const measured = regexOf(
+  String.raw`^(?:less|more|fewer|better|worse) th[ae]n (?:\d|an?(?!\p{L})|half|${alternatives(twoToTwelve)})`,
+  'iu',
+);
 
 /** Words that begin a clause of their own or precede a noun, so that no verb follows them. */
 const neverBeforeVerb = /^(?:that|which|who|whose|to|the|an?|of|in|for|with|on|at|by|your|our|its)$/;
@@ -79,7 +92,7 @@ export const thesisPromise = (text: string, topic: DescribedTopic, prose: string
     regex.iu`(?<!\p{L})(?:such a|so|your|anyone|someone)(?!\p{L})`.test(`${start} ${rest.slice(0, 20)}`)
   )
     return null;
-  if (words[0]?.tag === 'V' || !agrees(start, at.lower)) return null;
+  if (words[0]?.tag === 'V' || !agrees(start, at.lower) || measured.test(rest)) return null;
   const subject = contentOf(start);
   const names = [topic.phrase, ...topic.aliases].map((name) => [...contentOf(name)]);
   const isTopic = names.some((name) => name.length > 0 && name.some((word) => subject.has(word)));

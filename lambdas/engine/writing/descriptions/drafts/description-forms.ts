@@ -24,9 +24,14 @@ const subordinate = regexOf(
 /** "During the meeting at the school.": a phrase of time or place is not a sentence. */
 const phraseOpening = regex.iu`^(?:during|despite|amid|throughout|following|according to|because of|instead of|along with|in addition to|depending on)(?![\p{L}])`;
 
+/** "When I have a garden I want to grow a forest": the same speaker is the subject of the main clause. */
+const sameSpeaker = /^(?:when|if|since|after|before|once|while|as) (?:.* )?(I|we|you) .{8,} \1(?: |['’])/iu;
+
 /** Whether a text is only an opening clause or phrase that needs a main clause after it. */
 export const isOpeningOnly = (text: string): boolean =>
-  !text.endsWith('?') && !text.includes(',') && (subordinate.test(text) || phraseOpening.test(text));
+  !text.endsWith('?') &&
+  !text.includes(',') &&
+  ((subordinate.test(text) && !sameSpeaker.test(text)) || phraseOpening.test(text));
 
 const mainPart = (text: string): string =>
   subordinate.test(text) ? text.slice(Math.max(text.indexOf(',') + 1, 0)).trim() : text;
@@ -55,4 +60,6 @@ export const isPresentation = (text: string): boolean =>
 
 /** "How I built a wiki.": such a line is complete, although it is not a main clause. */
 export const isAction = (text: string): boolean =>
-  /^(?:How|Why|What) (?:I|we)(?:['’]ve)? [^?]*\.$/.test(text);
+  /^(?:How|Why|What) (?:I|we)(?:['’]ve)? [^?]*\.$|^What [^?.]{8,90} taught (?:me|us)(?: [^?.]*)?\.$/.test(
+    text,
+  );

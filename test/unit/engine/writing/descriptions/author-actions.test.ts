@@ -6,6 +6,7 @@ import { outcomeLines } from '#engine/writing/descriptions/compose/outcome-lines
 import { purposeLines } from '#engine/writing/descriptions/compose/purpose-lines.ts';
 import { repairSentence } from '#engine/writing/descriptions/compose/repair-sentence.ts';
 import { isDependentOrOffTopic } from '#engine/writing/descriptions/drafts/dependent-or-off-topic.ts';
+import { isAction } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { type Passage, readPassages } from '#engine/writing/passages/read-passages.ts';
 
@@ -29,6 +30,17 @@ describe('an action of the author', () => {
     expect(
       authorActions('Last year, I built a small oven for rye bread behind the mill.', '', names),
     ).toEqual(['How I built a small oven for rye bread behind the mill.']);
+  });
+  it('is what a time has taught them', () => {
+    expect(
+      authorActions(
+        'We are here again – so here’s what a year of baking rye bread has taught me.',
+        '',
+        names,
+      ),
+    ).toEqual(['What a year of baking rye bread has taught me.']);
+    expect(authorActions('Here is what it has taught me.', '', names)).toEqual([]);
+    expect(isAction('What a year of baking rye bread has taught me.')).toBe(true);
   });
   it('has a reason only if the text gives one', () => {
     const text = 'We decided to bake rye bread in the old oven of the mill.';

@@ -204,6 +204,19 @@ it('lists the numbered parts of one thing', () => {
   expect(aspectsOf(reading).map(({ text }) => text)).toEqual(['give', 'spend', 'save']);
 });
 
+it('names no section after a month, a year or a summary', () => {
+  const headings = ['January', 'February 2024', '2024', 'Executive Summary', 'The right flour'];
+  expect(aspectsOf(readingOf('Rye bread', headings)).map(({ text }) => text)).toEqual(['the right flour']);
+});
+
+it('keeps the capital of an owner’s name', () => {
+  const headings = ['Zwack’s Mill Pond', 'The Baker’s Oven'];
+  expect(aspectsOf(readingOf('Rye bread', headings)).map(({ text }) => text)).toEqual([
+    'Zwack’s mill pond',
+    'the baker’s oven',
+  ]);
+});
+
 it('names no section after what somebody did', () => {
   const headings = ['Started baking bread', 'Made some loaves', 'Ready for the oven', 'The right flour'];
   expect(aspectsOf(readingOf('Rye bread', headings)).map(({ text }) => text)).toEqual(['the right flour']);
@@ -211,6 +224,9 @@ it('names no section after what somebody did', () => {
 
 it.each([
   'For big loaves, it needs a second hour.',
+  'Forty years later, it remains the only mill that grinds rye.',
+  'If you can spare the time, please do leave an honest review of the rye book.',
+  '[done] The oven of the mill counts the loaves.',
   'As I mentioned above, the oven is run by wood.',
   'Without this, the loaves are lost.',
   'After the break is a list of the loaves.',

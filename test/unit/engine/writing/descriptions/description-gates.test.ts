@@ -4,7 +4,10 @@ import { worthBesideTitle } from '#engine/writing/descriptions/beside-title.ts';
 import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
 import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
 import { isBrokenPromise, isCutOff } from '#engine/writing/descriptions/drafts/broken-lines.ts';
-import { isDependentOrOffTopic } from '#engine/writing/descriptions/drafts/dependent-or-off-topic.ts';
+import {
+  isDependentOrOffTopic,
+  isSoundOpening,
+} from '#engine/writing/descriptions/drafts/dependent-or-off-topic.ts';
 import { isVerbless } from '#engine/writing/descriptions/drafts/verbless.ts';
 import { contentOf, readPassages } from '#engine/writing/passages/read-passages.ts';
 
@@ -103,6 +106,14 @@ describe('a broken promise', () => {
   });
 });
 
+it('does not teach what a headline only names', () => {
+  const text = 'You work with the flour of your mill before you open the doors.';
+  const lesson = (title: string) =>
+    lessonOf(readPassages(articleFromText(`# ${title}\n\n${`${text} `.repeat(12)}`), []));
+  expect(lesson('Working with Flour in Winter')).toBe('work with flour in winter');
+  expect(lesson('Working with Flour in Winter Recap')).toBeNull();
+});
+
 describe('the lesson of a headline', () => {
   const lesson = (sentence: string): string | null =>
     lessonOf(
@@ -120,12 +131,56 @@ describe('the lesson of a headline', () => {
   });
 });
 
+describe('an opening', () => {
+  it.each([
+    'When I told my friends that we were moving into the mill, they came to help us bake.',
+    'One month ago, with a whole world to travel, I chose to move into a mill.',
+    'So you have decided to bake bread without a mill.',
+    'When I buy a house with a mill I want to bake rye bread.',
+  ])('depends on nothing before it: %s', (text) => {
+    expect(isSoundOpening([text])).toBe(true);
+  });
+
+  it.each([
+    'They are asked what bread they eat.',
+    'What does a baker do without a mill?',
+    'Whether she is at the mill.',
+    'More information on the bread course is on the page of the mill.',
+  ])('is not this one: %s', (text) => {
+    expect(isSoundOpening([text])).toBe(false);
+  });
+});
+
 describe('the score of a description', () => {
-  const scoresIn = (text: string): Map<string, number> => {
+  const scoresIn = (text: string, phrase = 'rye bread'): Map<string, number> => {
     const reading = readPassages(articleFromText(text), []);
-    const topic = { phrase: 'rye bread', aliases: [], probability: 0.9 };
+    const topic = { phrase, aliases: [], probability: 0.9 };
     return new Map(findDescriptionCandidates(reading, topic).map((found) => [found.text, found.score]));
   };
+
+  const moved = 'When we told our friends about the rye bread of the island, they decided to come with us.';
+  const rest =
+    'Rye bread keeps for a week in a cool cellar. The baker keeps rye bread in a box of pine in the mill.';
+
+  it('is higher for an opening than for the same sentence later, which depends on others', () => {
+    const first = scoresIn(`${moved} ${rest}`).get(moved) ?? -9;
+    expect(first).toBeGreaterThan((scoresIn(`${rest} ${moved}`).get(moved) ?? 9) + 0.4);
+  });
+
+  it('is higher for the opening of a text without a title, although it does not name the topic', () => {
+    const opening = 'Eating your own cooking is a phrase for a company that uses the things it sells.';
+    const untitled = scoresIn(`${opening} ${rest}`).get(opening) ?? -9;
+    const titled = scoresIn(`# Rye bread in winter\n\n${opening} ${rest}`).get(opening) ?? 9;
+    expect(untitled).toBeGreaterThan(titled + 0.05);
+  });
+
+  it('is lower for a sentence that points to something unnamed in its middle', () => {
+    const [clear, vague] = ['the old gap', 'this old gap'].map((gap) => {
+      const text = `The mill will try to bridge ${gap} between bakers of rye bread and farmers.`;
+      return scoresIn(`${rest} ${text}`).get(text);
+    });
+    expect(vague).toBeLessThan((clear ?? -9) - 0.05);
+  });
 
   it('is low for a promise that names nothing about the topic', () => {
     const promise = 'Learn how to sharpen the knives of a kitchen.';

@@ -21,6 +21,27 @@ const written = (text: string): string[] =>
     ({ text: value }) => value,
   );
 
+it('are whole sentences as long as the text has one that no other ends with', () => {
+  const found = written(
+    '# On life at the mill\n\nThe job at the mill came with a daily loaf. Bread from the mill does not make you feel good about the cold of a winter by the river.\n\n## Later\n\nIt was theirs. These were hers, and those were his.',
+  );
+  expect(found.join('\n')).not.toContain('Later');
+});
+
+it('do not join the headline to the first sentence', () => {
+  const found = written('# On life at the mill\n\nThe job at the mill came with a loaf of rye. It fell.');
+  expect(found).toHaveLength(3);
+  expect(found.join('\n')).not.toContain('mill The job');
+});
+
+it('leave no comma where brackets stood at the end', () => {
+  const found = written(
+    'The lighthouse keeper has put together a board with a column for each week and a card for each day of the long winter, (starting with a very small one). The stairs are steep.',
+  );
+  expect(found.join('\n')).toContain('of the long winter.');
+  expect(found.join('\n')).not.toContain(',.');
+});
+
 describe('descriptions', () => {
   const found = written(sentences.join(' '));
 

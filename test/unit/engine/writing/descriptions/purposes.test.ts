@@ -74,6 +74,14 @@ describe('a thesis', () => {
       'Rye bread deserves a place on each table.',
     ]);
     expect(thesesOf('I think we should bake it.')).toEqual([]);
+    for (const hedge of [
+      'I just wanted to point out that,',
+      "I'd argue that",
+      'The main takeaway of this post is that',
+    ])
+      expect(thesesOf(`${hedge} even for bakers without a mill, rye is worth the wait.`)).toEqual([
+        'Even for bakers without a mill, rye is worth the wait.',
+      ]);
   });
   it.each([
     ['Rye bread helps bakers to sleep longer.', 'Learn how rye bread helps bakers to sleep longer.'],
@@ -91,6 +99,7 @@ describe('a thesis', () => {
     'Rye bread is bread with rye.',
     'The oven makes a noise at night.',
     'Rye bread support added.',
+    'Rye bread is less than ten miles away from the mill.',
     'This makes rye bread dense.',
   ])('makes no promise of %s', (text) => {
     expect(thesisPromise(text, topic, text)).toBeNull();

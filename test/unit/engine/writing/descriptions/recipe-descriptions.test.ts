@@ -19,6 +19,15 @@ const linesOf = (text: string, topic: { phrase: string; probability: number }): 
 
 const plain = ['500 g rye flour', '2 tbsp caraway', '1 cup buttermilk'];
 
+it('writes the name of a dish in lower case, although a thanks for the recipe capitalizes it', () => {
+  const thanks = 'I adapted this from an Oat Bread in a Tin by the baker of the mill.';
+  const lines = linesOf(recipe(plain, 'Dark Oat Bread', thanks), {
+    phrase: 'bread',
+    probability: 0,
+  });
+  expect(lines).toContain('Dark oat bread recipe with rye flour, caraway and buttermilk.');
+});
+
 describe('the ingredients of a recipe', () => {
   it.each([
     ['1lb of **Fillet** Beef', 'fillet beef'],
