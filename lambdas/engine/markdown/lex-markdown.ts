@@ -6,7 +6,8 @@ import { Lexer, Marked, type MarkedExtension, type Token, type Tokens } from 'ma
  */
 const maxMarkers = 24;
 const markers = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]{0,4})+/;
-const looksLikeCode = /[{};=<>]|\(\)|^\s*(?:\$|#|\/\/|import |def |function )/m;
+const looksLikeCode =
+  /[{};=<>]|\(\)|^\s*(?:\$|#|\/\/|import |def |function )|^\s*[\w.]+\((?:[^()\n]|\([^()\n]*\)){1,200}\)\s*$/m;
 /** The parser searches the whole block for the end of each emphasis mark, which takes minutes if there are too many. */
 const maxEmphasisMarks = 1000;
 

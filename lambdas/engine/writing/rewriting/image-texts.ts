@@ -1,11 +1,12 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { alternatives, articles, possessives } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeAlt } from '#engine/markdown/markdown-inline.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { clean, firstUsable, longTitle, numbered, shortened } from './images/alt-words.ts';
+import { clean, firstUsable, isCopied, longTitle, numbered, shortened } from './images/alt-words.ts';
 import { announcedPicture } from './images/announced-pictures.ts';
 import { type CaptionStyle, captionStyle, isPicture, lineAbove, lineBelow } from './images/caption-lines.ts';
 import { fromFileName } from './images/file-names.ts';
@@ -50,8 +51,16 @@ const sharesWord = (src: string, heading: string): boolean => {
   return (heading.toLowerCase().match(regex.gu`\p{L}{4,}`) ?? []).some((word) => name.includes(word));
 };
 
+/**
+ * Whether a caption can replace an alt text of one word, because it has that word or names a thing: "The mill at dusk".
+ * "Wow. Simply great." says less than "Mill".
+ */
+const saysMore = (caption: string, old: string): boolean =>
+  caption.toLowerCase().includes(old.trim().toLowerCase()) || namesThing.test(caption);
+const namesThing = regexOf(`^(?:${alternatives(articles, possessives)}|one|some|inside|view) `, 'iu');
+
 const altFor = (
-  image: { src: string; title: string; worth: AltWorth },
+  image: { src: string; title: string; worth: AltWorth; old: string },
   around: Around,
   article: Article,
 ): string => {
@@ -59,7 +68,7 @@ const altFor = (
   const caption = article.images.find((known) => known.src === src || known.src.endsWith(src))?.caption ?? '';
   const [below = '', ...others] = around.said;
   const said = firstUsable([caption, below, title]);
-  if (said !== undefined) return shortened(said);
+  if (said !== undefined) return worth === 'word' && !saysMore(said, image.old) ? '' : shortened(said);
   const isEmpty = worth === 'empty';
   return shortened(
     firstUsable([...others, isEmpty ? fromFileName(src, article) : '']) ??
@@ -92,8 +101,8 @@ const withAlts = (body: string, around: Around, article: Article, used: Map<stri
     const worth = worthOf(old, src);
     if (worth === 'own') return whole;
     const heading = old.trim() === '' ? around.heading : '';
-    const alt = altFor({ src, title: titleIn(rest), worth }, { ...around, heading }, article);
-    return alt === '' ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
+    const alt = altFor({ src, title: titleIn(rest), worth, old }, { ...around, heading }, article);
+    return alt === '' || isCopied(alt, used) ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
   });
 
 /** The line below an image, the line above it, and the phrase that announces it in the sentence before. */

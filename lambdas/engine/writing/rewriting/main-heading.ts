@@ -1,7 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { anyOf, danglingWords } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { isNotATitleHeading } from '#engine/extraction/title/not-a-title-line.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeMarkdown } from '#engine/markdown/markdown-inline.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
@@ -14,12 +15,21 @@ import { atLevel, isMain, lowerHeadings } from './sections/heading-levels.ts';
 const titleOf = (article: Article): string | null =>
   article.title === null || article.title.trim() === '' ? null : withoutSite(article, article.title);
 
+/**
+ * The beginning of a sentence ("We show how …", "I've baked …"), the cut end of one ("a mill called"), a note in
+ * lowercase, a citation, and a line about what follows ("An answer to this video").
+ */
+const notATitle = regexOf(
+  `^(?:I|We|In|This|It|You|Here)(?:['’]\\p{L}+)?\\s|[.,;:]$|^\\p{Ll}+\\s|\\[@|(?<!\\p{L})(?:${anyOf(danglingWords, 'called named')})$|(?<!\\p{L})(?:this|these) (?:\\p{L}+ )?(?:video|post|article|page|tweet|thread|talk|song|clip)s?$`,
+  'u',
+);
+
 /** Rules out a first line that is not a title, such as a first sentence ("We show how …"). */
 const isTitleLine = (line: string, text: string): boolean =>
   !line.includes('|') &&
   !partOpening.test(line) &&
   !isNotATitleHeading(line) &&
-  !/^(?:I|We|In|This|It|You|Here)\s|[.,;:]$/u.test(line) &&
+  !notATitle.test(line) &&
   countWords(line) <= 14 &&
   [...contentOf(line)].some((word) => countKeyword(text, word) > 1);
 

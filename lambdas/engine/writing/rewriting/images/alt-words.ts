@@ -18,6 +18,7 @@ export const clean = (text: string): string =>
     .replace(/[[\]\n]/g, ' ')
     .replace(/^\s*(?:above|below|left|right|pictured|pictured above|shown above|caption)\s*:\s+(?=\S)/iu, '')
     .replace(/\s+/g, ' ')
+    .replace(/\s\((?:large|larger|full|big|bigger|original)[ -](?:photo|picture|image|size|version)\)/giu, '')
     .replace(fullSize, '')
     .replace(
       /\s\((?:pic|photo|image|picture|credit|source|via)s?(?::|\s(?:by|from|via|credit))[^()]*\)$/i,
@@ -56,6 +57,11 @@ export const firstUsable = (texts: readonly string[]): string | undefined =>
   texts
     .map(clean)
     .find((text) => regex.u`[\p{L}\p{N}]`.test(text) && !isCredit(text) && !isReaderInstruction.test(text));
+
+/** Whether a long caption already belongs to another image. The author may have copied it with the image's code. */
+export const isCopied = (alt: string, used: ReadonlyMap<string, number>): boolean =>
+  used.has(alt) && countWords(alt) >= minCaptionWords;
+const minCaptionWords = 5;
 
 /** Numbers images of the same thing, because identical alt texts do not help screen reader users. */
 export const numbered = (alt: string, used: Map<string, number>): string => {

@@ -47,6 +47,10 @@ const isVague =
   /^(?:example|sample|result|outcome|output|idea|way|thing|picture|photo|image|screenshot|diagram|figure|chart|graph|plot|video|link|code|list|quote|summary|look|bit|little|basic|main|real|actual|whole|current|first|last|next|some|couple|few|version|final|finish|new|one|kind|sort|part|point|problem|question|answer|reason|solution|step|time|more|another|quick|short|full|simple|complete|good|great|well|same|right|mean|do|make)s?$/iu;
 const words = { min: 2, max: 16 };
 
+/** An announcement of several images does not describe the first of them. */
+const severalPictures =
+  /^(?:some|a few|a couple of|several|more|all)(?: \S+)? (?:pictures|pics|photos|photographs|images|shots|screenshots|snapshots|examples)(?![a-z])/iu;
+
 /** A sentence without link addresses and marks. */
 const plainSentence = (sentence: string): string =>
   sentence
@@ -83,6 +87,7 @@ export const announcedPicture = (before: Block | undefined): string => {
   const phrase = found.trim();
   // "Here is what stands out to me" says nothing about the image.
   return isPhrase(phrase) &&
+    !severalPictures.test(phrase) &&
     !/^what (?:stands|stood|matters|works|worked|happens|happened|comes|came|helps|helped)(?![a-z])/i.test(
       phrase,
     )

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { regexOf } from '#engine/language/patterns.ts';
-import { firstUsable, longTitle, numbered, shortened } from './alt-words.ts';
+import { firstUsable, isCopied, longTitle, numbered, shortened } from './alt-words.ts';
 import { fromFileName } from './file-names.ts';
 import { worthOf } from './useless-alts.ts';
 
@@ -24,7 +24,7 @@ const describeTag = (tag: string, said: Said, article: Article, used: Map<string
   if (worth === 'own') return tag;
   const found = firstUsable([...said, longTitle(attribute(tag, 'title') ?? '')]);
   const alt = shortened(found ?? (worth === 'empty' ? fromFileName(src, article) : '')).replace(/["<>]/g, '');
-  if (alt === '') return tag;
+  if (alt === '' || isCopied(alt, used)) return tag;
   const bare = tag.replace(/\salt(?:=(?:"[^"<>]*"|'[^'<>]*'))?(?=[\s/>])/iu, '');
   return bare.replace(/^<img/iu, (name) => `${name} alt="${numbered(alt, used)}"`);
 };

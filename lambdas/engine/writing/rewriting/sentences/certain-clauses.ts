@@ -301,8 +301,7 @@ const phraseOpening = regexOf(
 );
 
 const isCoordinated = (left: string, word: string, right: string, kind: Kind): boolean => {
-  // Elsewhere, British style puts the comma inside the closing quotation marks, and the text may have one there.
-  if (/(?:["”’]|\.\.|…)$/u.test(left) || sharesNoun.test(right)) return false;
+  if (sharesNoun.test(right)) return false;
   if (isAlone(left, right) || (word === 'so' && /^(?:many|much|few|little|far|long)\s/u.test(right)))
     return false;
   if (countWords(left) < minWordsBefore || !isBalanced(left) || attachesToNext.test(left)) return false;

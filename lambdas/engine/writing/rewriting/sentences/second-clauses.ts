@@ -114,8 +114,6 @@ export const withSecondClause = (sentence: string): string => {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const verb = verbAt(right);
-    // Elsewhere, British style puts the comma inside the closing quotation marks.
-    if (/(?:["”’]|\.\.|…)$/u.test(left)) continue;
     if (isAlone(left, right)) continue;
     const isComplete =
       verb >= 0 &&
@@ -138,6 +136,7 @@ export const withSecondClause = (sentence: string): string => {
  * sat there", the clause is part of a list.
  */
 export const isAlone = (left: string, right: string): boolean =>
+  endsInMark.test(left) ||
   countWords(left.split(mark).at(-1) ?? '') < minWordsAfterMark ||
   /,\sor\s[^,]*$/.test(left) ||
   // "Here and there" is one place, and an HTML entity hides the start of the sentence.
@@ -148,6 +147,12 @@ export const isAlone = (left: string, right: string): boolean =>
   startsAction.test(right) ||
   knowsBoth.test(left) ||
   hasNoun(right);
+
+/**
+ * A pause or a quotation, in which British style puts the comma before the closing marks. Emphasis may include a mark,
+ * too: "a _mill,_ but we".
+ */
+const endsInMark = /(?:["”’]|\.\.|…|[.,;:!?][*_]+)$/u;
 
 /** The end of a sentence. "Dr. Poe" does not end one. */
 const mark = regex.u`(?<!(?<!\p{L})(?:Dr|Mr|Mrs|Ms|St|Jr|vs|No|Inc|etc|\p{L}))[.!?]["”’)]*\s+`;

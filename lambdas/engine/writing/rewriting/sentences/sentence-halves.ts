@@ -144,7 +144,7 @@ export const startsClause = (clause: string): boolean => {
     !startsList.test(text) &&
     !wordsOf(text)
       .slice(1, verb)
-      .some((word) => relativePronouns.has(word.lower)) &&
+      .some((word) => relativePronouns.has(word.lower) || word.lower === 'because') &&
     !/^(?:the|a|an|its|their|his|her)\s[^\s]+(?:,|\sof\s[^\s]+,)/i.test(text)
   );
 };

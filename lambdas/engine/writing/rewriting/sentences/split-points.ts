@@ -178,6 +178,8 @@ const unmarked: SplitPoint = {
   second: (left, right, splitPoint) => {
     const verb = verbAt(right);
     if (isInRow(left, right)) return null;
+    // "He stays despite Max Poe's loaves and he has been better" would no longer say who has been better.
+    if (/^s?he(?:['’]|\s)/.test(right) && regex.u`[\p{Ll},]\s\p{Lu}\p{Ll}`.test(left)) return null;
     // One subject of two people: "Anna Poe and I spent".
     if (regex.u`^(?:I|he|she|they|we)(?![\p{L}])`.test(right) && endsInName(left)) return null;
     if (coversBothHalves(left) || subordinates.test(left) || isList(left) || verb < 0 || verb > 2)
@@ -372,7 +374,8 @@ const containsClause = /\s(?:that|because(?!\sof\s)|how|why|where|who|which|alth
 const clauseVerbs = /meaning|ensuring/;
 const clauseOpeners = /^(?:that|when|if|because|as|while|so|what|how|where|who|which|whose)$/;
 
-const isAim = /(?<![a-z])(?:aims?|plans?|wants?|hopes?|goals?|try|tries|intends?|needs?|is|are) to [a-z]/i;
+const isAim =
+  /(?<![a-z])(?:aims?|plans?|wants?|hopes?|goals?|try|tries|intends?|needs?|is|are) to [a-z]|(?<![a-z])(?:looking|searching) for (?:[^ ,]+ ){1,6}to [a-z]/i;
 
 /** A result of the whole clause before: ", making it easy". */
 const result: SplitPoint = {

@@ -17,13 +17,25 @@ import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 import { changeSentences, changeUnprotected } from './protected-text.ts';
 
 /**
+ * Hyphens that only look like dashes: inside a compound ("a rye - themed loaf") and in a short bold name of the screen
+ * ("choose **Loaf - small**").
+ */
+const notADash = String.raw`(?! - (?:themed|compliant|friendly|oriented|centric|specific|based(?! (?:on|in|at|upon)(?!\p{L}))|styled?|level|sized|wide)(?: \p{Ll}|[.,]))(?!(?<=\*\*(?=\S)[^*\n]{1,40}) - [^*\n]{1,40}(?<=\S)\*\*)`;
+
+/**
  * A hyphen between spaces, which is a dash: "The mill - it is old - is loud". "rye - 200 g" and "A - B" may be labels
  * and ranges.
  */
-const spaced = regex.gu`(?<=[\p{L}\p{N})\]”"*_]) - (?=[\p{Ll}“"(*_]|I(?:['’]\p{Ll}+)? )`;
+const spaced = regexOf(
+  String.raw`(?<=[\p{L}\p{N})\]”"*_])${notADash} - (?=[\p{Ll}“"(*_]|I(?:['’]\p{Ll}+)? )`,
+  'gu',
+);
 
 /** The other dash of a pair: "Rye — the old one — Anna bakes". */
-const anySpaced = regex.gu`(?<=^|[\p{L}\p{N})\]”"*_]) - (?=[\p{Ll}“"(*_[]|I(?:['’]\p{Ll}+)? |$)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*) - (?=\p{Lu})`;
+const anySpaced = regexOf(
+  String.raw`(?<=^|[\p{L}\p{N})\]”"*_])${notADash} - (?=[\p{Ll}“"(*_[]|I(?:['’]\p{Ll}+)? |$)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*)${notADash} - (?=\p{Lu})`,
+  'gu',
+);
 
 /** A dash with a space on one side only: "A heat wave- it is expected". "Pre- and post-" share a word. */
 const dashAfterWord = regexOf(
@@ -116,7 +128,10 @@ const withDashes = (block: Block): Block => {
  * Ranges, options and "pre- and" do not count.
  */
 const otherDash = regex.u`(?<=(?<![\p{L}-])\p{L}{2,})-{1,3}\s(?=(?!(?:and|or|to)\s)[\p{L}“"(*_])|(?<=[\p{L}.,!?)])\s-(?=\p{Ll}{2,}[\s,.])|(?<=\p{Ll}{2})--(?=\p{Ll}{2})|(?<=\p{L}\S{0,3})\s(?:–\s(?=\P{N})|--\s)|(?<=\p{Ll}{2})–(?=\p{Ll}{2})`;
-const spacedDash = regex.u`(?<=[\p{L}\p{N})\]”"*_.,!?])\s-\s(?=[\p{Ll}“"(*_[]|I\s)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*)\s-\s(?=\p{Lu})`;
+const spacedDash = regexOf(
+  String.raw`(?<=[\p{L}\p{N})\]”"*_.,!?])${notADash}\s-\s(?=[\p{Ll}“"(*_[]|I\s)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*)${notADash}\s-\s(?=\p{Lu})`,
+  'u',
+);
 
 /**
  * A typewriter dash next to a link or quotation, which is not part of the text: "[Rye] -- or bread", "a "mill"---that
@@ -149,7 +164,7 @@ const keepsDash = (block: Block, isChanged: boolean): boolean => {
   return keeps;
 };
 /** A dash next to corrected dashes: "An oven - 100 % hot". "Aug - Dec" is a range. */
-const besideWord = regex.u`(?<=(?<!\S)\p{Ll}\S*)\s-\s(?=\S)`;
+const besideWord = regexOf(String.raw`(?<=(?<!\S)\p{Ll}\S*)${notADash}\s-\s(?=\S)`, 'u');
 
 /**
  * Sets all dashes of an article as "—", or changes none if one of them would stay, because a mix looks careless to

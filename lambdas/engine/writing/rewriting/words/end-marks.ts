@@ -12,7 +12,7 @@ const followsCompleteText = (next: Block | undefined): boolean =>
   (next.kind === 'paragraph' && regex.u`^(?:[\p{Lu}*_[“"\d]|!\[)`.test(next.body));
 
 const incompleteEnding = regexOf(
-  `(?<![\\p{L}])(?:${anyOf(danglingWords, 'like such via named called following below this these code command see run get use write type try install execute')}|by \\p{L}+ing|as follows)$`,
+  `(?<![\\p{L}])(?:${anyOf(danglingWords, 'like such via named called following below this these code command see run get use write type try install execute means mean then')}|by \\p{L}+ing|as follows)$`,
   'iu',
 );
 

@@ -33,6 +33,10 @@ const countNouns =
 /** Words and marks that end a noun phrase: "less settings and", "less rows.", not "less systems work". */
 const endsPhrase = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, subordinators)}|of|out|here|there|than|that|which|as|is|are|was|were|can|will|you|we|I|they|it)(?![\p{L}]))`;
 
+/** Adverbs that a storyteller says twice: "It was extremely, extremely cold". */
+const isRepeatedOnPurpose =
+  /^(?:really|truly|nearly|early|badly|deeply|totally|absolutely|slowly|extremely|incredibly|completely|entirely|utterly|highly|terribly|awfully|seriously|literally|painfully|ridiculously|insanely)$/;
+
 const quantityWords = `a few|many|several|so many|only so many|quite a few|a couple of|a lot of|lots of|plenty of|${alternatives(twoToTen)}`;
 
 const rules: readonly Rule[] = [
@@ -168,8 +172,7 @@ const rules: readonly Rule[] = [
   // Other words that may be doubled are short, or are doubled for their sound.
   [
     regex.gu`(?<![\p{L}'’*_-])(are|am|be|been|has|at|the|like|any|some|because|constantly|\p{Ll}{5,}(?:ly|tion|ment)) \1(?![\p{L}'’*_-])`,
-    (_, word) =>
-      /^(?:really|truly|nearly|early|badly|deeply|totally|absolutely|slowly)$/.test(word) ? null : word,
+    (_, word) => (isRepeatedOnPurpose.test(word) ? null : word),
   ],
   [
     // Not an error: "It was discussed on the radio".

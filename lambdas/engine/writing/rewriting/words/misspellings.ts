@@ -319,6 +319,7 @@ fianlly finally
 finaly finally
 flourescent fluorescent
 floursh flourish
+forbiddin forbidden
 foriegn foreign
 forseeable foreseeable
 foudn found
@@ -425,6 +426,7 @@ intelectual intellectual
 intelligable intelligible
 intented intended
 interchangable interchangeable
+interescting interesting
 intergrate integrate
 intergration integration
 interisting interesting
@@ -511,6 +513,7 @@ necesary necessary
 necessarry necessary
 negociate negotiate
 neice niece
+neraly nearly
 nieghbor neighbor
 ninetees nineties
 noncommital noncommittal
@@ -519,6 +522,7 @@ noteable notable
 noticable noticeable
 noticably noticeably
 noticalbe noticeable
+noticying noticing
 notied noticed
 notifcations notifications
 nowdays nowadays
@@ -845,6 +849,7 @@ unfortunatley unfortunately
 unfortunatly unfortunately
 unkowingly unknowingly
 unneccessary unnecessary
+unseured unsecured
 untill until
 upcomming upcoming
 upeon upon

@@ -34,10 +34,10 @@ const isOption = /\*\*[^*\n]{1,40}\($/;
 const isTyped =
   /^ (?:[[(]?dot[\])]? (?:com|net|org|[a-z]{2}(?![a-z]))|[\w./-]+\.(?:py|js|ts|rb|php|sh|jar|pl)(?![\w])|--[a-z])/;
 /**
- * A word that is not part of an address, a path or a compound. Looking it up in a table is faster than matching 250
+ * A word that is not part of an address, a path, a compound or a call: "url("a.csv")". Looking it up in a table is faster than matching 250
  * alternatives.
  */
-const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\-])\p{L}{2,}(?![\p{L}\p{N}_@/:+*=\\-]|\.\p{L})`;
+const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\-])\p{L}{2,}(?![\p{L}\p{N}_@/:+*=\\-]|\.\p{L}|\((?:["'\p{L}]|$))`;
 
 /** Corrects a name in lowercase or with only an initial capital. Another mix of cases may be another name. */
 const nameFor = (found: string, at: number, text: string): string => {
@@ -104,9 +104,9 @@ const inContext = (source: string, right: string, flags = 'gu'): Correction => [
 
 /** Names that are also other words, in contexts that show the meaning. */
 const contexts: readonly Correction[] = [
-  inContext(String.raw`(\d+(?:\.\d+)?)gb`, '$1 GB'),
-  inContext(String.raw`(\d+(?:\.\d+)?)tb`, '$1 TB'),
-  inContext(String.raw`(\d+(?:\.\d+)?)mb`, '$1 MB'),
+  inContext(String.raw`(\d+(?:\.\d+)?)gb`, '$1GB'),
+  inContext(String.raw`(\d+(?:\.\d+)?)tb`, '$1TB'),
+  inContext(String.raw`(\d+(?:\.\d+)?)mb`, '$1MB'),
   inContext(String.raw`(\d+(?:\.\d+)?)kb`, '$1KB'),
   inContext('(on|via|from|by|my|his|her|their|our|your|to|and|or) twitter(?=[ .,!?)]|$)', '$1 Twitter'),
   inContext(

@@ -16,12 +16,12 @@ export const changeUnprotected = (text: string, change: (part: string) => string
     .join('');
 
 /** Changes the sentences of a block, except those that are struck out or contain an end of a strikeout. */
-export const changeSentences = (block: Block, change: (sentence: string) => string): Block => {
+export const changeSentences = (block: Block, change: (sentence: string, next: string) => string): Block => {
   let isStruck = false;
-  const changed = sentencesOf(block).map((sentence) => {
+  const changed = sentencesOf(block).map((sentence, i, sentences) => {
     const wasStruck = isStruck;
     if (sentence.split('~~').length % 2 === 0) isStruck = !isStruck;
-    return wasStruck || isStruck ? sentence : change(sentence);
+    return wasStruck || isStruck ? sentence : change(sentence, sentences[i + 1] ?? '');
   });
   const body = changed.join('');
   return body === block.body ? block : { ...block, body };

@@ -33,6 +33,9 @@ const load = (): Spelling => {
 /** A word is clearly the intended one if at least e² times as many texts have it as any other. */
 const minLevelGap = 4;
 
+/** Known misspellings that may stand for other common words, too: "sampe" for "same", "whant" for "what". */
+const isAmbiguous = /^(?:sampe|whant|fater|chanses|falshed)$/;
+
 /** A name often written without its capital ("Turing complete"), or a term that is not in the dictionary. */
 const isName = (word: string): boolean =>
   /^(?:turing|signin|carbonite|accessors?|falsey|feerates?|parens|messanger|tripels?|capble|toodl(?:e[ds]?|ing))$/.test(
@@ -113,7 +116,9 @@ const isSpoken = (word: string, right: string): boolean => word.endsWith('in') &
 const isKnownCorrect = (word: string, terms: ReadonlySet<string>): string | null => {
   const lower = word.toLowerCase();
   const right =
-    isName(lower) || (terms.has(lower) && lower.length < minCertainLength) ? null : knownCorrection(lower);
+    isName(lower) || isAmbiguous.test(lower) || (terms.has(lower) && lower.length < minCertainLength)
+      ? null
+      : knownCorrection(lower);
   return right === null || isSpoken(lower, right) ? null : likeFirst(word, right);
 };
 

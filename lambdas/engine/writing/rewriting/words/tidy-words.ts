@@ -75,15 +75,27 @@ export type Tidied = { text: string; hasTypo: boolean; isShorter: boolean };
 const noTerms: ReadonlySet<string> = new Set();
 
 /** Corrects a sentence and shortens its wordy phrases. */
-export const tidySentence = (sentence: string, terms = noTerms): Tidied => {
+export const tidySentence = (sentence: string, terms = noTerms, next = ''): Tidied => {
   const correct = withCommas(
     withSetOffWords(changeUnprotected(sentence, (part) => withoutTypos(part, terms))),
   );
-  const text = defines.test(correct)
-    ? correct
-    : changeUnprotected(withoutAnnouncement(correct), shorterWords);
+  const text =
+    defines.test(correct) || isRepeated(correct, next)
+      ? correct
+      : changeUnprotected(withoutAnnouncement(correct), shorterWords);
   return { text, hasTypo: correct !== sentence, isShorter: text !== correct };
 };
+
+/**
+ * Whether a later clause leaves out the words that would be shortened: "Rye is able to rise. Oats are not." With "can",
+ * nothing would follow "are".
+ */
+const isRepeated = (sentence: string, next: string): boolean =>
+  shortenable.test(sentence) && (shortReply.test(next) || shortContrast.test(sentence));
+const shortenable = /(?<![a-z])(?:able to|the ability to)(?![a-z])/i;
+const leftOut = String.raw`(?:\S+ ){1,5}(?:is|are|am|has|have|does|do)(?:n['’]t| not| too| as well)?[.!?;]`;
+const shortReply = regexOf(`^${leftOut}`, 'u');
+const shortContrast = regexOf(`,? (?:but|and|while|whereas|as) ${leftOut}`, 'u');
 
 /** Signs of a definition, in which a lawyer may have chosen each word: "Loaves are defined as", "“Mill” means". */
 const defines = regex.u`(?<!\p{L})(?:(?:is|are) (?:hereby )?defined as|shall (?:mean|be defined))(?!\p{L})|["”] (?:means|refers to|shall)(?!\p{L})`;
@@ -139,18 +151,18 @@ export const termsOf = (blocks: readonly Block[]): Set<string> => {
 };
 
 /** Reads a sentence that spans two lines as one line if that finds more. Lines that end in two spaces stay. */
-const tidyLines = (sentence: string, terms: ReadonlySet<string>): string => {
+const tidyLines = (sentence: string, next: string, terms: ReadonlySet<string>): string => {
   const line = sentence.replace(lineEnd, ' ');
-  const tidied = tidySentence(line, terms).text;
+  const tidied = tidySentence(line, terms, next).text;
   if (line === sentence) return tidied;
   if (tidied === line) return sentence;
-  const { text } = tidySentence(sentence, terms);
+  const { text } = tidySentence(sentence, terms, next);
   return tidied === text.replace(lineEnd, ' ') ? text : tidied;
 };
 const lineEnd = /(?<=[^\s\\]) ?\n[ \t]*(?=[^\s*+>|#`~:<{-])(?!\d{1,3}[.)]\s)/g;
 
 const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block =>
-  changeSentences(block, (sentence) => tidyLines(sentence, terms));
+  changeSentences(block, (sentence, next) => tidyLines(sentence, next, terms));
 
 /**
  * Whether a paragraph is a command or a table that lost its marks: "cbt createfamily my-table csv", "Name ----- csv".
@@ -174,7 +186,9 @@ const isReadable = ({ kind, body }: Block): boolean =>
       .slice(1)
       .every((line) => isChat.test(line.trim()))
   ) &&
-  !/^\s*\|/.test(body) &&
+  !/^\s*\||^\[[^\]\n]+\]:\s/.test(body) &&
+  // "- url" may be the name of an option.
+  !(kind === 'item' && regex.u`^\p{Ll}+\s*$`.test(body)) &&
   !(/^\s*</.test(body) && !startsWithMark.test(body)) &&
   !containsTemplate(body) &&
   !(kind === 'paragraph' && isOutput(body));

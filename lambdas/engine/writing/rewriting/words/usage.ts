@@ -50,8 +50,12 @@ const usages: readonly Correction[] = [
     '$1 is',
   ],
   [regex.giu`(?<![\p{L}])anyways(?![\p{L}])`, 'anyway'],
-  // Finds "Rye & wheat". Between names, "&" belongs to the name.
-  [regex.gu`(?<=(?<![\p{L}\\-])\p{Ll}{2,}|^\p{Lu}\p{Ll}+) &(?:amp;)? (?=\p{Ll}{2,})`, ' and '],
+  // Finds "Rye & wheat". Between names, "&" belongs to the name. In "rye and salt & pepper", it joins one of the parts,
+  // and in "drag & dropping", it stands inside a verb.
+  [
+    regex.gu`(?<=(?<![\p{L}\\-])\p{Ll}{2,}|^\p{Lu}\p{Ll}+)(?<!(?<!\p{L})and (?:\S+ )?\S+) &(?:amp;)? (?=\p{Ll}{2,})(?!(?<=(?<!\p{L})(?:drag|copy|cut|mix|pick|point|plug|hide|show|meet|wash) &(?:amp;)? )\p{Ll}+(?:ing|ed|s)(?!\p{L}))(?!\p{Ll}+(?: \p{Ll}+)? and )`,
+    ' and ',
+  ],
   [regex.giu`(?<![\p{L}])(in|with) regards to(?![\p{L}])`, '$1 regard to'],
   // Not an error: "More different than" is a comparison.
   [
@@ -121,7 +125,7 @@ const usages: readonly Correction[] = [
   [regex.giu`(?<![\p{L}])(any|every|no|some)( )where(?=[ .,!?](?!(?:I|we|you|they)\s))`, '$1where'],
   [regex.giu`(?<![\p{L}])through out (?=(?:the|my|our|your|this|all)\s)`, 'throughout '],
   [regex.giu`(?<![\p{L}])any one (?=(?:can|could|who|else|would|should)\s)`, 'anyone '],
-  [regex.giu`(?<![\p{L}])(any|every) thing(?=[ .,!?])`, '$1thing'],
+  [regex.giu`(?<![\p{L}])(?<!each and )(any|every) thing(?=[ .,!?])`, '$1thing'],
   [
     regex.giu`(?<=(?<![\p{L}])(?:a|my|our|your|their|his|her|with|this|some) )new found (?=\p{Ll})`,
     'newfound ',
@@ -264,7 +268,11 @@ const usages: readonly Correction[] = [
     regex.gu`(?<![\p{L}./@-])python (?=(?:scripts?|code|packages?|library|libraries|functions?|programs?|developers?|modules?|version)(?![\p{L}]))`,
     'Python ',
   ],
-  [regex.gu`(?<![\p{L}./@-])docker (?=(?:containers?|images?)(?![\p{L}]))`, 'Docker '],
+  // Not the name: "docker container run" is a command.
+  [
+    regex.gu`(?<![\p{L}./@-])docker (?=(?:containers?|images?)(?![\p{L}]| (?:run|ls|rm|build|pull|push|exec|start|stop|inspect|logs|prune)(?![\p{L}])))`,
+    'Docker ',
+  ],
   [regex.gu`(?<![\p{L}./@-])java (?=(?:code|programs?|developers?|class|classes)(?![\p{L}]))`, 'Java '],
 ];
 

@@ -106,7 +106,7 @@ export const wordyPhrases: readonly Wording[] = [
   ['were in need of', 'needed'],
   ['as to whether', 'whether'],
   // In "Each and every one of them", the doubling is the point.
-  ['each and every(?! one(?!\\p{L}))', 'every'],
+  ['each and every(?! (?:one|thing)(?!\\p{L}))', 'every'],
   ['any and all', 'all'],
   ['for a (?:long|very long) period of time', 'for a long time'],
   ['for a short period of time', 'for a short time'],
@@ -176,7 +176,11 @@ export const wordyPhrases: readonly Wording[] = [
     '(?<!(?:more|most|less|so|too|as|very|how|equally) )numerous (?=(?:\\p{L}+ )?\\p{L}+s(?!\\p{L}))',
     'many ',
   ],
-  [`off of (?=the|an?|${alternatives(possessives)})`, 'off '],
+  // "To cut off the table" removes it. "To cut off of the table" is to cut beside it.
+  [
+    `(?<!\\b(?:cut|cuts|cutting|saw|sawing|turn|turned|turning|shut|switch) )off of (?=the|an?|${alternatives(possessives)})`,
+    'off ',
+  ],
   ['the reason is because', 'the reason is that'],
   ['the reason was because', 'the reason was that'],
   ['in (?:the )?(?:vast|great|large) majority of cases', 'in most cases'],
@@ -185,9 +189,13 @@ export const wordyPhrases: readonly Wording[] = [
     '(?<!(?:or|nor|and|not|but) )all of the (?!above|time|other|rest|ones?(?![\\p{L}]))(?=\\p{L})',
     'all the ',
   ],
-  ['(?<=\\b(?:I|we|you|they|to|will|can|would|who) )attempt to', 'try to'],
-  ['(?<=\\b(?:I|we|he|she|they|you|and|have|has|had|then) )attempted to', 'tried to'],
-  ['attempting to', 'trying to'],
+  // In "trying to attempt to bake", the short word would be there twice.
+  [
+    '(?<=\\b(?:I|we|you|they|to|will|can|would|who) )(?<!\\b(?:try|tries|tried|trying) to )attempt to(?! try(?!\\p{L}))',
+    'try to',
+  ],
+  ['(?<=\\b(?:I|we|he|she|they|you|and|have|has|had|then) )attempted to(?! try(?!\\p{L}))', 'tried to'],
+  ['attempting to(?! try(?!\\p{L}))', 'trying to'],
   // "About" cannot follow an article: "An approximately 30 % rise".
   [`(?<!(?:${alternatives(articles, possessives, demonstratives)}|of) )approximately (?=\\d)`, 'about '],
   ['ma(?:de) the decision to', 'decided to'],

@@ -8,6 +8,11 @@ const article = articleFromText('The keeper paints this lamp. A tall stone tower
 const described = (markdown: string): string =>
   renderBlocks(describeImages(blocksOf(markdown), article)).trimEnd();
 
+const describedHtml = (caption: string): string =>
+  described(
+    `<figure><img src="x1.jpg"><figcaption>${caption.replace(/\*/g, '').replace(/\[([^\]]*)\]\(([^()]*)\)/, '<a href="$2">$1</a>')}</figcaption></figure>`,
+  );
+
 describe('alt text that says nothing', () => {
   it.each(['', 'image', 'Screenshot 2', 'Alt text', 'pic', 'IMG_2231', '13095_10152663_n', 'Lamp'])(
     'gives way to the caption: "%s"',
@@ -34,6 +39,8 @@ describe('alt text that says nothing', () => {
     '![](x1.jpg)\n*Note that the lamp is lit.*',
     '![](img/compare-tall-stone-tower.jpg)',
     '{{< figure src="x1.jpg" title="..." >}}',
+    '![Lamp](x1.jpg)\n*Wow. The pictures say so little.*',
+    'Here are some pictures of the old lamp:\n\n![](x1.jpg)',
   ])('stays if nothing says more: %s', (markdown) => {
     expect(described(markdown)).toBe(markdown);
   });
@@ -70,6 +77,19 @@ it.each(['84fb1e13d7fa.jpg', 'old-harbor2.jpg'])(
     expect(described(`## Old Harbor\n\n![](${file})`)).toBe(`## Old Harbor\n\n![Old Harbor](${file})`);
   },
 );
+
+it('gives a long caption to the first image that has it, because the other may be copied', () => {
+  const shown = (at: number, alt = ''): string =>
+    `![${alt}](x${at}.jpg)\n*The oldest lamp of the whole town*`;
+  expect(described(`${shown(1)}\n\n${shown(2)}`)).toBe(
+    `${shown(1, 'The oldest lamp of the whole town')}\n\n${shown(2)}`,
+  );
+});
+
+it('leaves out the link to a larger image in the middle of a caption', () => {
+  const line = '*The lamp at dusk ([Large Photo](x2.jpg)). It is lit.*';
+  expect(describedHtml(line)).toContain('alt="The lamp at dusk. It is lit."');
+});
 
 it('gives images after an announcement of several things no alt text', () => {
   const markdown = 'Here are some of the lamps:\n\n![](x1.jpg)\n\n![](x2.jpg)';

@@ -541,6 +541,16 @@ describe('the main heading', () => {
     );
   });
 
+  it.each([
+    "I've joined a mill called",
+    'The old mill that we called',
+    'example of a mill [@poe:2015]',
+    'An answer to this mill video',
+  ])('is not the first line if that is no title: %s', (line) => {
+    const text = `${line}\n\nThe mill is old. An example of a mill has a video.`;
+    expect(withTitle(text, line)).toBe(text);
+  });
+
   it('keeps the order of sections below further main headings', () => {
     expect(withTitle('# The mill\n\na\n\n# One\n\nb\n\n## Part\n\nc\n\n# Two\n\nThe mill.', 'The mill')).toBe(
       '# The mill\n\na\n\n## One\n\nb\n\n### Part\n\nc\n\n## Two\n\nThe mill.',

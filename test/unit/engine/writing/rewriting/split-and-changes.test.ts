@@ -5,6 +5,18 @@ import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sen
 
 describe('a sentence that must not be split', () => {
   it.each([
+    [
+      'before a subject without its verb',
+      'The keepers of the tower could write the whole thing down in a book and use a few of the old maps to support all three of the harbors in the bay of the north, and all this trouble because, I realized that the lamps we had were too old.',
+    ],
+    [
+      'before "he" after another name',
+      "He seems sure to stay at the tower despite Max Allen's presence and he's been better of late in the northern harbor where he's a lot younger than the average keeper of the town and the harbor and all of the bay of the north today.",
+    ],
+    [
+      'if the result belongs to what is looked for',
+      'The tower is looking for a new keeper of the lamps to run all of the stairs, the bells and the gates of the northern harbor for a year, making the story of our old lamps known to all of the towns around the bay and the hills.',
+    ],
     ['after a time', 'This spring break, I made sure to pack my three trusty lamps for the tower.'],
     [
       'before the object of "see"',

@@ -118,6 +118,10 @@ describe('the author’s own labels', () => {
       'sentences that only begin with a number',
       section('First, let’s look at the stairs. ', 'Second is the lamp of the tower. '),
     ],
+    [
+      'sentences that point to a picture',
+      section('First, here are the stairs of the tower. ', 'Finally, here’s the lamp completely lit. '),
+    ],
     ['entries without text of their own', '**Stairs**\n\nTen.\n\n**Lamps**\n\nTwo.'],
     ['items of a list', `- **Stairs**\n\n  ${text}\n\n- **Lamp**\n\n  ${text}`],
     [
