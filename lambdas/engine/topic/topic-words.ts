@@ -1,7 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { surelyMonths, weekdays } from '#domain/text/calendar-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import type { MeasuredText } from './phrases/measured-text.ts';
+import { type MeasuredText, occurrencesOf } from './phrases/measured-text.ts';
 import { readPhrase } from './phrases/phrase.ts';
 import type { Word } from './phrases/word-features.ts';
 import { measured, scorePhrases } from './read-topic.ts';
@@ -35,9 +36,24 @@ const minTogetherShare = 0.6;
 const minTopic = 0.1;
 const minJoin = 0.25;
 const minNewTopic = 0.4;
+/** The same for a keyword that the text mentions often: "crates.io" for "security" and "API keys". */
+const oftenLed = { mentions: 4, minTopic: 0.3 } as const;
+/** A word is a name if most occurrences have capitals, and, if it is a common word ("wild"), nearly all. */
+const nameShares = { rare: 0.5, common: 0.9, rareIdf: 6.5 } as const;
+/** The lowest probability of a name or phrase that stands alone. */
+const minAlone = 0.17;
+/** A single common word below this rarity says nothing next to another one: "show", "store", "service". */
+const minSecondIdf = 4.4;
 /** Words that carry no topic, and markup. */
 const genericNouns = new Set(
   'post article blog part series thing way lot time day week month year people person man guy bit step case example today link page image photo video stuff kind sort something anything everything someone idea option title item author session update thought situation need number set list place point fact reason life moment sense desc http https www com html src alt img jpg png hmm'
+    .concat(' ', surelyMonths, ' ', weekdays)
+    .split(' ')
+    .flatMap(stemsOf),
+);
+/** Words that add nothing to another one, although they can be what a text is about. */
+const weakSeconds = new Set(
+  'topic travel trip night morning evening home group problem question answer experience film movie book job'
     .split(' ')
     .flatMap(stemsOf),
 );
@@ -82,7 +98,8 @@ const fullNameOf = (text: MeasuredText, { stem, ...found }: Found): string => {
   return count >= minTogetherShare * places.length && count > 0 ? `${given} ` : '';
 };
 
-const isName = ({ word }: Found): boolean => word.name >= 0.5;
+const isName = ({ word }: Found): boolean =>
+  word.name >= (word.idf < nameShares.rareIdf ? nameShares.common : nameShares.rare);
 
 const isNoun = (text: MeasuredText, { stem, word }: Found): boolean => {
   if ('NPG'.includes(word.tag)) return true;
@@ -131,7 +148,7 @@ const chainOf = (text: MeasuredText, found: Found, others: readonly Found[]): Fo
   return chain;
 };
 
-type Name = { text: string; stems: readonly string[]; worth: number; isName: boolean };
+type Name = { text: string; stems: readonly string[]; worth: number; isName: boolean; idf: number };
 
 const namesIn = (text: MeasuredText, words: readonly Found[]): Name[] => {
   const names: Name[] = [];
@@ -151,6 +168,7 @@ const namesIn = (text: MeasuredText, words: readonly Found[]): Name[] => {
       stems,
       worth: found.worth,
       isName: chain.some(isName),
+      idf: found.word.idf,
     });
   }
   return names;
@@ -166,25 +184,49 @@ const withLead = (article: Article, names: readonly Name[], lead: string, spelli
   const isNew = others.length === names.length;
   const topic = scorePhrases(article, [lead])[0]?.topic ?? 0;
   const min = lead.includes(' and ') ? minJoin : minTopic;
-  const stands = isNew ? topic >= minNewTopic : lead.includes(' ') && topic >= min;
+  const isOften = occurrencesOf(measured(article), readPhrase(lead)).length >= oftenLed.mentions;
+  const minNew = isOften ? oftenLed.minTopic : minNewTopic;
+  const stands = isNew ? topic >= minNew : lead.includes(' ') && topic >= min;
   if (!stands) return [...names];
   const [first] = names;
   const isProper = names.some((name) => name.isName && name.stems.some((stem) => stems.includes(stem)));
-  return [{ text: spelling, stems, worth: first?.worth ?? 0, isName: isProper }, ...others];
+  return [{ text: spelling, stems, worth: first?.worth ?? 0, isName: isProper, idf: Infinity }, ...others];
 };
 
-/** The first two words, or the first one and a name if both are common words: "car and Florida". */
-const chooseTwo = ([first, second, ...others]: readonly Name[]): Name[] => {
-  if (first === undefined || second === undefined) return [];
-  const name =
-    first.isName || second.isName
-      ? undefined
-      : others.find((other) => other.isName && other.worth >= nameShare * second.worth);
+/** Whether a word of one name begins or ends with a word of the other: "app" and "applications". */
+const isRelated = (one: Name, other: Name): boolean =>
+  one.stems.some((a) =>
+    other.stems.some((b) => {
+      const [short, long] = a.length < b.length ? [a, b] : [b, a];
+      return short.length > 2 && (long.startsWith(short) || long.endsWith(short));
+    }),
+  );
+
+const addsToFirst = ({ text, stems, idf }: Name): boolean =>
+  text.includes(' ') || (idf >= minSecondIdf && !stems.some((stem) => weakSeconds.has(stem)));
+
+/** Whether a name or a phrase is probable enough to be named without a second word. */
+const standsAlone = (article: Article, { text, isName }: Name): boolean =>
+  (isName || text.includes(' ')) && (scorePhrases(article, [text])[0]?.topic ?? 0) >= minAlone;
+
+/**
+ * The first two words, or the first one and a name if both are common words: "car and Florida". A probable name or
+ * phrase stands alone if the next word adds nothing: "Mad Max Fury Road", not with "film".
+ */
+const chooseTwo = (article: Article, [first, ...rest]: readonly Name[]): Name[] => {
+  if (first === undefined) return [];
+  const others = rest.filter((other) => !isRelated(first, other));
+  const [next] = others;
+  if ((next === undefined || !addsToFirst(next)) && standsAlone(article, first)) return [first];
+  const second = others.find(addsToFirst) ?? next;
+  if (second === undefined) return [];
+  if (first.isName || second.isName) return [first, second];
+  const name = others.find((other) => other.isName && other.worth >= nameShare * second.worth);
   return [first, name ?? second];
 };
 
 /**
- * The two nouns or names that a text mentions most, the best first; none if there is only one. Graders called a third
+ * The two nouns or names that a text mentions most, the best first; one if nothing adds to it, or none. Graders called a third
  * word incidental in most texts ("tent" in a text about a ride over hills). A keyword that may lead replaces its words,
  * in the author's spelling.
  */
@@ -196,5 +238,6 @@ export const topicWords = (article: Article, lead = '', spelling = lead): string
     .sort((a, b) => b.worth - a.worth)
     .slice(0, wordsRead);
   const own = namesIn(text, words);
-  return chooseTwo(lead === '' ? own : withLead(article, own, lead, spelling)).map((name) => name.text);
+  const names = lead === '' ? own : withLead(article, own, lead, spelling);
+  return chooseTwo(article, names).map((name) => name.text);
 };

@@ -48,6 +48,38 @@ The road ended at the beach. That was Florida, seen from a car.`;
     expect(topicWords(articleFromText(text))).toEqual(['car', 'Florida']);
   });
 
+  it('names no word next to one that contains it', () => {
+    const text = `The hub is down. A JupyterHub is a hub, and my JupyterHub is down.
+
+The hub needs a disk. The JupyterHub needs the disk, too. The hub of JupyterHub has a new disk.`;
+    expect(topicWords(articleFromText(text)).toSorted()).toEqual(['JupyterHub', 'disk']);
+  });
+
+  it('names no day, no month and no empty word next to another', () => {
+    const text = `The kiln is hot. Friday is the day of the kiln, and the glaze is wet.
+
+Friday came. The store sells glaze, and the store sells clay. The store is closed on Friday.
+
+The glaze is dry. On Friday the kiln cooled in the store, and the glaze shone. Friday again.`;
+    expect(topicWords(articleFromText(text)).toSorted()).toEqual(['glaze', 'kiln']);
+  });
+
+  it('takes a word for a common one in a title, not for a name', () => {
+    const text = `I read a lot of books this year. Books are cheap.
+
+The first of the books was The Wild Robot. The second of the books was Call of the Wild. The third was The Wild Geese. Fiction can be wild.
+
+Most books were fiction. I like fiction, and I like books. Some fiction is short.`;
+    expect(topicWords(articleFromText(text)).toSorted()).toEqual(['books', 'fiction']);
+  });
+
+  it('lets a probable phrase stand alone if the next word adds nothing', () => {
+    const text = `A rain barrel saves water. My rain barrel holds fifty gallons, and the rain barrel has a tap.
+
+I bought the rain barrel at a store. The store was far, and the store sells no other rain barrel. Put the rain barrel under a downspout.`;
+    expect(topicWords(articleFromText(text), 'rain barrel')).toEqual(['rain barrel']);
+  });
+
   it('takes a gerund that stands like a verb', () => {
     const text = `I keep journaling because journaling clears my head.
 
