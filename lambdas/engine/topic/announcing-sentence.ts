@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { months } from '#domain/text/calendar-words.ts';
 import {
   announcingVerbs,
   enthusiasmWords,
@@ -12,6 +13,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { readPhrase } from './phrases/phrase.ts';
 import { readTopic, similarityToText } from './read-topic.ts';
+import { topicWords } from './topic-words.ts';
 
 const textNouns = `${alternatives(textNames, otherTextNames)}|blog|talk|story|recipe|report|part|project|experiment|checklist|roundup`;
 const announcementVerbs = `${alternatives(presentingVerbs)}|look at|talk about|tell you|share|walk|introduce|explore|write about|go (?:through|over|into)|outline|focus on|review|compare|list|summari[sz]e`;
@@ -24,19 +26,26 @@ const enthusiasm = regexOf(
 const announcements = [
   String.raw`\b(?:in|with) this (?:\w+ )?(?:${textNouns})\b,? (?:i|we|you)(?:['’](?:ll|m|re|d))?(?: \w+){0,3} (?:${announcementVerbs}|learn|see|find|present|go)\b`,
   String.raw`\bthis (?:\w+ )?(?:${textNouns}) (?:is|will|${alternatives(presentingForms)}|shows?|looks?|explores?|walks?|outlines?|summari[sz]es|shares|details|tells|examines|introduces|provides|offers|gives|aims)\b`,
-  String.raw`\b(?:i|we)(?:['’]ll| will|['’]m going to| am going to|['’]re going to| want(?:ed)? to| would like to|['’]d like to) (?:\w+ )?(?:${announcementVerbs})\b`,
+  String.raw`\b(?:i|we)(?:['’]ll| will|['’]m going to| am going to|['’]re going to| want(?:ed)? to| would like to|['’]d like to) (?:(?!not )\w+ )?(?:${announcementVerbs})\b`,
 ]
   .map((source) => regexOf(source, 'i'))
   .concat(enthusiasm);
 const presentation =
-  /\b(?:here['’]s|here (?:is|are)|below (?:is|are)) (?:an?|my|our|some|the) (?!example|thing)/i;
+  /\b(?:here['’]s|here (?:is|are)|below (?:is|are)) (?:an?|my|our|some|the) (?!example|part|thing|problem|catch|secret)/i;
 
 /** Calls to action, and references to other pages. */
 const excludedPhrases =
-  /\b(?:subscribe|newsletter|follow (?:me|us)|thanks? (?:you )?for reading|comments? below|sign up|contact us|click here|let me know|affiliate|photo by|good news|the rub|(?:last|previous|next) (?:post|part|article|time))\b|https?:|www\.|@\w/i;
+  /\b(?:subscribe|newsletter|follow (?:me|us)|thanks? (?:you )?for reading|comments? below|sign up|contact us|click here|let me know|affiliate|photo by|good news|the rub|a secret|other topics|previously|welcome (?:back )?to|(?:last|previous|next) (?:post|part|article|time))\b|https?:|www\.|@\w/i;
 /** Words that join a sentence to the one before it. They can be dropped. */
 const leadingConnective =
   /^(?:so|thus|and|but|well|now|therefore|this is why|that is why|that['’]s why|today|hence|anyway|generally speaking|in short|in general|basically),? /i;
+/** An emoji in letters (":dog:"), or an article that is not this one ("this Wikipedia article"). */
+const foreignText = regex.u`:[a-z_]+:|\b[Tt]his \p{Lu}\p{L}+ (?:article|page|post|piece|essay)\b`;
+/** Openings of a scene from the author's life, and greetings. */
+const sceneOpening = regexOf(
+  String.raw`^(?:(?:in (?:(?:${alternatives(months)}|early|late) )?\d{4}|(?:one|yesterday|early|late|back|until|when|while|after|before|ever since|as a (?:boy|girl|child|kid|teenager)|an?(?: (?:few|couple of))? (?:days?|weeks?|months?|years?) ago)\b).*\b(?:i|me|my|we)\b|(?:hello|hi|hey|\p{L}+: )|there (?:was|were)\b|for those\b)`,
+  'iu',
+);
 /** Opening words that make a sentence depend on the one before it. */
 const dependentOpening = regexOf(
   String.raw`^(?:plus|next|then|also|first|second|third|finally|lastly|in addition|for example|for instance|instead|however|similarly|to (?:that|this) end|later|it|its|it['’]s|they|he|she|these|those|that|this(?! (?:\w+ )?(?:${textNouns})\b))\b`,
@@ -88,6 +97,7 @@ const fits = (sentence: string): boolean =>
   sentence.length <= characters.max &&
   isComplete(sentence) &&
   !excludedPhrases.test(sentence) &&
+  !foreignText.test(sentence) &&
   !dependentOpening.test(sentence);
 
 const contentOf = (text: string): string[] => {
@@ -118,17 +128,30 @@ const asQuote = (sentence: string): string => {
   return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 };
 
+/** Whether a sentence names the word that the text mentions most. */
+const namesMainWord = (article: Article, sentence: string): boolean => {
+  const [main = ''] = topicWords(article);
+  const own = new Set(analyzeText(sentence).wordStems);
+  return analyzeText(main).wordStems.every((stem) => own.has(stem));
+};
+
+/** Whether a first sentence can say what the text is about. "The old mounts broke" only leads to the new one. */
+const statesTopic = (article: Article, sentence: string): boolean =>
+  !sentence.endsWith('?') &&
+  !textReference.test(sentence) &&
+  !sceneOpening.test(sentence) &&
+  namesMainWord(article, sentence);
+
 /** The score that a sentence gets for its form; null if it does not state the topic. */
-const formWorth = (sentence: string, place: number, topics: number): number | null => {
+const formWorth = (article: Article, sentence: string, place: number, topics: number): number | null => {
   if (isAnnouncement(sentence)) return topics >= minAnnounced ? worth.announced : null;
   if (topics >= minTopics && presentation.test(sentence)) return worth.presented;
-  const isFirst = place === 0 && topics >= minFirst;
-  return isFirst && !sentence.endsWith('?') && !textReference.test(sentence) ? worth.first : null;
+  return place === 0 && topics >= minFirst && statesTopic(article, sentence) ? worth.first : null;
 };
 
 /** The score of an opening sentence as a statement of the topic; null if it does not state one. */
 const worthOf = (article: Article, sentence: string, place: number, topics: number): number | null => {
-  const form = formWorth(sentence, place, topics);
+  const form = formWorth(article, sentence, place, topics);
   if (form === null) return null;
   return (
     form +

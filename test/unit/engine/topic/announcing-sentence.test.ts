@@ -33,9 +33,28 @@ describe('announcingSentence', () => {
     ['a first sentence that asks', 'Who needs a raised garden bed behind the house?'],
     ['a first sentence on a side matter', 'My neighbor keeps a truck and a dog behind the corner house.'],
     ['an announcement that names no topic', 'In this post I want to tell you about something else entirely.'],
+    ['a scene', 'In 2013 a friend was kind enough to show me a raised garden bed behind her garage.'],
+    [
+      'a sentence with an emoji in letters',
+      ':seedling: If you want early lettuce, build a raised garden bed this week.',
+    ],
+    [
+      'an article that is not this one',
+      'This Wikipedia article covers the raised garden bed in great detail.',
+    ],
     ['a plain sentence', 'My old neighbor from the corner house lent me her truck again.'],
   ])('leaves out %s', (_, sentence) => {
     expect(announcingSentence(withOpening(sentence))).toBeNull();
+  });
+
+  it.each([
+    [
+      'what the author does not tell',
+      'I will not cover the boards of a raised garden bed in this little place.',
+    ],
+    ['a problem', 'Here is the problem with this: a raised garden bed dries out in the summer.'],
+  ])('takes for no announcement %s', (_, sentence) => {
+    expect(announcingSentence(withOpening(`It rained. ${sentence}`))).toBeNull();
   });
 
   it('takes a first sentence that names most of the topic, but prefers what announces it', () => {
@@ -44,6 +63,11 @@ describe('announcingSentence', () => {
     const announced = 'In this post I show how to build a raised garden bed from cedar boards.';
     expect(announcingSentence(withOpening(`${first} ${announced}`))).toBe(announced.replace('.', ''));
     expect(announcingSentence(withOpening(`It rained. ${first}`))).toBeNull();
+  });
+
+  it('takes no first sentence without the main word of the text', () => {
+    const text = `The clamps of old cedar boards have always broken in the winter. ${body.replaceAll('raised garden bed', 'trellis')} The trellis stands, and the trellis holds the beans.`;
+    expect(announcingSentence(articleFromText(text))).toBeNull();
   });
 
   it('finds nothing in a text without sentences', () => {
