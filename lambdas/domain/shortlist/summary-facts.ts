@@ -5,7 +5,14 @@ export type TopicPlaces = { title: boolean | null; opening: boolean; headings: b
  * The author's title: whether it names the topic, whether a results page cuts it off, and where the text repeats its
  * words.
  */
-export type TitleFacts = { text: string; isInformative: boolean; isLong: boolean; places: TopicPlaces };
+export type TitleFacts = {
+  text: string;
+  isInformative: boolean;
+  isLong: boolean;
+  /** The word that the text mentions far more often than the words of its title; null if there is none. */
+  missing: string | null;
+  places: TopicPlaces;
+};
 
 /** The lead keyword as the author writes it, and where the text contains it. */
 export type LeadFacts = { spelling: string; places: TopicPlaces };
@@ -20,8 +27,12 @@ export type SummaryFacts = LeadFacts & {
   sentence: string | null;
   /** True for a personal story in which no phrase is probably the topic. */
   isPersonal: boolean;
+  /** True for a text in the first person that has no probable topic. */
+  isUnclear: boolean;
   /** The headline in the opening of a report without a title; null if there is none. */
   news: string | null;
-  /** The two names that the text mentions most; empty if it mentions none often. */
+  /** The one or two names that the text mentions most; empty if it mentions none often. */
   words: readonly string[];
+  /** The ones among `words` that the opening does not mention. */
+  unopened: readonly string[];
 };

@@ -12,19 +12,21 @@ const bodyOf = ({ text, headings }: Article): string => {
 
 const insideSentences = regex.gu`(?<=[\p{L}\p{N},] )[\p{L}\p{N}][\p{L}\p{N}'’.+#-]*`;
 
-/** The words with the capitals that the text uses inside sentences, unless it also writes them in lowercase. */
+/** The form that a word has most often, without capitals if both are as frequent. */
+const usualForm = (word: string, forms: ReadonlyMap<string, number>): string => {
+  const [most] = [...forms].toSorted((a, b) => b[1] - a[1] || Number(b[0] === word) - Number(a[0] === word));
+  return most?.[0] ?? word;
+};
+
+/** The words with the capitals that the text mostly uses inside sentences. An address may hold a name in lowercase. */
 const withNames = (body: string, words: readonly string[]): string[] => {
-  const wanted = new Set(words);
-  const forms = new Map<string, Set<string>>();
+  const forms = new Map(words.map((word) => [word, new Map<string, number>()]));
   for (const [found] of body.matchAll(insideSentences)) {
     const form = found.replace(/[.'’-]+$/, '');
-    const word = form.toLowerCase();
-    if (wanted.has(word)) forms.set(word, (forms.get(word) ?? new Set()).add(form));
+    const own = forms.get(form.toLowerCase());
+    own?.set(form, (own.get(form) ?? 0) + 1);
   }
-  return words.map((word) => {
-    const own = forms.get(word);
-    return own === undefined || own.has(word) ? word : ([...own][0] ?? word);
-  });
+  return words.map((word) => usualForm(word, forms.get(word) ?? new Map()));
 };
 
 /** Words with capitals inside, such as "DIY" and "iPhone", from a title that is not all capitals. */

@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { measured, scorePhrases } from '#engine/topic/read-topic.ts';
+import { measured, readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 
 /**
@@ -27,14 +27,14 @@ const shareOfHeaviest = (article: Article): number => {
   return heaviest.sentences.length / Math.max(1, sentences);
 };
 
-const isStory = (article: Article): boolean => {
-  const said = article.text.match(firstPerson)?.length ?? 0;
-  return (
-    said >= story.speaker * article.wordCount &&
-    article.headings.length <= story.maxHeadings &&
-    shareOfHeaviest(article) <= story.maxSentenceShare
-  );
-};
+/** The share of words with which the author speaks of himself or herself. */
+const speakerShare = ({ text, wordCount }: Article): number =>
+  (text.match(firstPerson)?.length ?? 0) / Math.max(1, wordCount);
+
+const isStory = (article: Article): boolean =>
+  speakerShare(article) >= story.speaker &&
+  article.headings.length <= story.maxHeadings &&
+  shareOfHeaviest(article) <= story.maxSentenceShare;
 
 /** Whether an article is a personal story without a probable topic. */
 export const isPersonal = (article: Article, lead: string): boolean => {
@@ -43,3 +43,15 @@ export const isPersonal = (article: Article, lead: string): boolean => {
   const topic = scorePhrases(article, [lead])[0]?.topic ?? 0;
   return topic < (lead.includes(' ') ? min.other : min.singleWord) && isStory(article);
 };
+
+/**
+ * Below this probability, no phrase is the topic of a text in which the author says "I" this often. Of 7 such texts, blind
+ * graders gave a 2 to 6 summaries that said so; of 18 others, to 7.
+ */
+const unclear = { topic: 0.1, speaker: 0.05, kinds: ['diary', 'essay', 'opinion'] } as const;
+
+/** Whether an author talks about many things, none of which is probably the topic. */
+export const isUnclear = (article: Article): boolean =>
+  unclear.kinds.some((kind) => kind === readKind(article).kind) &&
+  speakerShare(article) >= unclear.speaker &&
+  readTopic(article).probability < unclear.topic;

@@ -8,7 +8,7 @@ import { newsOf } from '#engine/writing/reports/ranked-headlines.ts';
 import { reportSentence } from '#engine/writing/reports/report-sentence.ts';
 import { authorSpelling } from './author-spelling.ts';
 import { isConfidentLead } from './confident-lead.ts';
-import { isPersonal } from './personal-text.ts';
+import { isPersonal, isUnclear } from './personal-text.ts';
 import { readTitleFacts } from './title-facts.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
 
@@ -21,6 +21,7 @@ const readNow = (article: Article, lead: string): SummaryFacts => {
   const title = ownTitle(article);
   const facts = readLead(article, title, lead);
   const first = title === null ? reportSentence(article) : null;
+  const words = title === null ? topicWords(article, lead, facts.spelling) : topicWords(article);
   return {
     ...facts,
     // The first sentence of a report contains its news. A lead without a title is a guess.
@@ -28,8 +29,10 @@ const readNow = (article: Article, lead: string): SummaryFacts => {
     title: title === null ? null : readTitleFacts(article, title),
     sentence: first ?? announcingSentence(article),
     isPersonal: isPersonal(article, lead),
+    isUnclear: isUnclear(article),
     news: title === null ? newsOf(article) : null,
-    words: title === null ? topicWords(article, lead, facts.spelling) : topicWords(article),
+    words,
+    unopened: words.filter((word) => !findPlaces(article, title, contentOf(word)).opening),
   };
 };
 

@@ -6,6 +6,7 @@ import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { readPhrase } from '#engine/topic/phrases/phrase.ts';
 import { measured, readTopic } from '#engine/topic/read-topic.ts';
+import { topicWords } from '#engine/topic/topic-words.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
 
 /** Two content words. "#78 - 11 June 2021" does not name a topic. */
@@ -36,6 +37,29 @@ const isInformative = (article: Article, title: string): boolean => {
   return twoWords.test(title) && readTopic(article).probability >= minProbability;
 };
 
+/**
+ * What counts as the main word of a text whose title lacks it: "Lumina" for "An Inquiry into the Nature of an AI Muse".
+ * `times` is how much more often the text mentions it than any word of the title.
+ */
+const main = { mentions: 5, times: 1.5, minIdf: 5.7 } as const;
+
+/** The word that the text mentions far more often than the words of its title. */
+const missingFrom = (article: Article, title: string): string | null => {
+  const { words } = measured(article);
+  const own = contentOf(title);
+  const [first] = topicWords(article);
+  const stems = first === undefined ? [] : contentOf(first);
+  if (first === undefined || stems.some((stem) => own.includes(stem))) return null;
+  const countOf = (stem: string): number => {
+    const word = words.get(stem);
+    return word === undefined ? 0 : word.count - Number(word.inTitle);
+  };
+  const isRare = stems.some((stem) => (words.get(stem)?.idf ?? 0) >= main.minIdf);
+  const count = Math.min(...stems.map(countOf));
+  const isMain = count >= main.mentions && count > main.times * Math.max(0, ...own.map(countOf));
+  return isRare && isMain ? first : null;
+};
+
 /** The share of the title's words that a place repeats. */
 const minShare = 0.6;
 
@@ -43,5 +67,6 @@ export const readTitleFacts = (article: Article, title: string): TitleFacts => (
   text: title,
   isInformative: isInformative(article, title),
   isLong: !fitsSnippet(title, 'title'),
+  missing: missingFrom(article, title),
   places: findPlaces(article, title, contentOf(title), minShare),
 });

@@ -22,13 +22,16 @@ const sure: SummaryFacts = {
   title: null,
   sentence: null,
   isPersonal: false,
+  isUnclear: false,
   news: null,
   words: [],
+  unopened: [],
 };
 const title: TitleFacts = {
   text: 'A Year of Rye Bread at Home',
   isInformative: true,
   isLong: false,
+  missing: null,
   places: everywhere,
 };
 const unsure: SummaryFacts = { ...sure, isConfident: false };
@@ -92,11 +95,24 @@ describe('a summary of a text without a sure lead keyword', () => {
     );
   });
 
+  it('asks for no heading if the opening repeats the words of the title', () => {
+    const places = { ...everywhere, headings: false };
+    expect(summaryOf({ title: { ...title, places } }, unsure)).toMatch(
+      / says what the text is about, and the opening repeats its words: keep it\.$/,
+    );
+  });
+
+  it('names the main word of the text that the title leaves out', () => {
+    expect(summaryOf({ title: { ...title, text: 'A Year of Baking', missing: 'rye' } }, unsure)).toBe(
+      'Your title “A Year of Baking” leaves out rye, which your text mentions more than any word of the title: add it.',
+    );
+  });
+
   it('names the main words of the text where the title names no subject', () => {
     const vague = { title: { ...title, text: 'The Party Begins', isInformative: false } };
     const first = 'Your title “The Party Begins” does not name the subject of your text';
     expect(summaryOf({ ...vague, words: ['Mumbai', 'train'] }, unsure)).toBe(
-      `${first}, which talks mostly about Mumbai and train: say in the title what ties them together.`,
+      `${first}, which talks mostly about Mumbai and train: put both in the title.`,
     );
     expect(summaryOf({ ...vague, sentence: 'Here is a tour of Mumbai by train' }, unsure)).toBe(
       `${first}, but your sentence “Here is a tour of Mumbai by train” does: put that subject in the title.`,
@@ -113,11 +129,22 @@ describe('a summary of a text without a sure lead keyword', () => {
   });
 
   it('names the main words of a text without a title', () => {
-    expect(summaryOf({ words: ['rye bread', 'mill'] }, unsure)).toBe(
-      'Your text talks mostly about rye bread and mill: write a title that says what ties them together.',
+    const words = ['rye bread', 'mill'];
+    const first = 'Your text talks mostly about rye bread and mill';
+    expect(summaryOf({ words }, unsure)).toBe(
+      `${first}: the opening names both; put both in the title, too.`,
+    );
+    expect(summaryOf({ words, unopened: ['mill'] }, unsure)).toBe(
+      `${first}: put both in the title, and mention mill in the opening, too.`,
+    );
+    expect(summaryOf({ words, unopened: words }, unsure)).toBe(
+      `${first}: put both in the title and in the opening, which mentions neither yet.`,
     );
     expect(summaryOf({ words: ['rye bread'] }, unsure)).toBe(
-      'Your text talks mostly about rye bread: write a title that names it.',
+      'Your text seems to be about “rye bread”: the opening names it; put it in the title, too.',
+    );
+    expect(summaryOf({ words: ['rye bread'], unopened: ['rye bread'] }, unsure)).toBe(
+      'Your text seems to be about “rye bread”: put it in the title and in the opening, which does not mention it yet.',
     );
     expect(summaryOf({}, unsure)).toBe(
       'No keyword stands out as the topic of your text: write a title that names its subject in words that people search for, and repeat them in the opening.',
@@ -128,6 +155,12 @@ describe('a summary of a text without a sure lead keyword', () => {
     const sentence = 'This post shows how to bake rye bread';
     expect(summaryOf({ sentence, words: ['rye bread', 'mill'] }, unsure)).toBe(
       `Your sentence “${sentence}” says what your text is about: write a title that names the same subject.`,
+    );
+  });
+
+  it('names no words of a text whose author talks about many things', () => {
+    expect(summaryOf({ isUnclear: true, words: ['mill', 'grandma'] }, unsure)).toBe(
+      'No keyword stands out as the topic of your text. Choose what people should find it for, and name that in the title and the opening.',
     );
   });
 
@@ -210,6 +243,7 @@ describe('a summary of an earlier release', () => {
       'Your text has no clear search topic: no phrase names the whole of it. Decide what people should find it for, and name that in the title and the opening.',
       'rye',
     ],
+    ['Your text talks mostly about rye and mill: write a title that says what ties them together.', 'rye'],
     [
       'No keyword stands out, but your title “A Year of Rye” says what the text is about: repeat its words in the opening and in a heading.',
       'rye',

@@ -69,8 +69,48 @@ When I came home, my brother stood in the door. I told him that I was sorry. He 
   });
 });
 
+describe('a text without a clear topic', () => {
+  const year = `I ran less, and I read more. I saw my aunt twice.
+
+## Work
+
+I wrote a lot of code, and I do not miss it. I asked my boss for a raise.
+
+## Home
+
+I painted a wall. I broke my toe, and I slept. I ate my first fig.
+
+## Plans
+
+I want to sing. I hope my knee heals, and I want to sit by a lake with my dog.`;
+
+  it('is one in which the author talks about many things', () => {
+    expect(factsOf(year, 'first fig').isUnclear).toBe(true);
+    expect(factsOf(year.replace(/\bI\b/g, 'She').replace(/\bmy\b/g, 'her'), 'first fig').isUnclear).toBe(
+      false,
+    );
+    expect(factsOf(coldBrew, 'jar').isUnclear).toBe(false);
+  });
+});
+
+describe('the words of a text', () => {
+  it('include the ones that the opening does not mention', () => {
+    const lines = Array.from({ length: 20 }, () => 'It was calm and gray there.');
+    const text = `The harbor slept. ${lines.join(' ')}\n\nThe ferry is late. The ferry has left the harbor, and the ferry is back in the harbor.`;
+    const { words, unopened } = factsOf(text, 'calm');
+    expect(words).toContain('ferry');
+    expect(unopened).toEqual(['ferry']);
+  });
+});
+
 describe('the author’s spelling', () => {
   it.each([
+    [
+      'what the text writes most often, not an address',
+      'We met George Ellard. The whistleblower was not George Ellard, and George Ellard left. Write to george at the office.',
+      'george ellard whistleblower',
+      'George Ellard whistleblower',
+    ],
     ['names inside sentences', 'We moved to Hong Kong. Life in Hong Kong is fast.', 'hong kong', 'Hong Kong'],
     [
       'a plain keyword at the start of a sentence',
@@ -141,6 +181,15 @@ describe('the title', () => {
     expect(titleOf(`# A Bed for My Garden\n\n${bed}`)).toMatchObject({ isInformative: true, isLong: false });
     expect(titleOf(`# What’s It All About, Then?\n\n${bed}`)?.isInformative).toBe(false);
     expect(titleOf(`# Weeknotes #7\n\n${bed}`)?.isInformative).toBe(false);
+  });
+
+  it('leaves out a word that the text mentions far more often than its own words', () => {
+    const trellis = bed.replaceAll('raised garden bed', 'trellis');
+    expect(
+      titleOf(`# An Idea for My Back\n\n${trellis} The trellis stands. A trellis is cheap.`)?.missing,
+    ).toBe('trellis');
+    expect(titleOf(`# A Trellis for My Back\n\n${trellis} The trellis stands.`)?.missing).toBeNull();
+    expect(titleOf(`# An Idea for My Back\n\n${trellis.slice(0, 60)}`)?.missing).toBeNull();
   });
 
   it('is long if a result page cuts it', () => {
