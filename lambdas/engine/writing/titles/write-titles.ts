@@ -22,9 +22,10 @@ import { chooseTitles, type JudgedTitle } from './choose-titles.ts';
 import { composeTitles } from './compose/compose-titles.ts';
 import { frameReasons } from './compose/frame-reasons.ts';
 import { fallbackTitles } from './fallback-titles.ts';
-import { type BesideHeadline, weighBesideHeadline } from './gate/beside-headline.ts';
+import { weighBesideHeadline } from './gate/beside-headline.ts';
 import { publishChances } from './gate/publish-gate.ts';
 import { judgeTitles } from './gate/title-features.ts';
+import { weighWithoutHeadline } from './gate/without-headline.ts';
 import { reportTitles } from './report-titles.ts';
 import { readTitleSubject } from './subject/read-title-subject.ts';
 import { type Subject, stemsOfContent } from './subject/subject.ts';
@@ -33,30 +34,6 @@ import { rankGenericLast, varyTitles } from './vary/vary-titles.ts';
 
 /** The text itself knows best what it is about. It counts more than the gate, which has seen few such lines. */
 const minChance: Readonly<Partial<Record<TitleFrame, number>>> = { stated: 0.45, filed: 0.5, site: 0.6 };
-
-/**
- * Frames that are seldom publishable without a headline (3 in 100 of 365 graded titles, against 19 in 100 of
- * the others). They name the topic or a part of the text and come after any other title of nearly the same
- * chance.
- */
-const untitledFactors: Readonly<Partial<Record<TitleFrame, number>>> = {
-  topic: 0.6,
-  section: 0.9,
-  aspects: 0.7,
-  names: 0.7,
-  thoughts: 0.55,
-  // Of 546 graded titles without a headline, graders delete 61 to 88 in 100 of these frames and 43 in 100 of
-  // the others.
-  doing: 0.75,
-  extended: 0.6,
-  answer: 0.75,
-  'how-to': 0.75,
-  'how-we': 0.6,
-  'what-is': 0.75,
-  tips: 0.5,
-  guide: 0.5,
-  benefits: 0.5,
-};
 
 /** Where the first sentence of a report gave headlines, a piece of it or a name from it says less. */
 const besideNews: Readonly<Partial<Record<TitleFrame, number>>> = {
@@ -70,8 +47,11 @@ const besideNews: Readonly<Partial<Record<TitleFrame, number>>> = {
  * The weight of the gate's chance for a title. The gate has seen few titles of some frames, and few beside a
  * headline.
  */
-const weigh = (subject: Subject, variants: readonly Composed[]): BesideHeadline => {
-  if (subject.headline === '') return ({ frame }) => untitledFactors[frame] ?? 1;
+const weigh = (
+  subject: Subject,
+  variants: readonly Composed[],
+): ((title: Composed, chance: number) => number) => {
+  if (subject.headline === '') return weighWithoutHeadline;
   const known = new Set(variants.map(({ text }) => text));
   return weighBesideHeadline(subject, (text) => known.has(text));
 };
@@ -203,6 +183,9 @@ const wrongAgreement = regex.u`(?<!\p{L})I (?:[Aa]re|[Ii]s|[Hh]as)(?!\p{L})`;
 /** "RIPLEY — The South": the dateline of a report and the first words after it. */
 const datelineOpening = regex.u`^(?:Why )?\p{Lu}{4,}(?: \p{Lu}{3,}){0,2}(?:, \p{Lu}[\p{L}.]+)? ?[—–-]{1,2} ?(?=\p{Lu})`;
 
+/** "RIPLEY--After": no title puts two hyphens without spaces after capitals. */
+const capitalsAndDash = regex.u`^(?:Why )?\p{Lu}{4,}[^\p{Ll}]*(?:--|—)\S`;
+
 const reflects = /^(?:some )?thoughts on |^my experience /iu;
 
 /**
@@ -218,7 +201,7 @@ const isSound =
     !isAllCaps(subject, text) &&
     !repeatedHowTo.test(text) &&
     !wrongAgreement.test(text) &&
-    !(datelineOpening.test(text) && hasDateline(subject.text)) &&
+    !(datelineOpening.test(text) && (hasDateline(subject.text) || capitalsAndDash.test(text))) &&
     !(announcementOpening.test(subject.headline) && instructionsForNews.test(text));
 
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
@@ -239,7 +222,7 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
         ...title,
         chance:
           Math.max(chances[i] ?? 0, minChance[title.frame] ?? 0) *
-          factorOf(title) *
+          factorOf(title, chances[i] ?? 0) *
           (reported.length > 0 ? (besideNews[title.frame] ?? 1) : 1),
       })),
     ),

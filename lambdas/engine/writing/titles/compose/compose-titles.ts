@@ -17,6 +17,7 @@ import { sectionFrames } from './section-frames.ts';
 import { sentenceFrames } from './sentence-frames.ts';
 import { thesisFrames } from './thesis-frames.ts';
 import { topicFrames } from './topic-frames.ts';
+import { untitledFrames } from './untitled/untitled-frames.ts';
 import { verbFrames } from './verb-frames.ts';
 
 const minLength = 12;
@@ -75,6 +76,7 @@ const ownFrames = ({ reading: { article } }: Subject): Composed[] => {
 const framesOf = (subject: Subject): Composed[] => [
   ...ownFrames(subject),
   ...imageFolderFrames(subject),
+  ...untitledFrames(subject),
   ...thesisFrames(subject),
   ...verbFrames(subject),
   ...recipeFrames(subject),
@@ -83,7 +85,15 @@ const framesOf = (subject: Subject): Composed[] => [
   ...sentenceFrames(subject),
 ];
 
+/** Markup, a clause without its verb, and a parenthesis that nothing closes: "How to feed it (I use rye". */
+const isOpen = (line: string): boolean =>
+  /[<>]/.test(line) ||
+  // "How to find what type of flour": the clause goes on.
+  /^how to .*(?:what|which) (?:type|kind|sort) of \S+$/iu.test(line) ||
+  line.split('(').length !== line.split(')').length;
+
 const isBroken = (text: string, line: string, frame: string): boolean =>
+  isOpen(line) ||
   endsIncomplete(line) ||
   repeatsWord.test(line) ||
   isNotATitle(line) ||

@@ -1,5 +1,5 @@
 import { isPerson } from '#engine/keywords/phrases/persons.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
@@ -41,6 +41,37 @@ const minutesIn = (text: string): number | null => {
     : null;
 };
 
+/** "Hard candies" as "hard candy" before "recipe", if the text also has the singular. */
+const asOne = (dish: string, text: string): string => {
+  const lower = text.toLowerCase();
+  const one = [dish.replace(/ies$/u, 'y'), dish.replace(/s$/u, '')].find(
+    (form) =>
+      form !== dish &&
+      regexOf(
+        `(?<!\\p{L})${escapeForPattern(form.toLowerCase().split(' ').at(-1) ?? '')}(?!\\p{L})`,
+        'u',
+      ).test(lower),
+  );
+  return one ?? dish;
+};
+
+const diets = regex.iu`(?<!\p{L})(vegan|vegetarian|gluten-free|dairy-free|sugar-free|keto|no-bake|sourdough) (?:\p{L}+ )?(?:version|recipe|take|variant)`;
+/** "A vegan version" of the dish is the dish of the text. */
+const withDiet = (dish: string, text: string): string => {
+  const [, diet = ''] = diets.exec(text) ?? [];
+  return diet === '' || dish.toLowerCase().includes(diet.toLowerCase())
+    ? dish
+    : `${diet.toLowerCase()} ${asSecondHalf(dish, text)}`;
+};
+
+const namedRecipe = regex.u`(?<!\p{L})(?:our|my|this|the) ((?:\p{Lu}[\p{L}'’-]+ (?:with |and )?){1,4}\p{Lu}?[\p{L}'’-]*?) ?recipe(?!\p{L})`;
+const recipeOpening = 600;
+/** "our Toor Dal recipe": the dish as the opening names it. */
+const namedDishes = (text: string): string[] => {
+  const name = namedRecipe.exec(text.slice(0, recipeOpening))?.[1]?.trim() ?? '';
+  return name.includes(' ') ? [name] : [];
+};
+
 const dishFrames = (subject: Subject, name: string, text: string): Composed[] => {
   const dish = name.replace(/\s+recipe$/i, '');
   const title = surfaceName(dish);
@@ -53,13 +84,13 @@ const dishFrames = (subject: Subject, name: string, text: string): Composed[] =>
   const easy = /(?<!p{L})(?:easy|simple|quick)(?!p{L})/i.exec(text)?.[0];
   return [
     { text: `How to make ${named}`, frame: 'how-to' },
-    { text: `${title} recipe`, frame: 'recipe' },
+    { text: `${asOne(title, text)} recipe`, frame: 'recipe' },
     { text: `Homemade ${asSecondHalf(dish, text)}`, frame: 'recipe' },
     ...(easy === undefined
       ? []
       : [
           {
-            text: `${surfaceName(easy.toLowerCase())} ${asSecondHalf(dish, text)} recipe`,
+            text: `${surfaceName(easy.toLowerCase())} ${asOne(asSecondHalf(dish, text), text)} recipe`,
             frame: 'recipe' as const,
           },
         ]),
@@ -79,5 +110,9 @@ export const recipeFrames = (subject: Subject): Composed[] => {
   if (kind !== 'recipe') return [];
   // "Grandma" cooks the dish and is not one.
   const dishes = subject.names.filter(({ phrase }) => !isPerson(text.toLowerCase(), phrase));
-  return dishes.slice(0, 2).flatMap(({ text: name }) => dishFrames(subject, name, text));
+  const names = dishes.slice(0, 2).map(({ text: name }) => name);
+  if (subject.headline !== '') return names.flatMap((name) => dishFrames(subject, name, text));
+  return [...new Set([...namedDishes(text), ...names.map((name) => withDiet(name, text))])]
+    .slice(0, 2)
+    .flatMap((name) => dishFrames(subject, name, text));
 };

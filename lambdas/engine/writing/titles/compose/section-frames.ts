@@ -21,12 +21,13 @@ import {
   topicShare,
 } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { asksGuest } from './thesis/asked-questions.ts';
 
 /**
  * Headings that any text may have and that say nothing after the topic: "X: in summary", "X: screenshots", "X:
  * further considerations".
  */
-const emptyHeadings = regex.iu`^(?:in (?:summary|summation|conclusion|short|the (?:future|end))|(?:project |other |further )?(?:updates?|work|considerations?|resources?|screenshots?|iterations?|hypothes[ie]s|methods?|materials?|events?|sponsors?|media|preface|preamble|prologue|epilogue|backstory|context|abstract|revisions?|construction|gameplay|schematics?|circuitry|diversion|technology|configuration|source code|logistics|fin|scope|goals?|aims?|iteration \d+)|(?:the |some )?(?:design (?:challenges|artefacts|artifacts)|user needs?|business rules|pain points|things to improve|key changes|notes to editors|honou?rable mentions|committee members|original plan|problem|feature|unit|back|ride|history|main event|app|mission|data|outcomes?|aftermath)|what(?: else| happened (?:next|then)| is your story|['’]s in the future)?|why this matters|where|who|how to help|moving forward|getting real|watch .*|(?:i{1,3}|iv|v)|anything else|.*\bI{2,3})[?!]?$`;
+const emptyHeadings = regex.iu`^(?:in (?:summary|summation|conclusion|short|the (?:future|end))|(?:project |other |further )?(?:updates?|work|considerations?|resources?|screenshots?|iterations?|hypothes[ie]s|methods?|materials?|events?|sponsors?|media|preface|preamble|prologue|epilogue|backstory|context|abstract|revisions?|construction|gameplay|schematics?|circuitry|diversion|technology|configuration|source code|logistics|fin|scope|goals?|aims?|iteration \d+)|(?:the |some )?(?:design (?:challenges|artefacts|artifacts)|user needs?|business rules|pain points|things to improve|key changes|notes to editors|honou?rable mentions|committee members|original plan|problem|feature|unit|back|ride|history|main event|app|mission|data|outcomes?|aftermath)|what(?: else| happened (?:next|then)| is your story|['’]s in the future)?|why this matters|where|who|how to (?:help|apply|contribute|reach us|use this)|(?:our|the|about the|meet the) team|the role|(?:key |main |initial |our |test |other )?(?:findings|results|insights|learnings|releases?|downloads?|changelog|community|state of the repo)(?: from .*)?|additional .*|what['’]s (?:solved|open|left|new here)|daily carry|moving forward|getting real|watch .*|(?:i{1,3}|iv|v)|anything else|.*\bI{2,3})[?!]?$`;
 
 /** "Problem 2: the bus", "Purpose #1: ...": one heading of several. */
 const numbered = regex.iu`^\p{L}+ #?\d{1,2}[:.] `;
@@ -96,11 +97,17 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
           // Not "Halo: gameplay".
           / \S/.test(heading.replace(/^(?:the|an?|my|our) /iu, '')) &&
           !/^\S+\?$/.test(heading) &&
+          !(heading.endsWith('?') && asksGuest(subject.reading.article)) &&
           !heading.includes(':') &&
           !oneOfMany.test(heading) &&
           readsAfterTopic(name, heading),
       )
       .filter((heading) => !containsKeyword(heading, name))
+      // "Rails: ActiveRecord is the problem": the heading names the topic itself.
+      .filter(
+        (heading) =>
+          subject.headline !== '' || !subject.names.some((one) => containsKeyword(heading, one.text)),
+      )
       .map(
         (heading): Composed => ({
           text: `${topic}: ${asSecondHalf(heading, subject.text)}`,
@@ -121,6 +128,7 @@ const ownHeadings = (subject: Subject): Composed[] =>
     .filter((heading) => !emptyHeadings.test(heading) && !numbered.test(heading))
     .filter((heading) => topicShare(subject, heading) >= 0.5 || titleLike.test(heading))
     .filter((heading) => isSelfContained(heading) && heading !== subject.headline)
+    .filter((heading) => !(heading.endsWith('?') && asksGuest(subject.reading.article)))
     .map(
       (heading): Composed => ({
         text: heading.replace(/(?<=\?)\s.+$/u, '').replace(/[\s.:;,–—-]+$/, ''),

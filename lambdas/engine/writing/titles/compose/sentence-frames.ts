@@ -81,7 +81,12 @@ export const sentenceFrames = (subject: Subject): Composed[] => {
       else if (!line.endsWith('?') && isStatement(line))
         found.push({ text: surfaceName(line), frame: 'statement' });
     }
-    if (index < maxAnnouncementSentence && /^(?:announcement|news|diary|explainer)$/.test(kind)) {
+    if (
+      index < maxAnnouncementSentence &&
+      /^(?:announcement|news|diary|explainer)$/.test(kind) &&
+      // "Ministers are to announce cuts": somebody else announces it.
+      (subject.headline !== '' || isFirstPerson(text))
+    ) {
       const what = announced.exec(text)?.[1]?.replace(clauseStart, '').trim();
       if (what !== undefined && regex.u`\p{Lu}`.test(what) && !otherClauseOpening.test(what)) {
         found.push({ text: `Announcing ${withoutEndMarks(what)}`, frame: 'announcement' });

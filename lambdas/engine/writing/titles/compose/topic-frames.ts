@@ -1,6 +1,7 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
+import { hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import { describesRace, hikes } from '#engine/writing/titles/reading/trips.ts';
 import { readVoice } from '#engine/writing/titles/reading/voice.ts';
 import { isCutName, nameEnds, surfaceName } from '#engine/writing/titles/subject/names.ts';
@@ -231,7 +232,10 @@ const framesOf = (subject: Subject, topicName: TopicName, rank: number): Compose
       ? [{ text: `What ${asking} ${withArticle(text, inside)}?`, frame: 'what-is' as const }]
       : []),
     ...defined.flatMap((rest) =>
-      nounPhrases(rest).map((phrase): Composed => ({ text: `${topic}: ${phrase}`, frame: 'definition' })),
+      nounPhrases(rest)
+        // "Timber is the answer, trees are the tool": two clauses.
+        .filter((phrase) => !hasFiniteVerb(phrase.split(', ').slice(1).join(', ')))
+        .map((phrase): Composed => ({ text: `${topic}: ${phrase}`, frame: 'definition' })),
     ),
     ...claimed,
     ...(rank === 0 ? [...tripFrames(subject, name), ...ownedThing(subject, name)] : []),

@@ -9,6 +9,7 @@ import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts'
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { sectionsOf } from '#engine/writing/headlines/section-names.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
+import { canName, endsInPlural, isMarkup, withCapitalArticle } from './usable-names.ts';
 
 /** A phrase with the probabilities, 0-1, that it is the topic and that the text serves a search for it. */
 export type RankedPhrase = { phrase: string; topic: number; search: number };
@@ -103,7 +104,7 @@ const startsAsAttribute = (words: readonly TaggedWord[]): boolean =>
     /^(?:in|on|at|for|to|of|with|from)$/.test(words[1]?.lower ?? '') &&
     lexiconEntry(words[0].lower)?.classes.includes('n') === false);
 
-const isNoun = (phrase: string): boolean => {
+const isNoun = (phrase: string, isTitled: boolean): boolean => {
   const words = tagWords(phrase);
   const [first, last] = [words[0], words.at(-1)];
   return (
@@ -114,7 +115,7 @@ const isNoun = (phrase: string): boolean => {
     first.tag !== 'V' &&
     new Set(words.map(({ lower }) => lower)).size === words.length &&
     !measure.test(phrase) &&
-    'NPGC'.includes(last.tag)
+    ('NPGC'.includes(last.tag) || (!isTitled && endsInPlural(words)))
   );
 };
 
@@ -122,14 +123,17 @@ const isNoun = (phrase: string): boolean => {
 const isNamed = (known: string, phrase: string): boolean =>
   regex.u`^\p{Lu}.*\s\p{Lu}\S*$`.test(asWritten(known, phrase));
 
-const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] => {
+const namesOf = (ranked: readonly RankedPhrase[], known: string, isTitled: boolean): TopicName[] => {
   const top = ranked[0]?.topic ?? 0;
   return (
     ranked
       .filter(
         ({ phrase, topic }, i) =>
-          topic >= top * minShare && phrase !== '' && (isNoun(phrase) || (i === 0 && isNamed(known, phrase))),
+          topic >= top * minShare &&
+          phrase !== '' &&
+          (isNoun(phrase, isTitled) || (i === 0 && isNamed(known, phrase))),
       )
+      .filter(({ phrase }) => isTitled || (canName(phrase) && !isMarkup(known, phrase)))
       // Not an address or a page name from one.
       .filter(
         ({ phrase }) =>
@@ -140,7 +144,7 @@ const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] =>
       .filter(({ phrase }, i, all) => !all.slice(0, i).some((other) => other.phrase.includes(phrase)))
       .slice(0, maxNames)
       .map(({ phrase, topic }) => ({
-        text: asWritten(known, phrase),
+        text: isTitled ? asWritten(known, phrase) : withCapitalArticle(known, asWritten(known, phrase)),
         phrase,
         stems: stemsOfContent(phrase),
         weight: top === 0 ? 0 : 0.5 + (0.5 * topic) / top,
@@ -167,11 +171,12 @@ export const readSubject = (reading: Reading, basis: TitleBasis): Subject => {
   const text = usedText(article).slice(0, readCharacters);
   const lines = [article.title ?? '', ...article.headings.map((heading) => heading.text)];
   const known = `${lines.join('. \n')}. \n${text}`;
+  const headline = ownTitles(article)[0] ?? '';
   return {
     ...basis,
     reading,
-    names: namesOf(basis.ranked, known),
-    headline: ownTitles(article)[0] ?? '',
+    names: namesOf(basis.ranked, known, headline !== ''),
+    headline,
     sections: sectionsOf(reading),
     lines: [...lines, ...passages.slice(0, sentencesRead).map((passage) => passage.text)],
     sentences: [

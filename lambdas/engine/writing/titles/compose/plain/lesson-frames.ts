@@ -16,6 +16,19 @@ const maxSearches = 2;
 const isBaseVerb = (verb: string): boolean =>
   lexiconEntry(verb)?.classes.includes('v') !== false && baseOfPast(verb) === null;
 
+const whatIs = regex.u`^(what (?:is|are)) (.+)$`;
+
+/** "What is the mill board?": without the author's headline, the article that the text puts before its topic. */
+const askedWith = ({ text, headline }: Subject, idea: string): string[] => {
+  const line = asWritten(text, idea);
+  const [, asks = '', rest = ''] = whatIs.exec(line) ?? [];
+  if (headline !== '' || rest === '') return [line];
+  // "What is likelihood of home": a search, and no question that anybody writes.
+  return regex.iu` (?:of|in|for|with) `.test(rest) && regex.u`^\p{Ll}`.test(rest)
+    ? []
+    : [`${asks} ${withArticle(text, rest)}`];
+};
+
 /** "How to set up esbuild", "What is Rye?": searches that the text answers. */
 export const searches = (subject: Subject, name: string): Composed[] => {
   const { reading, text } = subject;
@@ -37,7 +50,8 @@ export const searches = (subject: Subject, name: string): Composed[] => {
     ...ideas
       .filter((idea) => question.test(idea))
       .slice(0, maxSearches)
-      .map((idea): Composed => ({ text: `${surfaceName(asWritten(text, idea))}?`, frame: 'question' })),
+      .flatMap((idea) => askedWith(subject, idea))
+      .map((line): Composed => ({ text: `${surfaceName(line)}?`, frame: 'question' })),
   ];
 };
 

@@ -1,3 +1,4 @@
+import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { anyOf, questionAuxiliaries, questionWords } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -27,14 +28,22 @@ const embedded = regexOf(
 );
 /** Questions to the reader, and questions that only lead to the next sentence. */
 const rhetorical = regex.iu`(?<!\p{L})(?:right|you think|you know|does one|sound familiar|what happened|what about|why not|who cares|guess|ready|you ask|happens next|is wrong with me|am i)(?!\p{L})`;
-const addressesReader = regex.iu`^(?:are|have|did|were|had) you|^do you (?:know|have|want|like|remember|love|ever|feel|find|see)(?!\p{L})`;
+const addressesReader = regex.iu`^(?:are|have|did|were|had) you|^do you (?:know|have|want|like|remember|love|ever|feel|find|see|buy|avoid|use|need)(?!\p{L})`;
 /** Items of a checklist: "Can you reach all controls?", "Are my links right?" */
 const yesNoToReader = regex.iu`^(?:are|is|can|could|did|will|would|has|have|does) (?:you|we|my|our|your|i|existing|there)(?!\p{L})`;
 const questionOpening = regexOf(`^${anyOf(questionWords, questionAuxiliaries)}\\s`, 'iu');
 
+/** "What do you do as a baker?": a heading that asks a guest. */
+const toGuest = regex.iu`(?<!\p{L})(?:you|your)(?!\p{L}).*\?$`;
+const minGuestQuestions = 3;
+
+/** Whether the headings of a text ask its guest. */
+export const asksGuest = ({ headings }: Article): boolean =>
+  headings.filter(({ text }) => toGuest.test(text)).length >= minGuestQuestions;
+
 /** Questions from the first sentences, either whole or after a colon or in quotation marks. */
 export const askedQuestions = ({ reading, text, kind }: Subject): Composed[] =>
-  /^(?:recipe|interview)$/.test(kind)
+  /^(?:recipe|interview)$/.test(kind) || asksGuest(reading.article)
     ? []
     : text
         .slice(0, openingCharacters)

@@ -3,6 +3,7 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -38,6 +39,8 @@ const nameWith = (thing: string, what: string): Composed[] => {
     .filter(
       (line) =>
         line.split(' ').length >= 3 &&
+        // "Timber is the answer, trees are the tool": two clauses.
+        !hasFiniteVerb(line.split(', ').slice(1).join(', ')) &&
         /^(?:an?|the|my|our)\s/iu.test(line) &&
         !/\s(?:I|we|you|[–—-])$/u.test(line),
     )
@@ -74,10 +77,15 @@ const creations = ({ sentences, names, kind }: Subject): Composed[] => {
     return [];
   return sentences
     .slice(0, maxOpeningSentences)
-    .flatMap(({ text }) => {
+    .flatMap(({ text }, i) => {
       const [, , what = ''] = creation.exec(text) ?? [];
       const lower = first.text.toLowerCase();
-      return what === '' || lower.includes(what.toLowerCase()) || what.toLowerCase().includes(lower)
+      // "My iMac is old. Recently, I built a gaming PC": the thing with the name was there before.
+      const isOlder = sentences.slice(0, i).some((one) => one.text.toLowerCase().includes(lower));
+      return what === '' ||
+        isOlder ||
+        lower.includes(what.toLowerCase()) ||
+        what.toLowerCase().includes(lower)
         ? []
         : [
             {

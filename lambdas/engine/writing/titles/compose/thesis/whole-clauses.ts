@@ -10,7 +10,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const clauseEnd =
-  /[,;:]\s|[.!?](?:\s|$)|\s[–—-]+\s|\s(?:so that|which|because|while|although|as well as|before|after|and (?:I|we|you|how|what|why|then|the|some|also)|but|where|who|since|when|if|that (?:I|we|you))(?=\s)/iu;
+  /[,;:]\s|[.!?](?:\s|$)|\s[–—-]+\s|\s\(|\s(?:so that|which|because|while|although|as well as|before|after|and (?:I|we|you|how|what|why|then|the|some|also)|but|where|who|since|when|if|that (?:I|we|you))(?=\s)/iu;
 export const backReferences = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(thirdPersonForms, demonstratives)}|here|there|such|one|ones|below|above|following|same)(?!\p{L})`,
   'iu',

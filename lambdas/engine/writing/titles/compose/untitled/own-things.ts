@@ -1,0 +1,107 @@
+import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { salienceOfText } from '#engine/writing/passages/read-passages.ts';
+import { surfaceName } from '#engine/writing/titles/subject/names.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { phraseFrom } from './phrase-from.ts';
+
+const maxFirstSentence = 2;
+const maxPresentedSentence = 12;
+const minSalience = 0.35;
+
+const deeds = alternatives(
+  'finished finishing released published built wrote ran completed made launched shipped writing attended gave bottled brewed sewed knitted baked won passed bought sold',
+);
+const firstThing = regexOf(
+  String.raw`(?<!\p{L})(?:(?:(?:I|we)(?:['’]ve|['’]m|['’]re| have| am| are)?(?: just| finally| recently| officially)?(?: \p{L}+ and)? (?:${deeds})) |^(?:this is |today (?:is|marks|was) )?)(my|our) (?:very )?(first (?:ever )?\p{L}.+)$`,
+  'iu',
+);
+/** The first one of these is a detail or a manner of speaking. */
+const ordinary = regexOf(
+  `^first (?:\\p{L}+ )?(?:${alternatives('time thought thoughts idea reaction instinct step goal impression impressions revelation draft trimester house home child son daughter lesson one thing love choice contact introduction glimpse glimpses concert name language day morning night part half half-year option task question confession internship purchase encounter edits test tests application computer project')})$`,
+  'iu',
+);
+/** "My first week" needs the place where it was. */
+const generic = regex.iu`^first (?:\p{L}+ )?(?:weeks?|months?|year|experience|trip|attempt|job|season|race|talk|post|visit|term|semester|steps|loaf|batch|version|edition)$`;
+
+/** "I've released my first Kotlin package to the registry" as "My first Kotlin package". */
+const firstThings = ({ sentences }: Subject): string[] =>
+  sentences.slice(0, maxFirstSentence).flatMap(({ text }, i) => {
+    const [, owner = '', rest = ''] = i > 0 && /^my /iu.test(text) ? [] : (firstThing.exec(text) ?? []);
+    const found = rest === '' ? null : phraseFrom(rest);
+    if (found === null) return [];
+    const line = generic.test(found.short) ? found.long : found.short;
+    return ordinary.test(found.short) || (generic.test(found.short) && line === found.short)
+      ? []
+      : [`${owner} ${line}`];
+  });
+
+const presentation = regex.iu`^(?:so|well|ok|okay|anyway)?,? ?(?:here|this|the following|below) (?:is|are)(?: what I (?:think|believe|consider)(?: (?:is|are|to be))?)? (?:some of |just )?(my|our|the most|the best|the main|the key) (?!write-?up|(?:quick )?rundown|take|thoughts?|code|results?|notes?|attempt|solution|latest|first|recent)(\p{L}.+)$`;
+
+/** "So, here is my blogroll" as "My blogroll". */
+const presentedThings = ({ sentences, reading }: Subject): string[] =>
+  sentences.slice(0, maxPresentedSentence).flatMap(({ text }) => {
+    const [, owner = '', rest = ''] = presentation.exec(text) ?? [];
+    const found = rest === '' ? null : phraseFrom(rest);
+    const line = found === null ? '' : `${owner} ${found.long}`;
+    return line === '' ||
+      / (?:and|\S+ing)$/u.test(line) ||
+      (/^(?:my|our)$/i.test(owner) && salienceOfText(reading, line) < minSalience) ||
+      (/^the/i.test(owner) && found?.long === found?.short)
+      ? []
+      : [line];
+  });
+
+/** Verbs whose object is worth a title, with the form that opens it. */
+const makingVerbs: Readonly<Record<string, string>> = {
+  made: 'Making',
+  built: 'Building',
+  rebuilt: 'Rebuilding',
+  sewed: 'Sewing',
+  knitted: 'Knitting',
+  baked: 'Baking',
+  cooked: 'Cooking',
+  brewed: 'Brewing',
+  bottled: 'Bottling',
+  printed: 'Printing',
+  painted: 'Painting',
+  planted: 'Planting',
+  remapped: 'Remapping',
+  migrated: 'Migrating',
+  redesigned: 'Redesigning',
+  restored: 'Restoring',
+  repaired: 'Repairing',
+  replaced: 'Replacing',
+};
+const making = regexOf(
+  String.raw`^(?:(?:so|today|yesterday|recently|lately|last \p{L}+|this (?:week|month|weekend|year)|over the (?:weekend|holidays|summer|last .{3,15})|an? (?:few|couple(?: of)?) \p{L}+ ago),? )?(?:I|we)(?:['’]ve| have)?(?: just| recently| finally| also)? (${Object.keys(makingVerbs).join('|')}) ((?:an?|some|the|my|our) \p{L}.+)$`,
+  'iu',
+);
+const vagueObject = regex.iu`^(?:an?|some|the|my|our) (?:\p{L}+ )?(?:decision|resolution|mistake|list|point|note|change|changes|post|lot|bunch|few|bit|promise|plan|choice|deal|progress|time|thing|things|case|comment|joke|book|blog|one)(?: |$)`;
+
+/** "Yesterday, I brewed my High Tide IPA" as "Brewing my High Tide IPA". */
+const makings = ({ sentences }: Subject): string[] =>
+  sentences.slice(0, 1).flatMap(({ text }) => {
+    const [, past = '', rest = ''] = making.exec(text) ?? [];
+    const doing = makingVerbs[past.toLowerCase()];
+    const found = doing === undefined ? null : phraseFrom(rest.replace(/^some /iu, ''));
+    return doing === undefined || found === null || vagueObject.test(rest)
+      ? []
+      : [`${doing} ${/ to /.test(found.long) ? found.short : found.long}`];
+  });
+
+const welcome = regex.u`^[Ww]elcome to (?:the |our )?(?!\S*\d|[Ff]irst)(\p{Lu}.+)$`;
+const welcomes = ({ sentences }: Subject): string[] =>
+  sentences.slice(0, 1).flatMap(({ text }) => {
+    const found = phraseFrom(welcome.exec(text)?.[1] ?? '');
+    return found === null || !found.short.includes(' ') ? [] : [found.long];
+  });
+
+/** Titles that name what an author did or made for the first time, or what the text presents as theirs. */
+export const ownThings = (subject: Subject): Composed[] => [
+  ...firstThings(subject).map((text): Composed => ({ text: surfaceName(text), frame: 'stated' })),
+  ...presentedThings(subject).map((text): Composed => ({ text: surfaceName(text), frame: 'stated' })),
+  ...makings(subject).map((text): Composed => ({ text: surfaceName(text), frame: 'stated' })),
+  ...welcomes(subject).map((text): Composed => ({ text: surfaceName(text), frame: 'stated' })),
+];

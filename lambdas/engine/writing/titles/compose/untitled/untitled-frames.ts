@@ -1,0 +1,19 @@
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { openPositions } from './openings.ts';
+import { ownThings } from './own-things.ts';
+import { toldPoints } from './told-points.ts';
+import { topicDetails } from './topic-details.ts';
+import { works } from './works.ts';
+
+/** Titles that a text without a headline states itself. Beside a headline, its variants say more. */
+export const untitledFrames = (subject: Subject): Composed[] =>
+  subject.headline !== '' || subject.kind === 'recipe'
+    ? []
+    : [
+        ...ownThings(subject),
+        ...toldPoints(subject),
+        ...openPositions(subject),
+        ...topicDetails(subject),
+        ...works(subject),
+      ];

@@ -1,0 +1,41 @@
+import { baseOf } from '#engine/english/lexicon.ts';
+import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
+import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+
+/** "Number of crawling tasks", "last year", "good morning": words that name no topic, whatever the text is about. */
+const names = regex.iu`^(?:(?:kind|sort|number|lots?|bunch|couple|dozens|matter|amount|handful|type) of .*|(?:the )?(?:entire |whole )?(?:last|past|this|next|previous|first|second|new|same|current|worst|best|other|following) (?:years?|months?|weeks?|days?|time|post|part|section|thing|step|page|session)|good (?:morning|afternoon|evening|night|luck|idea|time|news|day)|(?:afternoon|morning) and evening|(?:blog|early|latest|previous|new) (?:entry|post|weeknotes?)|long time|great job|book (?:description|review)|main characters?|friends and family|pub date|front matter|(?:two|three|four|several|separate) .*conversations?)$`;
+
+/** Whether a phrase can name a topic. */
+export const canName = (phrase: string): boolean => !names.test(phrase);
+
+/** "Sl-rating value" of a tag such as "<sl-rating value='4'>": a word that the text has only in its markup. */
+export const isMarkup = (known: string, phrase: string): boolean => {
+  if (!known.includes('<')) return false;
+  const lower = known.toLowerCase();
+  return lower.includes(phrase) && !lower.replace(/<[^<>]*>?/g, ' ').includes(phrase);
+};
+
+/** "Carbon offsets": a plural noun that can also be a verb, after a noun or an adjective. */
+export const endsInPlural = (words: readonly TaggedWord[]): boolean => {
+  const [last, before] = [words.at(-1), words.at(-2)];
+  return (
+    last?.tag === 'V' &&
+    before !== undefined &&
+    'NA'.includes(before.tag) &&
+    (baseOf(last.lower, 's')?.classes.includes('n') ?? false)
+  );
+};
+
+/** The share of mentions with "The" that makes it part of a work's name. */
+const minShare = 0.4;
+
+/** "The Trouble with Harry": a work's name with its capital article, if sentences of the text write it so. */
+export const withCapitalArticle = (text: string, name: string): string => {
+  if (!regex.u`^\p{Lu}.*\s\p{Lu}`.test(name) || /^The /.test(name)) return name;
+  const all = text.split(name).length - 1;
+  const titled = text.split(`The ${name}`).length - 1;
+  return titled >= all * minShare &&
+    regexOf(`\\p{Ll},? The ${escapeForPattern(name)}(?!\\p{L})`, 'u').test(text)
+    ? `The ${name}`
+    : name;
+};
