@@ -207,6 +207,13 @@ describe('a job that did not complete', () => {
     },
   );
 
+  test('because it was canceled does not promise a refund that paid calls prevent, and leads to the history of credits', async () => {
+    await open(makeJobDetail({ status: 'cancelled' }));
+    expect(screen.queryByText(/not charged/)).toBeNull();
+    expect(screen.getByText(/refunded unless .* already paid/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your credits' }).getAttribute('href')).toBe(paths.credits);
+  });
+
   test('[B-174] because it was canceled does not claim to be running, nor does one without a result', async () => {
     await open(makeJobDetail({ status: 'cancelled' }));
     expect(screen.getByRole('heading', { name: 'Cancelled by User' })).toBeTruthy();

@@ -91,9 +91,13 @@ export const Outcome = (props: OutcomeProps) => {
       return (
         <Sheet
           title={viewStatus(job.status).text}
-          text="This run was stopped before it finished. It was not charged."
+          text="This run was stopped before it finished."
+          note="Its credits were refunded unless we had already paid for search data or a language model."
         >
           <NewAnalysis label="Start New Analysis" />
+          <Link to={paths.credits} className={buttonClass({ variant: 'secondary' })}>
+            See your credits
+          </Link>
           <BackToHistory />
         </Sheet>
       );
