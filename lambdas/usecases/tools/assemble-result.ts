@@ -1,10 +1,10 @@
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
-import type { Deps, JobRecord } from '#ports';
+import type { JobRecord } from '#ports';
 import { assembleImages } from './images-result.ts';
 import { assembleText } from './text-result.ts';
 
-export type AssembleDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageModel' | 'clock'>;
+export type AssembleDeps = Parameters<typeof assembleText>[0] & Parameters<typeof assembleImages>[0];
 
 type Assemble = (deps: AssembleDeps, job: JobRecord) => Promise<FinalResult>;
 

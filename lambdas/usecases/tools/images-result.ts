@@ -1,12 +1,12 @@
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { FailedImage, FinalResult, ImageAsset } from '#contracts/jobs/result.ts';
-import { formatCredits, toCredits } from '#domain/credits/credits.ts';
+import { formatCredits } from '#domain/credits/credits.ts';
 import { lostShare } from '#domain/jobs/settle-run.ts';
-import { formulaVersion } from '#domain/scoring/formula-version.ts';
 import type { Deps, JobRecord } from '#ports';
-import { readModelWork, recordWork } from '#usecases/stages/support/ask-model.ts';
+import { readModelWork } from '#usecases/stages/support/ask-model.ts';
 import { findOutput, loadOutput } from '#usecases/stages/support/stage-output.ts';
 import { withResultHash } from './result-hash.ts';
+import { manifestOf, receiptOf } from './run-records.ts';
 import { sourceOf } from './source-of.ts';
 
 type AssembleDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageModel' | 'clock'>;
@@ -66,7 +66,7 @@ const summarize = (
 const workOf = async (deps: AssembleDeps, job: JobRecord) => {
   const { imageIds } = await loadOutput(deps, job, 'uploads');
   const images = imageIds.map((part) => ({ task: 'image' as const, part }));
-  return recordWork(await readModelWork(deps, job, [{ task: 'keywords' }, ...images]));
+  return readModelWork(deps, job, [{ task: 'keywords' }, ...images]);
 };
 
 const recordsOf = async (
@@ -74,30 +74,10 @@ const recordsOf = async (
   job: JobRecord,
   lost: Lost,
 ): Promise<Pick<FinalResult, 'receipt' | 'manifest'>> => {
-  const now = deps.clock.now();
-  const work = await workOf(deps, job);
+  const run = { job, now: deps.clock.now(), work: await workOf(deps, job) };
   return {
-    receipt: {
-      credits: {
-        reserved: toCredits(job.costHalfCredits),
-        state: 'settled',
-        ...(lost.halfCredits > 0 && { given_back: toCredits(lost.halfCredits) }),
-      },
-      provider_cost_usd: work.cost,
-      ...work.receipt,
-      cache_hits: 0,
-      keywords_looked_up: 0,
-      duration_ms: Math.max(0, now.getTime() - Date.parse(job.createdAt)),
-    },
-    manifest: {
-      input_sha256: job.inputSha256,
-      formula_version: formulaVersion,
-      language_model: deps.languageModel.name,
-      ...work.manifest,
-      market_data: 'none',
-      locale: job.locale,
-      computed_at: now.toISOString(),
-    },
+    receipt: receiptOf(run, { costUsd: 0, cacheHits: 0, keywords: 0 }, lost.halfCredits),
+    manifest: manifestOf(deps, run, 'none'),
   };
 };
 

@@ -1,55 +1,23 @@
-import type { FinalResult, Manifest, Receipt } from '#contracts/jobs/result.ts';
+import type { FinalResult, Manifest } from '#contracts/jobs/result.ts';
 import type { StageOutput } from '#contracts/jobs/stage-output.ts';
-import { toCredits } from '#domain/credits/credits.ts';
-import { formulaVersion } from '#domain/scoring/formula-version.ts';
 import { findLead } from '#domain/shortlist/explain-lead.ts';
 import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
 import { takeSnapshot } from '#domain/shortlist/take-snapshot.ts';
 import { readSummaryFacts } from '#engine';
 import type { Deps, JobRecord } from '#ports';
-import { readModelWork, recordWork } from '#usecases/stages/support/ask-model.ts';
+import { readModelWork } from '#usecases/stages/support/ask-model.ts';
 import { loadShortlist } from '#usecases/stages/support/load-shortlist.ts';
 import { findOutput, loadOutput } from '#usecases/stages/support/stage-output.ts';
 import { withResultHash } from './result-hash.ts';
+import { manifestOf, receiptOf } from './run-records.ts';
 import { sourceOf } from './source-of.ts';
 
 type FinalDeps = Pick<Deps, 'jobs' | 'outputs' | 'languageModel' | 'clock'>;
 type Metrics = StageOutput<'metrics'>;
-type Work = ReturnType<typeof recordWork>;
-
-const receiptOf = (
-  job: JobRecord,
-  now: Date,
-  { metrics, costUsd, cacheHits }: Metrics,
-  work: Work,
-): Receipt => ({
-  credits: { reserved: toCredits(job.costHalfCredits), state: job.userId === null ? 'demo' : 'settled' },
-  provider_cost_usd: costUsd + work.cost,
-  ...work.receipt,
-  cache_hits: cacheHits,
-  keywords_looked_up: metrics.length,
-  duration_ms: Math.max(0, now.getTime() - Date.parse(job.createdAt)),
-});
 
 /** The source of the metrics; none if it knew none of the keywords. */
 const marketSourceOf = ({ metrics }: Metrics): Manifest['market_data'] =>
   metrics.find((entry) => entry.metrics.source !== 'none')?.metrics.source ?? 'none';
-
-const manifestOf = (
-  deps: FinalDeps,
-  job: JobRecord,
-  now: Date,
-  { metrics, shortlist, ideas, work }: Pick<Parts, 'metrics' | 'shortlist' | 'ideas' | 'work'>,
-): Manifest => ({
-  input_sha256: job.inputSha256,
-  formula_version: formulaVersion,
-  language_model: deps.languageModel.name,
-  ...work.manifest,
-  market_data: marketSourceOf(metrics),
-  locale: job.locale,
-  computed_at: now.toISOString(),
-  snapshot: takeSnapshot(shortlist, ideas),
-});
 
 /** The tasks of a run on a text. Each run has some of them. */
 const textTasks = (['keywords', 'relevance', 'snippets', 'rewrite', 'opinion'] as const).map((task) => ({
@@ -69,17 +37,7 @@ const gather = async (deps: FinalDeps, job: JobRecord) => {
     readModelWork(deps, job, textTasks),
   ]);
   if (!input) throw new Error(`Job ${job.id} has no input.`);
-  return {
-    input,
-    article,
-    ideas,
-    scored,
-    shortlist,
-    metrics,
-    snippets,
-    articles,
-    work: recordWork(work),
-  };
+  return { input, article, ideas, scored, shortlist, metrics, snippets, articles, work };
 };
 type Parts = Awaited<ReturnType<typeof gather>>;
 
@@ -92,8 +50,9 @@ const summarize = ({ shortlist, article }: Parts): string => {
 /** The result of a run on keywords, with its receipt and manifest. */
 export const assembleText = async (deps: FinalDeps, job: JobRecord): Promise<FinalResult> => {
   const parts = await gather(deps, job);
-  const { shortlist, scored, metrics } = parts;
-  const now = deps.clock.now();
+  const { shortlist, scored, metrics, ideas } = parts;
+  const { costUsd, cacheHits } = metrics;
+  const run = { job, now: deps.clock.now(), work: parts.work };
   return withResultHash({
     summary: summarize(parts),
     source: sourceOf(job, parts.input, parts.article),
@@ -105,7 +64,10 @@ export const assembleText = async (deps: FinalDeps, job: JobRecord): Promise<Fin
     image_assets: [],
     failed_images: [],
     sample_market_data: shortlist.some(({ sources }) => sources.includes('sample')),
-    receipt: receiptOf(job, now, metrics, parts.work),
-    manifest: manifestOf(deps, job, now, parts),
+    receipt: receiptOf(run, { costUsd, cacheHits, keywords: metrics.metrics.length }),
+    manifest: {
+      ...manifestOf(deps, run, marketSourceOf(metrics)),
+      snapshot: takeSnapshot(shortlist, ideas),
+    },
   });
 };

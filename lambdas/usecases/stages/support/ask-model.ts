@@ -99,13 +99,3 @@ export const readModelWork = async (
   const answers = await Promise.all(asked.map((one) => findOutput(deps, job, 'answer', partOf(one))));
   return answers.flatMap((answer) => (answer ? [answer.work] : []));
 };
-
-/** The entries for a run's receipt and manifest; empty if no model was asked. */
-export const recordWork = (work: ModelWork[]) => {
-  const cost = work.reduce((sum, { cost_usd }) => sum + cost_usd, 0);
-  return {
-    cost,
-    receipt: work.length === 0 ? {} : { model_cost_usd: cost },
-    manifest: work.length === 0 ? {} : { model_work: work },
-  };
-};
