@@ -3,6 +3,7 @@ import type { ImageUploadRequest, ImageUploadResponse } from '#contracts/images/
 import { imageFiles, imageLimits } from '#contracts/images/image-limits.ts';
 import { type ImageType, imageMessages, isImageType } from '#contracts/images/image-messages.ts';
 import type { Deps, ImageRecord, JobRecord, UploadForm } from '#ports';
+import type { OwnJob } from '#usecases/jobs/find-own-job.ts';
 import { uploadBy } from '#usecases/jobs/start-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import { findOutput } from '#usecases/stages/support/stage-output.ts';
@@ -10,7 +11,6 @@ import { uploadKey, uploadPrefix } from './files/image-keys.ts';
 import { findImageRun } from './find-image-run.ts';
 
 type UploadDeps = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'outputs' | 'images' | 'imageBucket'>;
-type UserJob = JobRecord & { userId: string };
 
 const randomCharacters = 16;
 /** A browser requests its forms one by one. Of ten concurrent requests, each round serves at least one. */
@@ -47,7 +47,7 @@ const placeOfNext = async (deps: UploadDeps, job: JobRecord): Promise<number> =>
 
 const newImage = (
   { clock, ids }: UploadDeps,
-  job: UserJob,
+  job: OwnJob,
   request: ImageUploadRequest,
   mimeType: ImageType,
 ): Omit<ImageRecord, 'place' | 'publicUrl'> => {

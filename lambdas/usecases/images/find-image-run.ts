@@ -2,8 +2,8 @@ import { ApiError } from '#contracts/errors/errors.ts';
 import { imageMessages } from '#contracts/images/image-messages.ts';
 import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import { toolRules } from '#domain/tools/index.ts';
-import type { Deps, JobRecord } from '#ports';
-import { findVisibleJob } from '#usecases/jobs/find-visible-job.ts';
+import type { Deps } from '#ports';
+import { findOwnJob, type OwnJob } from '#usecases/jobs/find-own-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 
 /**
@@ -13,13 +13,12 @@ export const findImageRun = async (
   deps: Pick<Deps, 'jobs'>,
   caller: Caller,
   jobId: string,
-): Promise<JobRecord & { userId: string }> => {
-  const { userId } = caller;
-  if (userId === null) throw new ApiError('unauthorized', imageMessages.signInFirst);
-  const job = await findVisibleJob(deps, caller, jobId);
+): Promise<OwnJob> => {
+  if (caller.userId === null) throw new ApiError('unauthorized', imageMessages.signInFirst);
+  const job = await findOwnJob(deps, caller, jobId);
   if (!toolRules[job.jobType].takesUploads)
     throw new ApiError('invalid_request', 'This run belongs to another tool and takes no images.');
   if (isFinalStatus(job.status))
     throw new ApiError('conflict', `This run is already ${job.status}. Start a new one.`);
-  return { ...job, userId };
+  return job;
 };

@@ -4,9 +4,9 @@ import { downloadAllPlans } from '#domain/billing/plan-labels.ts';
 import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
 import { toKeywordCsv } from '#domain/shortlist/keyword-csv.ts';
 import type { Deps } from '#ports';
-import { type Caller, requireUser } from '#usecases/site/caller.ts';
+import type { Caller } from '#usecases/site/caller.ts';
 import { loadOutput } from '#usecases/stages/support/stage-output.ts';
-import { findVisibleJob } from './find-visible-job.ts';
+import { findOwnJob } from './find-own-job.ts';
 
 const requirePlan = async ({ users }: Pick<Deps, 'users'>, userId: string): Promise<void> => {
   const profile = await users.find(userId);
@@ -26,10 +26,8 @@ export const exportAllKeywords = async (
   deps: Pick<Deps, 'users' | 'jobs' | 'outputs'>,
   { caller, jobId }: { caller: Caller; jobId: string },
 ): Promise<string> => {
-  const userId = requireUser(caller);
-  const job = await findVisibleJob(deps, caller, jobId);
-  if (job.userId !== userId) throw new ApiError('not_found');
-  await requirePlan(deps, userId);
+  const job = await findOwnJob(deps, caller, jobId);
+  await requirePlan(deps, job.userId);
   if (job.status !== 'completed')
     throw new ApiError('conflict', 'This run has not completed. Its keywords can be downloaded once it has.');
   const [scored, { selected_keywords: shown }] = await Promise.all([
