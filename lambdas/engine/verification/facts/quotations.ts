@@ -71,7 +71,8 @@ const isCloseContext = (after: string | undefined): boolean =>
 /** Straight and single marks do not show whether they open or close, but the characters around them do. */
 const canClose = (text: string, at: number, character: string): boolean =>
   !/["'’]/.test(character) ||
-  (isCloseContext(text[at + 1]) && (character === '"' || !/\s/.test(text[at - 1] ?? ' ')));
+  (isCloseContext(text[text[at + 1] === '"' ? at + 2 : at + 1]) &&
+    (character === '"' || !/\s/.test(text[at - 1] ?? ' ')));
 
 const singleClose: Readonly<Record<string, string>> = { '‘': '’', "'": "'" };
 
@@ -86,6 +87,8 @@ const isSingleQuotation = (inner: string, mark: string): boolean =>
 const openedBy = (text: string, at: number, closings: Closings): number => {
   const mark = text[at] ?? '';
   if (mark === '"') {
+    // The second of two doubled marks (""It is old,"" she said) neither opens nor closes anything.
+    if (text[at - 1] === '"') return -1;
     if (!isOpenContext(text[at - 1]) || /\s|$/.test(text[at + 1] ?? ' ')) {
       // “ Wild Rose ” with inner spaces also occurs; it is accepted only if no letter or digit precedes it.
       if (regex.u`[\p{L}\p{N}.,!?]`.test(text[at - 1] ?? '')) return -1;
@@ -140,15 +143,16 @@ export const findQuotations = (text: string): Span[] => {
   return found;
 };
 
-/** A quotation for comparison: white space, kinds of marks, and a closing comma or period do not count. */
+/** A quotation for comparison: white space, kinds of marks, doubled marks, and a closing comma or period do not count. */
 export const quotationKey = (inner: string): string =>
   inner
-    .replace(/[“”„«»"]/g, "'")
+    .replace(/[“”„«»]|"+/g, "'")
     .replace(/[’‘`]/g, "'")
     .replace(/…/g, '...')
     .replace(/[–—]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.;:!?)])/g, '')
     .trim()
+    .replace(/^'(?=[^'])/, '')
     .replace(/[.,;:]+$/, '')
     .replace(regex.u`^\p{Lu}(?=\p{Ll}| )`, (letter) => letter.toLowerCase());

@@ -4,6 +4,7 @@ import { regex } from '#engine/language/patterns.ts';
 import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { diffPieces, type Hunk, lettersAndDigits, type Piece, piecesOf } from './blocks/change-pieces.ts';
 import { joinMoved } from './blocks/moved-pieces.ts';
+import { withHeadlineApart } from './headline.ts';
 import { withoutAlt } from './images/alt-words.ts';
 import { hasWordsOf, joinListed } from './lists/join-listed.ts';
 import { withJoinedLinks, withoutMarks } from './markup/broken-marks.ts';
@@ -24,7 +25,10 @@ const isHeld = (text: string, keyword: string): boolean => keyword !== '' && con
 const headingReason = (heading: Piece, before: string, keyword: string): string => {
   const holds = isHeld(heading.text, keyword);
   const sameWords = before !== '' && lettersAndDigits(before) === lettersAndDigits(heading.text);
-  if (before !== '' && !before.startsWith('#')) return 'The author’s own label is now a heading.';
+  if (before !== '' && !before.startsWith('#'))
+    return heading.level === 1
+      ? 'The author’s own headline is now the main heading (H1).'
+      : 'The author’s own label is now a heading.';
   if (heading.level === 1 && before === '')
     return holds
       ? `The main heading contains the keyword “${keyword}”.`
@@ -72,6 +76,9 @@ const tidyReason = (before: string, after: string): string | null => {
     ? 'An error is corrected, and the sentence says the same thing in fewer words.'
     : 'A spelling, typing or grammar error is corrected.';
 };
+
+/** Letters and digits with their case. */
+const letterCase = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, '');
 
 const otherFixes = (before: string): string => {
   const { hasTypo, isShorter } = tidySentence(before);
@@ -139,6 +146,7 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
     return 'The link text now says where the link leads.';
   const tidied = tidyReason(before, after);
   if (tidied !== null) return tidied;
+  if (before !== after && letterCase(before) === letterCase(after)) return 'The punctuation is corrected.';
   if (before === after) return 'This passage moved.';
   if (before === '') return 'This passage was added.';
   if (after === '')
@@ -146,6 +154,18 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
   return isHeld(after, keyword) && !isHeld(before, keyword)
     ? `The sentence now contains the keyword “${keyword}”.`
     : 'The sentence is now easier to read.';
+};
+
+/** A shorter passage may occur in another one by chance. */
+const minKeptLetters = 40;
+/** Whether the words of a passage without a counterpart are all still there, as part of another passage. */
+const isStillThere = ({ removed, added }: Hunk, original: string, rewritten: string): boolean => {
+  const letters = lettersAndDigits(textOf(removed));
+  return (
+    textOf(added) === '' &&
+    letters.length >= minKeptLetters &&
+    rewritten.split(letters).length >= original.split(letters).length
+  );
 };
 
 /** Shows a split or joined paragraph with the sentences on both sides of the break. */
@@ -180,14 +200,16 @@ export const describeChanges = (
   rewrittenMarkdown: string,
   leadKeyword: string,
 ): ArticleChange[] => {
-  const original = lettersAndDigits(originalMarkdown);
-  const before = piecesOf(withItemsApart(originalMarkdown, rewrittenMarkdown));
+  const [original, rewritten] = [lettersAndDigits(originalMarkdown), lettersAndDigits(rewrittenMarkdown)];
+  const before = piecesOf(
+    withItemsApart(withHeadlineApart(originalMarkdown, rewrittenMarkdown), rewrittenMarkdown),
+  );
   return joinListed(joinQuoted(joinMoved(diffPieces(before, piecesOf(rewrittenMarkdown))))).flatMap(
     ({ hunk, left, right }) => {
       const broken = breakChange(hunk, left, right);
       if (broken !== null) return [broken];
       const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
-      if (before === '' && after === '') return [];
+      if ((before === '' && after === '') || isStillThere(hunk, original, rewritten)) return [];
       const reason = isKeptList(hunk, original) ? listReason : reasonFor(hunk, leadKeyword);
       return [{ before, after, reason }];
     },

@@ -8,16 +8,18 @@ import { checkLimits } from '#engine/writing/checks/measure-article.ts';
 import { usesTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { blocksOf, renderBlocks } from './blocks/edit-blocks.ts';
 import { describeChanges } from './describe-changes.ts';
+import { checksOfText, setHeadlineApart } from './headline.ts';
 import { describeImages } from './image-texts.ts';
 import { keepImprovements } from './keep-improvements.ts';
 import { nameLinks } from './links/link-texts.ts';
 import { listEnumerations } from './lists/list-enumerations.ts';
 import { setMainHeading } from './main-heading.ts';
 import { fixMarks } from './markup/broken-marks.ts';
+import { fixDoubledQuotes } from './markup/doubled-quotes.ts';
 import { fixNumbers } from './markup/list-numbers.ts';
 import { dropRedundantRules } from './markup/redundant-rules.ts';
 import { quoteTweets } from './markup/tweets.ts';
-import { shortenParagraphs } from './rewrite-paragraphs.ts';
+import { shortenParagraphs } from './paragraphs/shorten-paragraphs.ts';
 import { addHeadings } from './section-headings.ts';
 import { closeLevelGaps, fixHeadings, unmarkHeadings } from './sections/heading-levels.ts';
 import { raiseLeadIns } from './sections/lead-ins.ts';
@@ -55,6 +57,8 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     dropRedundantRules,
     quoteTweets,
     unmarkHeadings,
+    fixDoubledQuotes,
+    { change: (value) => setHeadlineApart(value, article), mayFail: checksOfText },
     (value) => setMainHeading(value, article),
     closeLevelGaps,
     (value) => addStandfirst(value, article, keywords),

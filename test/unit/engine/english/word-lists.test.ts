@@ -33,7 +33,7 @@ const apart: ReadonlySet<string> = new Set([
   'lambdas/engine/language/abbreviations.ts',
   'lambdas/engine/language/detect-language.ts',
   'lambdas/engine/writing/clauses/shortenings.ts',
-  'lambdas/engine/writing/rewriting/rewrite-paragraphs.ts',
+  'lambdas/engine/writing/rewriting/paragraphs/shorten-paragraphs.ts',
 ]);
 
 const withoutComments = (code: string): string =>

@@ -232,6 +232,8 @@ const explanation: SplitPoint = {
       regex.u`^(?:\S+\s){0,3}\S+,\s(?:it|they|he|she|this|that|these|which|who)(?:['’]\p{Ll}+)?\s`.test(right)
     )
       return null;
+    // The dateline of an agency opens the report: "Boston (AP) - The mill is open".
+    if (left.endsWith(')') && regex.u`^\p{Lu}`.test(right)) return null;
     // A participle is not the verb of a sentence: "two problems - the first being how it is stored".
     if (/^(?:\S+\s){1,4}being\s/iu.test(right)) return null;
     if (

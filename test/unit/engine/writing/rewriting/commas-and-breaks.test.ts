@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '#engine/markdown/markdown-document.ts';
-import { shortenParagraphs } from '#engine/writing/rewriting/rewrite-paragraphs.ts';
+import { shortenParagraphs } from '#engine/writing/rewriting/paragraphs/shorten-paragraphs.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sentence.ts';
 

@@ -7,8 +7,8 @@ import { describeImages } from '#engine/writing/rewriting/image-texts.ts';
 import { nameLinks } from '#engine/writing/rewriting/links/link-texts.ts';
 import { listEnumerations } from '#engine/writing/rewriting/lists/list-enumerations.ts';
 import { setMainHeading } from '#engine/writing/rewriting/main-heading.ts';
+import { shortenParagraphs } from '#engine/writing/rewriting/paragraphs/shorten-paragraphs.ts';
 import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
-import { shortenParagraphs } from '#engine/writing/rewriting/rewrite-paragraphs.ts';
 import {
   closeLevelGaps,
   fixHeadings,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { shortenParagraphs } from '#engine/writing/rewriting/rewrite-paragraphs.ts';
+import { shortenParagraphs } from '#engine/writing/rewriting/paragraphs/shorten-paragraphs.ts';
 import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 import { longParagraph } from '../long-paragraph.ts';
 

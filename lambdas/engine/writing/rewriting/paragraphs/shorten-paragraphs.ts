@@ -4,8 +4,9 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
-import { isPlainParagraph, sentencesOf, unwrapped } from './blocks/edit-blocks.ts';
-import { verbAt, wordsOf } from './sentences/sentence-halves.ts';
+import { isPlainParagraph, sentencesOf, unwrapped } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { verbAt, wordsOf } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+import { opensInReport, opensPart, quotedStarts } from './report-openings.ts';
 
 /**
  * Longer paragraphs, and longer parts of them, are broken up (in words). At a limit of 150 words, graders of 200
@@ -125,9 +126,8 @@ const isFragment = (sentence: string, before: string): boolean => {
 /** Openings with a time or a place: "In 1901", "At the harbor", "Back in town". */
 const newOpening = regex.u`^["“*_]?(?:(?:In|On|At|During|By|Around|Since|From|Within)\s(?:(?:the|my|our|that|an?)\s)?(?:\p{Ll}+\s){0,2}?(?:\d+|\p{Lu}\p{Ll}+|hours?|days?|weeks?|months?|years?|decades?|past|end|meantime|beginning|moment|future|summer|winter|spring|fall|autumn|morning|afternoon|evening|night|weekend|high school|college|home|work)(?![\p{L}])|(?:Last|Next|Later|Today|Nowadays|Recently|Meanwhile|Eventually|Finally|Lastly|Back (?:in|to|at)|Years?|Months?|Weeks?|Secondly|Thirdly|Unlike|A (?:few|couple of) (?:days|weeks|months|years))(?![\p{L}]))`;
 
-/** Whether a paragraph may begin with this sentence after that one. */
-const canOpen = (sentence: string, before: string): boolean =>
-  newOpening.test(sentence) &&
+/** Whether nothing ties a sentence to the one before, so that a paragraph may begin with it. */
+const isSeparate = (sentence: string, before: string): boolean =>
   isClosed.test(before) &&
   !trailsOff.test(before) &&
   !dependentOpening.test(sentence) &&
@@ -140,6 +140,14 @@ const canOpen = (sentence: string, before: string): boolean =>
   countWords(sentence) >= minOpeningLength &&
   !refersBackLate(sentence) &&
   !isFragment(sentence, before);
+
+/** Whether a paragraph may begin with this sentence after that one. */
+const canOpen = (sentence: string, before: string): boolean =>
+  newOpening.test(sentence) && isSeparate(sentence, before);
+
+/** The same in a wall of text. It also gives each statement of a report a paragraph. */
+const canOpenInWall = (sentence: string, before: string): boolean =>
+  (newOpening.test(sentence) || opensInReport(sentence, before)) && isSeparate(sentence, before);
 
 /** The number of sentences compared on each side of a break. */
 const comparedSentences = 3;
@@ -155,41 +163,86 @@ const cohesionAt = (words: readonly ReadonlySet<string>[], at: number): number =
 /** The cost of a break far from the middle, relative to the share of common words. */
 const costOfPlace = 0.25;
 
+/** Longer paragraphs are walls of text. Their parts are broken if they have more than `longPart` words. */
+const wall = 250;
+const longPart = 120;
+/** A part this long is also broken where a sentence with its own subject has almost no words of the ones before. */
+const longestPart = 170;
+const maxCohesion = 0.1;
+
+/** The cost of a break at each sentence of a paragraph, apart from its place. Null where none can begin. */
+type Costs = (sentences: readonly string[]) => (number | null)[];
+
+const costsWhere =
+  (opens: (sentence: string, before: string) => boolean, mostCohesion = 1): Costs =>
+  (sentences) => {
+    const held = sentences.map((sentence) => contentOf(sentence));
+    return sentences.map((sentence, i) => {
+      if (i === 0 || !opens(sentence, sentences[i - 1] ?? '')) return null;
+      const cohesion = cohesionAt(held, i);
+      return cohesion <= mostCohesion ? cohesion : null;
+    });
+  };
+
+/** A break inside a quotation would leave both parts with a mark that has no partner. */
+const outsideQuotations =
+  (costsOf: Costs): Costs =>
+  (sentences) => {
+    const quoted = quotedStarts(sentences);
+    return costsOf(sentences).map((cost, i) => (quoted[i] ? null : cost));
+  };
+
+const costsInText = costsWhere(canOpen);
+const costsInWall = outsideQuotations(costsWhere(canOpenInWall));
+/** The last resort: sentences that begin a new thought because they share almost no words with the ones before. */
+const costsOfThoughts = outsideQuotations(
+  costsWhere((sentence, before) => opensPart(sentence, before) && isSeparate(sentence, before), maxCohesion),
+);
+
 type Break = { at: number; cost: number };
 
 /** The best place for a break: near the middle and with the fewest words in common. Null if every place is bad. */
-const breakOf = (sentences: readonly string[]): number | null => {
+const breakOf = (sentences: readonly string[], costsOf: Costs): number | null => {
   const counts = sentences.map((sentence) => countWords(sentence));
-  const all = counts.reduce((sum, words) => sum + words, 0);
-  const held = sentences.map((sentence) => contentOf(sentence));
+  const all = sum(counts);
   let before = 0;
   let best: Break | null = null;
-  for (const [i, sentence] of sentences.entries()) {
+  for (const [i, own] of costsOf(sentences).entries()) {
     const size = before;
     before += counts[i] ?? 0;
-    if (size < minPartLength || all - size < minPartLength) continue;
-    if (!canOpen(sentence, sentences[i - 1] ?? '') || isUnclosed(sentences.slice(0, i))) continue;
-    const cost = cohesionAt(held, i) + costOfPlace * Math.abs((2 * size) / all - 1);
-    if (best === null || cost < best.cost) best = { at: i, cost };
+    if (i === 0 || own === null || size < minPartLength || all - size < minPartLength) continue;
+    const cost = own + costOfPlace * Math.abs((2 * size) / all - 1);
+    if ((best === null || cost < best.cost) && !isUnclosed(sentences.slice(0, i))) best = { at: i, cost };
   }
   return best?.at ?? null;
 };
 
-const partsOf = (sentences: readonly string[]): string[][] => {
-  const words = sentences.reduce((sum, sentence) => sum + countWords(sentence), 0);
-  const at = words > longParagraph ? breakOf(sentences) : null;
-  return at === null
-    ? [[...sentences]]
-    : [...partsOf(sentences.slice(0, at)), ...partsOf(sentences.slice(at))];
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+/** The ways to break a part, with the number of words from which each one applies. */
+const inText: readonly (readonly [words: number, costs: Costs])[] = [[longParagraph, costsInText]];
+const inWall: typeof inText = [
+  [longPart, costsInWall],
+  [longestPart, costsOfThoughts],
+];
+
+const partsOf = (sentences: readonly string[], ways: typeof inText): string[][] => {
+  const words = sum(sentences.map((sentence) => countWords(sentence)));
+  for (const [least, costsOf] of ways) {
+    const at = words > least ? breakOf(sentences, costsOf) : null;
+    if (at !== null) return [...partsOf(sentences.slice(0, at), ways), ...partsOf(sentences.slice(at), ways)];
+  }
+  return [[...sentences]];
 };
 
 /** Breaks long paragraphs at sentence ends. All words stay. */
 export const shortenParagraphs = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block) => {
-    if (!isPlainParagraph(block) || countWords(block.body) <= longParagraph) return [block];
+    const words = countWords(block.body);
+    if (!isPlainParagraph(block) || words <= longParagraph) return [block];
     const sentences = sentencesOf(block);
     if (!isProse(sentences)) return [block];
-    const parts = partsOf(sentences);
+    const parts = partsOf(sentences, words > wall ? inWall : inText);
     return parts.map((part, i) => ({
       ...block,
       body: parts.length > 1 ? unwrapped(part.join('').trim()) : block.body,

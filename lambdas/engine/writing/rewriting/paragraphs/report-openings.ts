@@ -1,0 +1,87 @@
+import {
+  alternatives,
+  anyOf,
+  capitalized,
+  coordinators,
+  linkingAdverbs,
+} from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+
+/** Verbs that give the source of a statement. */
+const sayings =
+  'said|says|told|added|adds|wrote|writes|explained|explains|noted|notes|warned|argued|recalled|insisted|asked|asks|replied|continued|announced|concluded|admitted';
+
+const name = String.raw`\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,3}`;
+
+/** Marks that open a quotation: at the beginning, after a space, a bracket or a dash. */
+const openMark = /(?:^|(?<=[\s([—–-]))["“](?=\S)/g;
+const anyMark = /["“”]/g;
+
+/** Whether a quotation is open after a text, if it was or was not before. */
+const isOpenAfter = (text: string, wasOpen: boolean): boolean => {
+  const openings = new Set([...text.matchAll(openMark)].map(({ index }) => index));
+  return [...text.matchAll(anyMark)].reduce((_, { index }) => openings.has(index), wasOpen);
+};
+
+/** For each sentence, whether it begins inside a quotation. */
+export const quotedStarts = (sentences: readonly string[]): boolean[] => {
+  let isOpen = false;
+  return sentences.map((sentence) => {
+    const wasOpen = isOpen;
+    isOpen = isOpenAfter(sentence, wasOpen);
+    return wasOpen;
+  });
+};
+
+const startsQuoted = /^["“]\S/;
+
+/** A quotation with its speaker: "“It is old,” said Anna Rye", "“It is old,” Anna Rye, a baker, told us". */
+const speaker = regexOf(
+  String.raw`^["“][^"“”]{25,}[,.?!]["”] (?:(?:${sayings}) (?:\p{Ll}+ ){0,4}${name}|(?:(?:the|a) )?(?:\p{Ll}+ ){0,2}${name}(?:, [^"“”]{3,90},)? (?:${sayings})(?!\p{L}))`,
+  'u',
+);
+
+/** A sentence that ends a quotation, or gives its speaker: "… in the mill,” she said." */
+const endsStatement = regexOf(
+  String.raw`(?:(?:^|["“])[^"“”]{25,}["”]\s*$|["”] (?:[^"“”]{1,60} )?(?:${sayings})(?!\p{L})[^"“”]{0,80}\.\s*$|, (?:(?:he|she|they) (?:${sayings})|(?:[^,"“”]{2,40}) (?:said|says))\.\s*$)`,
+  'u',
+);
+
+/** A person or group with what they are: "Anna Rye, a baker in Vermont, says", "Jean Oat, head of the mill, said". */
+const introduced = regexOf(
+  String.raw`^(?:(?:But|And) )?(?:\p{Lu}\p{Ll}{0,3}\. )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?| \p{Lu}[\p{L}'’-]+){1,3}, (?:an?|the|who|whose|\p{Ll}[\p{L}-]+ (?:of|at|for|in|and|with)|\p{Ll}[\p{L}-]+ \p{Ll}[\p{L}-]+ (?:of|at|for|in|and|with)) [^"“”]{3,140}, (?:${sayings}|is|was|has|had|agreed|agrees|disagreed|called|calls|described|believes|thinks)(?!\p{L})`,
+  'u',
+);
+
+/** Openings that hang on the sentence before. */
+const connected = regexOf(
+  `^["“]?(?:${alternatives(capitalized(coordinators), capitalized(linkingAdverbs))}|${anyOf(capitalized('so because while although since which who specifically unfortunately similarly likewise therefore thus meaning asked despite what why how'))}|For (?:one|example|instance)|As a result|In (?:addition|fact|short|other|contrast|turn)|Of (?:course|those|them|these)|Not)(?![\\p{L}])`,
+  'u',
+);
+
+/**
+ * Whether a report may begin a new paragraph here: at a quotation with its speaker, at a person with a description, or
+ * where the report goes on after a quotation.
+ */
+export const opensInReport = (sentence: string, before: string): boolean => {
+  if (/:["”’]?\s*$/u.test(before) || connected.test(sentence)) return false;
+  if (startsQuoted.test(sentence)) return speaker.test(sentence) && !/["”]\s*$/u.test(before);
+  return introduced.test(sentence) || endsStatement.test(before);
+};
+
+/** Openings with a moment of the events: "After 10 minutes", "Four years later", "From the resulting corner". */
+const moment = regex.u`^(?:(?:After|Before|Within|With|Until|For) (?:\p{Ll}+ ){0,2}(?:\d+|two|three|four|five|six|ten|half)(?![\p{L}])|(?:\p{Lu}\p{Ll}+|\d+) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?) (?:later|earlier|before|after|ago)(?![\p{L}])|(?:Earlier|Elsewhere|Separately|Overall|Almost immediately|From the|Under the|According to)(?![\p{L}]))`;
+
+/** Subjects that the sentence before explains. */
+const knownSubject =
+  /^(?:The|A|An|Some|Many|Most|Several|All|Both) (?:rest|others?|results?|answers?|reasons?|problems?|ideas?|points?|two|three|girls?|boys?|pair|couple|former|latter|move|decision|prediction|decline|increase|figures?|change)(?![a-z])|^(?:Both|All|Some|Most|Many) (?:are|were|have|had|of)(?![a-z])/u;
+
+/** A subject that the sentence names itself: "The researchers", "Police", "Anna Rye", "More than 40 mills". */
+const ownSubject = regex.u`^(?:(?:The|A|An|Many|Most|Some|Several|All|Both|About|More than|At least|Two|Three|Four) (?:\p{L}[\p{L}'’-]* )?\p{L}|\p{Lu}[\p{L}'’-]+ (?!and )\p{L}|\p{Lu}\p{Ll}+s (?:are|were|have|had|say|said)(?!\p{L}))`;
+
+/** Whether a sentence can begin a part of a long report that has no other opening. */
+export const opensPart = (sentence: string, before: string): boolean =>
+  !/:["”’]?\s*$/u.test(before) &&
+  !connected.test(sentence) &&
+  !knownSubject.test(sentence) &&
+  (moment.test(sentence) || ownSubject.test(sentence));
