@@ -88,8 +88,8 @@ const tight = regex.gu`(?<=\p{L}{2})---(?=\p{L}{2}|$)|^---(?=\p{Ll}{2})`;
 /** A dash at the start of a line. */
 const wrapped = regex.gu`(?<=[\p{L},)]\n)-{2,3}(?= \p{Ll})`;
 
-/** The dash of a dateline: "BOSTON (AP) - The mill is open", "BOSTON -- The mill". */
-const afterDateline = regex.gu`(?<=^(?:.{0,90}\((?:AP|AFP|CNN|UPI|dpa|Kyodo|Xinhua|Reuters[^()]{0,12}|Bloomberg[^()]{0,12}|HealthDay[^()]{0,12})\)|\p{Lu}{3,}(?:[ ,.]{1,2}\p{Lu}[\p{L}.]*){0,4})) -{1,2} (?=\p{Lu}\p{Ll}|[AI] )`;
+/** The dash of a dateline: "BOSTON (AP) - The mill is open". */
+const afterDateline = regex.gu`(?<=^.{0,90}\((?:AP|AFP|CNN|UPI|dpa|Kyodo|Xinhua|Reuters[^()]{0,12}|Bloomberg[^()]{0,12}|HealthDay[^()]{0,12})\)) -{1,2} (?=\p{Lu}\p{Ll}|[AI] )`;
 
 const withMarks = (text: string): string =>
   text
