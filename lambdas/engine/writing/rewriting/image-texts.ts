@@ -45,10 +45,17 @@ type Around = { said: readonly string[]; heading: string };
 const maxHeadingWords = 3;
 const sharesWord = (src: string, heading: string): boolean => {
   const name = baseName(src).toLowerCase();
+  const shares = (heading.toLowerCase().match(regex.gu`\p{L}{4,}`) ?? []).some((word) => name.includes(word));
+  // "anna-poe-660x880.jpg" names somebody.
+  if (
+    name.split(/[-_+ .]+/).filter((word) => /^[a-z]{3,}$/.test(word) && !/^(?:img|pxl|dsc)$/.test(word))
+      .length > 1
+  )
+    return shares;
   // A file name such as "84fb1e13d7fa.jpg" does not name anything else.
   if (!(name.match(/[a-z]{3,}/g) ?? []).some((word) => lemmaEntry(word) !== undefined))
     return countWords(heading) <= maxHeadingWords;
-  return (heading.toLowerCase().match(regex.gu`\p{L}{4,}`) ?? []).some((word) => name.includes(word));
+  return shares;
 };
 
 /**
@@ -113,7 +120,8 @@ const textAround = (blocks: readonly Block[], at: number, style: CaptionStyle): 
   const isAnnounced = isPicture(block) && !(next !== undefined && isPicture(next));
   return [
     lineBelow(blocks, at, style),
-    lineAbove(block, style),
+    // An image above a heading belongs to it, not to the line before.
+    next?.kind === 'heading' ? '' : lineAbove(block, style),
     isAnnounced ? announcedPicture(blocks[at - 1]) : '',
   ];
 };

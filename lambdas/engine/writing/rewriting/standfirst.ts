@@ -8,6 +8,10 @@ import { newBlock } from './blocks/edit-blocks.ts';
 const minLength = 60;
 const maxLength = 260;
 
+/** The last sentence of many descriptions, which says nothing to readers of the page. */
+const callToAction =
+  /(?<=[.!?]) (?:learn|read|find out|see|discover|get) (?:more|started)(?: (?:here|now|today))?[.!]$/iu;
+
 const isComplete = (text: string): boolean => /[.!?]["'”’»)]*$/.test(text) && !/(?:\.\.\.|…)/.test(text);
 
 /**
@@ -21,7 +25,7 @@ export const addStandfirst = (
   keywords: readonly KeywordIdea[],
 ): Block[] => {
   const [lead] = keywords;
-  const text = article.description?.replace(/\s+/g, ' ').trim() ?? '';
+  const text = (article.description ?? '').replace(/\s+/g, ' ').trim().replace(callToAction, '');
   const intro = article.text.split(/\s+/).slice(0, checkLimits.introWords).join(' ');
   if (article.url === null) return [...blocks];
   if (lead === undefined || containsKeyword(intro, lead.text) || !containsKeyword(text, lead.text))

@@ -72,7 +72,7 @@ const headingWithoutSpace = regex.u`^(#{2,6})([\p{Lu}\p{N}][^\n]{1,90})$`;
 /**
  * The final mark of a one-sentence heading: "Lessons learned:", "Finding a space.". An abbreviation keeps its period.
  */
-const closingMark = regex.u`^(?!.*(?::[\p{L}_+-]+:$|\.{2}|…|[.!?:]\s|\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|\p{L})\.$))(.*[\p{L}\p{N})’'”"*_\x60])[.:]$`;
+const closingMark = regex.u`^(?!.*(?::[\p{L}_+-]+:$|\.{2}|…|[.!?:]\s|\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|Corp|Co|Bros|Misc|Dept|Univ|Ave|Blvd|Vol|\p{L})\.$))(.*[\p{L}\p{N})’'”"*_\x60])[.:]$`;
 
 const isSubheading = (block: Block): boolean =>
   block.kind === 'heading' && block.level > 1 && block.suffix === '' && !isSmallPrint(block);
@@ -109,7 +109,7 @@ export const unmarkHeadings = (blocks: readonly Block[]): Block[] => {
     return bare === undefined ? block : { ...block, body: bare };
   });
 };
-const abbreviated = regex.u`\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|\p{L})\.$`;
+const abbreviated = regex.u`\b(?:etc|Inc|Ltd|vs|Jr|Sr|No|Corp|Co|Bros|Misc|Dept|Univ|Ave|Blvd|Vol|\p{L})\.$`;
 
 export const fixHeadings = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => {

@@ -316,6 +316,7 @@ const isCoordinated = (left: string, word: string, right: string, kind: Kind): b
   if (word === 'so')
     return (
       isState(main) &&
+      !isAdvice.test(main) &&
       !/ to /u.test(main) &&
       !possiblePurpose.test(right) &&
       !(kind === 'noun' && containsModal.test(right))
@@ -323,6 +324,8 @@ const isCoordinated = (left: string, word: string, right: string, kind: Kind): b
   // The name before the coordinator shares the subject after it: "Anna was second and Rosa and Max came last".
   if (word === 'and' && regex.u`(?:^|\s)and \p{Lu}\p{Ll}+$`.test(left) && regex.u`^\p{Lu}\p{Ll}`.test(right))
     return false;
+  // Two adjectives of one noun: "It is one of the most robust and light ovens money can buy".
+  if (kind === 'noun' && endsInDegree.test(left)) return false;
   // A list of nouns: "The loaves and cakes and pies are good".
   if (kind === 'noun' && regex.u`\sand \p{L}+$`.test(left) && !determined.test(right)) return false;
   // Two people are the subject: "But the baker and the miller would", "so mommy and daddy can".
@@ -336,6 +339,11 @@ const isCoordinated = (left: string, word: string, right: string, kind: Kind): b
     return !((endsInName(left) || endsInPartner.test(left)) && /^(?:I|we|he|she|they)\s/u.test(right));
   return !main.includes(': ') && !opinionVerb.test(main) && !hasAdjacentNouns(wordsOf(main));
 };
+
+const endsInDegree = /(?<![a-z])(?:most|least|very) [a-z]+$/u;
+/** A state with a purpose: "A plan is advisable so the loaves are ready". */
+const isAdvice =
+  /(?<![a-z])(?:advisable|important|necessary|essential|crucial|critical|vital|best|better|helpful|useful|recommended|required|needed)$/u;
 
 const containsModal = regexOf(`(?<![\\p{L}])(?:can|could|will|would|may|might)(?![\\p{L}])`, 'u');
 

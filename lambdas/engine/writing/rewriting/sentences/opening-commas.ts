@@ -449,6 +449,14 @@ const containsObject = (right: string): boolean => {
 };
 const isTime = /^(?:year|month|week|day|hour|minute|night|morning|evening|time|while|bit|lot)s?$/;
 
+/** Whether a comma comes before any verb, so that it closes the opening: "you anymore, turn it into a bag". */
+const maxObjectLength = 3;
+const endsSoon = (right: string): boolean => {
+  const [object = ''] = right.split(', ', 1);
+  const words = wordsOf(object);
+  return object !== right && words.length > 1 && words.length <= maxObjectLength && !hasVerb(words);
+};
+
 /** Whether a comma is definitely missing between an opening clause or phrase and the words after it. */
 const isBoundary = (opening: string, right: string, canBeClause: boolean, isStrict = false): boolean => {
   const left = opening.replace(multiwordConjunction, 'When ');
@@ -495,6 +503,9 @@ const isBoundary = (opening: string, right: string, canBeClause: boolean, isStri
             !(causeOpening.test(left) && !words.some(({ lower }) => subjectPronounSet.has(lower))))
   )
     return false;
+  // The opening ends at the next comma in "If it doesn't fit you anymore, turn it". A title or item in "-ing" has no
+  // main clause: "Baking with flour I can trust".
+  if (endsSoon(right) || (isGerundOpening.test(left) && !/[.!?…:]["”’)*_]*\s*$/u.test(right))) return false;
   if (!isMainClause(right) || (closesLater.test(right) && (/^there/.test(right) || !containsObject(right))))
     return false;
   // The clause continues: "When I found out how cheap it was", "When players know the systems they are working with,
@@ -593,8 +604,10 @@ const shownVerb = (words: readonly TaggedWord[]): number => {
  * cold the bread can wait". In a clause, its verb is an auxiliary, so the noun cannot be the object of the opening.
  */
 const isNounBoundary = (left: string, right: string, isClause: boolean): boolean => {
-  // The action may be the subject: "Leading a team to plan a mill is hard".
-  if (isGerundOpening.test(left)) return false;
+  // The action may be the subject: "Leading a team to plan a mill is hard". The words are one noun phrase in "For the past
+  // few months".
+  if (isGerundOpening.test(left) || /(?<![a-z])(?:past|last|next|first|previous|coming)$/u.test(left))
+    return false;
   // In a clause, a name describes the noun before it: "When you think of the work Anna has done".
   if (isClause && regex.u`^\p{Lu}`.test(right)) return false;
   const [words, main] = [wordsOf(left), wordsOf(right)];

@@ -124,7 +124,13 @@ const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isCe
 
 /** Hyphens that do not belong: "Poor use-cases", "we break-down jobs", "made on-the-fly.". */
 const openCompounds: readonly (readonly [RegExp, string])[] = [
-  [regexOf(`${before}(use|best|data)-(cases|practices|sets)(?![\\p{L}\\p{N}'’-])`, 'gu'), '$1 $2'],
+  [
+    regexOf(
+      `${before}(use|best|data)-(cases|practices|sets)(?! (?:guides?|documents?|articles?|checklists?|pages?|posts?|lists?|approach|analysis|workshops?|files?)(?!\\p{L}))(?![\\p{L}\\p{N}'’-])`,
+      'gu',
+    ),
+    '$1 $2',
+  ],
   [
     regexOf(`${before}(use)-(case)(?= (?:is|was|for|of|where|in|that|which)(?!\\p{L})|[.,;:!?)]|$)`, 'giu'),
     '$1 $2',

@@ -26,9 +26,13 @@ const withoutMarkup = (sentence: string): string =>
 /** A sentence that ends with a word, inside a link or not: "He baked it for us". */
 const endsInWord = regex.u`^\p{Lu}[^:;!]*[\p{Ll}\d]\p{Ll}$`;
 
+/** A link by itself, or a name below a letter: "[Read the review](url)", "Thanks for being here, Anna". */
+const isLinkOrName = regex.u`(?:^|\n)\s*\[[^\][]*\]\([^()]*\)$|, \p{Lu}\p{Ll}+$`;
+
 const isComplete = (sentence: string): boolean => {
   const words = withoutMarkup(sentence);
   return (
+    !isLinkOrName.test(sentence) &&
     !/[*_\x60|~]|!\[|\.(?:com|org|net|io)$/.test(sentence) &&
     endsInWord.test(words) &&
     isBalanced(sentence) &&

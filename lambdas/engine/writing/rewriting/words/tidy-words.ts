@@ -177,6 +177,9 @@ const isChat = regex.u`^(?:\d[\d:]*\s+)?(?:\*\*|__)?\\?<(?!(?:a|b|i|em|strong|u|
 const startsWithMark =
   /^\s*(?:<\/?(?:a|b|i|em|strong|u|span|small|cite|mark|img)(?:\s[^<>]{0,400})?\/?>[^<>]{0,200}){1,6}(?:[^<>\s]+\s+){6}/iu;
 
+/** A row of tags: "[rye](/tags/rye) [oven](/tags/oven) [mill](/tags/mill)". */
+const linkRow = /^(?:\s*\[[^\][\s]{1,40}\]\([^()\s]+\)){3,}\s*$/;
+
 const isReadable = ({ kind, body }: Block): boolean =>
   readable.has(kind) &&
   !(
@@ -187,6 +190,7 @@ const isReadable = ({ kind, body }: Block): boolean =>
       .every((line) => isChat.test(line.trim()))
   ) &&
   !/^\s*\||^\[[^\]\n]+\]:\s/.test(body) &&
+  !linkRow.test(body) &&
   // "- url" may be the name of an option.
   !(kind === 'item' && regex.u`^\p{Ll}+\s*$`.test(body)) &&
   !(/^\s*</.test(body) && !startsWithMark.test(body)) &&

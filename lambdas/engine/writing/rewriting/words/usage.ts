@@ -215,6 +215,7 @@ const usages: readonly Correction[] = [
     ),
     '.',
   ],
+  [regex.gu`(?<=\p{Ll})(?<!etc)\.\.(?= [[(])`, '.'],
   [regex.gu`(?<=\p{Ll})(?<!etc)\.\.(?=\s|$)`, '...'],
   [/\( (?=[^()\s])([^()\n]{1,80}?) \)/gu, '($1)'],
   [regex.gu`\( (?=\p{L}[^()]*[^\s()]\))`, '('],
@@ -294,6 +295,7 @@ const isPluralNoun = (words: string): boolean => {
 const adverbWithHyphen = regex.gu`(?<![\p{L}-])(\p{L}\p{Ll}{2,}ly)-(?=\p{Ll}{2,}(?:ed|ing|en|wn|de|lt|nt)(?![\p{L}-]))`;
 const isAdverb = (word: string): boolean =>
   tagWords(word.toLowerCase()).at(0)?.tag === 'R' &&
+  !/^(?:butter|dragon|fire|horse|may|gad|house)fly$/iu.test(word) &&
   !/^(?:only|early|family|daily|weekly|monthly|yearly)$/iu.test(word);
 
 const withUsages = applyCorrections(usages);

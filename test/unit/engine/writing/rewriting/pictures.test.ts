@@ -40,6 +40,8 @@ describe('alt text that says nothing', () => {
     '![](img/compare-tall-stone-tower.jpg)',
     '{{< figure src="x1.jpg" title="..." >}}',
     '![Lamp](x1.jpg)\n*Wow. The pictures say so little.*',
+    '## Anna Berg\n\n![](Zorbal-Mariam-Poeth-660x880.jpg)',
+    'A brass lamp of the keepers\n![](x1.jpg)\n\n## The tower',
     'Here are some pictures of the old lamp:\n\n![](x1.jpg)',
   ])('stays if nothing says more: %s', (markdown) => {
     expect(described(markdown)).toBe(markdown);

@@ -511,6 +511,11 @@ describe('the levels of headings', () => {
     );
   });
 
+  it('keep the period of an abbreviation', () => {
+    const names = '## The mills\n\n### Rye Corp.\n\nOne.\n\n### Oat Co.\n\nTwo.\n\n### Misc.\n\nThree.';
+    expect(edited(unmarkHeadings, names)).toBe(names);
+  });
+
   it('are recognized without the space after their marks', () => {
     expect(edited(fixHeadings, '##The yard\n\nText.\n\n#tag')).toBe('## The yard\n\nText.\n\n#tag');
   });

@@ -147,6 +147,33 @@ describe('words that stay as the author wrote them', () => {
     ['a question inside emphasis', 'The point is _should I bake it?_ and I want to answer now.'],
     ['words that the next sentence leaves out', 'Some mills are able to avoid this. Rye is.'],
     ['words that a contrast leaves out', 'The old mill is able to bake, but the new one is not.'],
+    ['a noun phrase with "the past few"', 'For the past few months have been a new proposal of the bakers.'],
+    ['the object before a comma', "Or if a loaf just doesn't fit you anymore, turn it into toast!"],
+    [
+      'an item without a main clause',
+      '- Larger mills\n- Baking the rye with bakers I can trust standing for long',
+    ],
+    ['two adjectives of one noun', 'It is one of the most patient and robust ovens money can buy.'],
+    [
+      'a list that opens with an action',
+      'They offer a month and sending a letter and your loaves are important for them.',
+    ],
+    ['the purpose of advice', 'A clear recipe is advisable so bakers are sure and ovens are warm.'],
+    ['an insect in a compound', 'The old butterfly-powered mill is dead.'],
+    ['a compound before its noun', 'We read the best-practices guide of the mill.'],
+    [
+      'a link that is the last sentence',
+      'I used an old chest. You can find another piece I restored, and it is from the 1800s here…. [Saving Antique Furniture From The Paint Brush](https://a.example)',
+    ],
+    [
+      'the name below a letter',
+      'We bake on Friday. I will see you soon and as always, thanks for being here, Anna',
+    ],
+    [
+      'a row of tags',
+      '[python](https://a.example/1) [github](https://a.example/2) [api](https://a.example/3)',
+    ],
+    ['the size of a model', 'It rests for two days on the 45mm model of the oven.'],
     ['a sentence that breaks off', 'We bake rye here. The mill means'],
     ['"an" that stands for "and"', 'The rooms are closed in an cozy, and they keep us warm.'],
   ])('%s', (_, text) => {
@@ -156,6 +183,7 @@ describe('words that stay as the author wrote them', () => {
   it.each([
     ['I bake two loaves at at time.', 'I bake two loaves at a time.'],
     ['Some mills are able to avoid this. Rye is old.', 'Some mills can avoid this. Rye is old.'],
+    ['The mill has good loaves.. (we ate them).', 'The mill has good loaves. (we ate them).'],
     ['It is neraly an interescting loaf.', 'It is nearly an interesting loaf.'],
     ['It has 4mb, 212kb and a 35mm lens.', 'It has 4MB, 212KB and a 35mm lens.'],
     ['The loaf is old - it is a rye - based one of us.', 'The loaf is old — it is a rye - based one of us.'],
