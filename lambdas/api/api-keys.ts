@@ -5,12 +5,10 @@ import { generateApiKey } from '#usecases/accounts/api-keys/generate-api-key.ts'
 import { listApiKeys } from '#usecases/accounts/api-keys/list-api-keys.ts';
 import { requireKeyHolder, requireKeyOwner } from '#usecases/accounts/api-keys/require-key-holder.ts';
 import { revokeApiKey } from '#usecases/accounts/api-keys/revoke-api-key.ts';
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  testWebhook,
-} from '#usecases/webhooks/manage-webhooks.ts';
+import { createWebhook } from '#usecases/webhooks/create-webhook.ts';
+import { deleteWebhook } from '#usecases/webhooks/delete-webhook.ts';
+import { listWebhooks } from '#usecases/webhooks/list-webhooks.ts';
+import { testWebhook } from '#usecases/webhooks/test-webhook.ts';
 
 /** Keys and webhooks of the public API, for those who may hold keys. */
 export const registerApiKeys = apiResource(apiKeysSchemas, {

@@ -7,8 +7,8 @@ import { cancelSubscription } from '#usecases/billing/cancel-subscription.ts';
 import { findEligiblePrice } from '#usecases/billing/find-eligible-price.ts';
 import { getSubscription } from '#usecases/billing/get-subscription.ts';
 import { openPortal } from '#usecases/billing/open-portal.ts';
-import { rollbackPlanChange } from '#usecases/billing/plan-change/cancel-scheduled-change.ts';
 import { changePlan } from '#usecases/billing/plan-change/change-plan.ts';
+import { rollbackPlanChange } from '#usecases/billing/plan-change/rollback-plan-change.ts';
 import { startCheckout } from '#usecases/billing/start-checkout.ts';
 
 /** The caller's subscription: what it costs, buying it and changing it. */

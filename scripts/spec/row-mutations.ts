@@ -154,7 +154,7 @@ export const rowMutations: Readonly<Record<string, RowMutation>> = {
   },
   'B-205': { file: 'web/src/features/not-found/not-found-page.tsx', find: 'Return to Home', put: 'Home' },
   'B-211': {
-    file: 'lambdas/usecases/billing/preview-amounts.ts',
+    file: 'lambdas/usecases/billing/plan-preview.ts',
     find: 'unit_amount: unitCents',
     put: 'unit_amount: unitCents / 100',
   },

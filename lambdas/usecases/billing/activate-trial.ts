@@ -10,7 +10,7 @@ import type { Deps } from '#ports';
 import { type Caller, requireUser } from '#usecases/site/caller.ts';
 import { recordSubscriptionState } from './events/record-subscription-state.ts';
 import { findOwnSubscription } from './find-own-subscription.ts';
-import { toPlanPreview } from './preview-amounts.ts';
+import { toPlanPreview } from './plan-preview.ts';
 
 type ActivationDeps = Pick<Deps, 'payments' | 'credits' | 'paidCredits' | 'clock'>;
 type Input = { caller: Caller; subscriptionId: string; preview: boolean };

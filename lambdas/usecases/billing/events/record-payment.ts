@@ -1,6 +1,6 @@
 import { daySeconds } from '#contracts/durations.ts';
 import type { Deps, ParkedEvent, PaymentEvent } from '#ports';
-import { applyPayment } from './grant-paid-credits.ts';
+import { applyPayment } from './apply-payment.ts';
 
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock'>;
 

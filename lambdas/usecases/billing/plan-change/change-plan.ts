@@ -6,7 +6,7 @@ import { findOwnSubscription } from '#usecases/billing/find-own-subscription.ts'
 import { type Caller, requireUser } from '#usecases/site/caller.ts';
 import { executePlanChange } from './execute-plan-change.ts';
 import { previewPlanChange } from './preview-plan-change.ts';
-import { readPlanChange } from './read-plan-request.ts';
+import { readPlanChange } from './read-plan-change.ts';
 
 /**
  * Changes the plan of the caller's subscription, or previews the cost.

@@ -3,8 +3,8 @@ import { ApiError, PaymentNotMadeError } from '#contracts/errors/errors.ts';
 import { planThatCounts, priceThatCounts } from '#domain/billing/subscription-state.ts';
 import type { Deps, Discount } from '#ports';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
-import type { PlanChange } from './read-plan-request.ts';
-import { rollBackHeldChange } from './release-held-change.ts';
+import type { PlanChange } from './read-plan-change.ts';
+import { rollBackHeldChange } from './roll-back-held-change.ts';
 
 type Needed = Pick<Deps, 'payments' | 'subscriptions' | 'log'>;
 type Input = { subscription: Subscription; change: PlanChange; discount: Discount | null };

@@ -2,8 +2,8 @@ import type { PlanPreview } from '#contracts/billing/billing.ts';
 import type { Subscription } from '#contracts/billing/payment.ts';
 import { proratedHalfCredits } from '#domain/billing/payment-grant.ts';
 import type { ChangePreview, Deps, Discount } from '#ports';
-import { toPlanPreview } from '#usecases/billing/preview-amounts.ts';
-import type { PlanChange } from './read-plan-request.ts';
+import { toPlanPreview } from '#usecases/billing/plan-preview.ts';
+import type { PlanChange } from './read-plan-change.ts';
 
 type Input = { subscription: Subscription; change: PlanChange; discount: Discount | null };
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#ports';
-import { applyPayment } from '#usecases/billing/events/grant-paid-credits.ts';
+import { applyPayment } from '#usecases/billing/events/apply-payment.ts';
 import { applyParked } from '#usecases/billing/events/record-payment.ts';
 
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock'>;

@@ -6,9 +6,11 @@ import type { SendOutcome, StageKey, WebhookRequest } from '#ports';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createMemoryStores } from '#test/fakes/memory-stores.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
+import { createWebhook } from '#usecases/webhooks/create-webhook.ts';
 import { deliverEvent } from '#usecases/webhooks/deliver-event.ts';
-import { createWebhook, listWebhooks, testWebhook } from '#usecases/webhooks/manage-webhooks.ts';
+import { listWebhooks } from '#usecases/webhooks/list-webhooks.ts';
 import { requeueDueDeliveries } from '#usecases/webhooks/requeue-due-deliveries.ts';
+import { testWebhook } from '#usecases/webhooks/test-webhook.ts';
 
 const userId = 'u1';
 const ok: SendOutcome = { kind: 'answered', status: 204 };

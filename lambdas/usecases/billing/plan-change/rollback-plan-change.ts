@@ -3,7 +3,7 @@ import { toSubscriptionRecord } from '#domain/billing/subscription-record.ts';
 import type { Deps } from '#ports';
 import { findNewestSubscription } from '#usecases/billing/find-own-subscription.ts';
 import { type Caller, requireUser } from '#usecases/site/caller.ts';
-import { rollBackHeldChange } from './release-held-change.ts';
+import { rollBackHeldChange } from './roll-back-held-change.ts';
 
 /** Cancels the caller's change that waits for the next period. Does nothing if there is none. */
 export const rollbackPlanChange = async (
