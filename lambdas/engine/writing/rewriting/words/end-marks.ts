@@ -27,7 +27,7 @@ const withoutMarkup = (sentence: string): string =>
 const endsInWord = regex.u`^\p{Lu}[^:;!]*[\p{Ll}\d]\p{Ll}$`;
 
 /** A link by itself, or a name below a letter: "[Read the review](url)", "Thanks for being here, Anna". */
-const isLinkOrName = regex.u`(?:^|\n)\s*\[[^\][]*\]\([^()]*\)$|, \p{Lu}\p{Ll}+$`;
+const isLinkOrName = regex.u`(?:^|\n|[.!?…]\s)\s*\[[^\][]*\]\([^()]*\)$|, \p{Lu}\p{Ll}+$`;
 
 const isComplete = (sentence: string): boolean => {
   const words = withoutMarkup(sentence);
