@@ -41,9 +41,13 @@ const leadingConnective =
   /^(?:so|thus|and|but|well|now|therefore|this is why|that is why|that['’]s why|today|hence|anyway|generally speaking|in short|in general|basically),? /i;
 /** An emoji in letters (":dog:"), or an article that is not this one ("this Wikipedia article"). */
 const foreignText = regex.u`:[a-z_]+:|\b[Tt]his \p{Lu}\p{L}+ (?:article|page|post|piece|essay)\b`;
-/** Openings of a scene from the author's life, and greetings. */
+const times = String.raw`in (?:(?:${alternatives(months)}|early|late) )?\d{4}|yesterday|back in \p{L}+|an?(?: (?:few|couple of))? (?:days?|weeks?|months?|years?) ago`;
+/**
+ * Openings of a scene from the author's life ("When I woke", "In 2013 a friend gave me"), and greetings. "In 2018, I cycled
+ * to Sweden" says what the author did.
+ */
 const sceneOpening = regexOf(
-  String.raw`^(?:(?:in (?:(?:${alternatives(months)}|early|late) )?\d{4}|(?:one|yesterday|early|late|back|until|when|while|after|before|ever since|as a (?:boy|girl|child|kid|teenager)|an?(?: (?:few|couple of))? (?:days?|weeks?|months?|years?) ago)\b).*\b(?:i|me|my|we)\b|(?:hello|hi|hey|\p{L}+: )|there (?:was|were)\b|for those\b)`,
+  String.raw`^(?:(?:(?:${times}),? (?!(?:i|we)\b)|(?:one|early|late|until|when|while|after|before|as a (?:boy|girl|child|kid|teenager))\b).*\b(?:i|me|my|we)\b|(?:hello|hi|hey|\p{L}+: )|there (?:was|were)\b|for those\b)`,
   'iu',
 );
 /** Opening words that make a sentence depend on the one before it. */

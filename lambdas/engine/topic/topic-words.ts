@@ -40,8 +40,8 @@ const minNewTopic = 0.4;
 const oftenLed = { mentions: 4, minTopic: 0.3 } as const;
 /** A word is a name if most occurrences have capitals, and, if it is a common word ("wild"), nearly all. */
 const nameShares = { rare: 0.5, common: 0.9, rareIdf: 6.5 } as const;
-/** The lowest probability of a name or phrase that stands alone. */
-const minAlone = 0.17;
+/** What the words of a name or phrase that stands alone have at least. "Ted Gioia", whom a text quotes once, does not. */
+const alone = { mentions: 4, minTopic: 0.17 } as const;
 /** A single common word below this rarity says nothing next to another one: "show", "store", "service". */
 const minSecondIdf = 4.4;
 /** Words that carry no topic, and markup. */
@@ -193,21 +193,34 @@ const withLead = (article: Article, names: readonly Name[], lead: string, spelli
   return [{ text: spelling, stems, worth: first?.worth ?? 0, isName: isProper, idf: Infinity }, ...others];
 };
 
-/** Whether a word of one name begins or ends with a word of the other: "app" and "applications". */
-const isRelated = (one: Name, other: Name): boolean =>
-  one.stems.some((a) =>
-    other.stems.some((b) => {
-      const [short, long] = a.length < b.length ? [a, b] : [b, a];
-      return short.length > 2 && (long.startsWith(short) || long.endsWith(short));
-    }),
-  );
+/** The number of letters that two words have in common at their start. */
+const commonStart = (a: string, b: string): number => {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
+};
+
+/** Words with this many of their first letters, and this share of the shorter one, in common have the same root. */
+const sameRoot = { letters: 5, share: 0.7 } as const;
+
+const isSameWord = (a: string, b: string): boolean => {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length > 2 && (long.startsWith(short) || long.endsWith(short))) return true;
+  return commonStart(a, b) >= Math.max(sameRoot.letters, sameRoot.share * short.length);
+};
+
+/** Whether a stem of one list has the root of, begins or ends with one of the other: "app" and "applications". */
+export const sharesWord = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((one) => others.some((other) => isSameWord(one, other)));
 
 const addsToFirst = ({ text, stems, idf }: Name): boolean =>
   text.includes(' ') || (idf >= minSecondIdf && !stems.some((stem) => weakSeconds.has(stem)));
 
-/** Whether a name or a phrase is probable enough to be named without a second word. */
-const standsAlone = (article: Article, { text, isName }: Name): boolean =>
-  (isName || text.includes(' ')) && (scorePhrases(article, [text])[0]?.topic ?? 0) >= minAlone;
+/** Whether a name or a phrase is probable and frequent enough to be named without a second word. */
+const standsAlone = (article: Article, { text, stems, isName }: Name): boolean =>
+  (isName || text.includes(' ')) &&
+  stems.every((stem) => (measured(article).words.get(stem)?.count ?? alone.mentions) >= alone.mentions) &&
+  (scorePhrases(article, [text])[0]?.topic ?? 0) >= alone.minTopic;
 
 /**
  * The first two words, or the first one and a name if both are common words: "car and Florida". A probable name or
@@ -215,7 +228,7 @@ const standsAlone = (article: Article, { text, isName }: Name): boolean =>
  */
 const chooseTwo = (article: Article, [first, ...rest]: readonly Name[]): Name[] => {
   if (first === undefined) return [];
-  const others = rest.filter((other) => !isRelated(first, other));
+  const others = rest.filter((other) => !sharesWord(first.stems, other.stems));
   const [next] = others;
   if ((next === undefined || !addsToFirst(next)) && standsAlone(article, first)) return [first];
   const second = others.find(addsToFirst) ?? next;

@@ -12,13 +12,17 @@ const bodyOf = ({ text, headings }: Article): string => {
 
 const insideSentences = regex.gu`(?<=[\p{L}\p{N},] )[\p{L}\p{N}][\p{L}\p{N}'’.+#-]*`;
 
-/** The form that a word has most often, without capitals if both are as frequent. */
+/** How much more often than in lowercase a text writes a name with capitals. An address may hold it in lowercase. */
+const timesLowercase = 3;
+
+/** The form with capitals that a word usually has, or the word itself. */
 const usualForm = (word: string, forms: ReadonlyMap<string, number>): string => {
-  const [most] = [...forms].toSorted((a, b) => b[1] - a[1] || Number(b[0] === word) - Number(a[0] === word));
-  return most?.[0] ?? word;
+  const capitalized = [...forms].filter(([form]) => form !== word).toSorted((a, b) => b[1] - a[1]);
+  const [most, count] = capitalized[0] ?? [word, 0];
+  return count >= timesLowercase * (forms.get(word) ?? 0) ? most : word;
 };
 
-/** The words with the capitals that the text mostly uses inside sentences. An address may hold a name in lowercase. */
+/** The words with the capitals that the text mostly uses inside sentences. */
 const withNames = (body: string, words: readonly string[]): string[] => {
   const forms = new Map(words.map((word) => [word, new Map<string, number>()]));
   for (const [found] of body.matchAll(insideSentences)) {

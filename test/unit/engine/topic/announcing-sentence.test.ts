@@ -65,6 +65,11 @@ describe('announcingSentence', () => {
     expect(announcingSentence(withOpening(`It rained. ${first}`))).toBeNull();
   });
 
+  it('takes a first sentence about what the author did at some time', () => {
+    const first = 'In 2018, I built a raised garden bed behind the garage.';
+    expect(announcingSentence(withOpening(first))).toBe(first.replace('.', ''));
+  });
+
   it('takes no first sentence without the main word of the text', () => {
     const text = `The clamps of old cedar boards have always broken in the winter. ${body.replaceAll('raised garden bed', 'trellis')} The trellis stands, and the trellis holds the beans.`;
     expect(announcingSentence(articleFromText(text))).toBeNull();

@@ -80,6 +80,22 @@ I bought the rain barrel at a store. The store was far, and the store sells no o
     expect(topicWords(articleFromText(text), 'rain barrel')).toEqual(['rain barrel']);
   });
 
+  it('lets no name stand alone that the text seldom mentions', () => {
+    const text = `Ted Marlowe writes about bread. Books about bread are cheap, and Ted Marlowe says so.
+
+Publishers print books, and libraries buy books. The books are dear.`;
+    expect(topicWords(articleFromText(text), 'ted marlowe', 'Ted Marlowe')).toHaveLength(2);
+  });
+
+  it('names no word next to one with the same root', () => {
+    const text = `Democracy is a word. Democratization is a longer one. A vote is not democracy.
+
+A vote is a vote. Democratization of printing is no democracy, and democratization of a vote is none.`;
+    const words = topicWords(articleFromText(text));
+    expect(words).toContain('vote');
+    expect(words).toHaveLength(2);
+  });
+
   it('takes a gerund that stands like a verb', () => {
     const text = `I keep journaling because journaling clears my head.
 

@@ -136,6 +136,12 @@ describe('the author’s spelling', () => {
       'chose flutter',
       'chose Flutter',
     ],
+    [
+      'a word in lowercase that has capitals in a few names only',
+      'The Correct Name is set. The email is correct, and the correct email is long. A correct email ends.',
+      'correct email list',
+      'correct email list',
+    ],
     ['a title in capitals', '# ALL ABOUT RYE\n\nFlour and water.', 'all about rye', 'all about rye'],
   ])('follows %s', (_, text, lead, spelling) => {
     expect(factsOf(text, lead).spelling).toBe(spelling);
