@@ -1,13 +1,25 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { TitleFacts } from '#domain/shortlist/summary-facts.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { surelyMonths, weekdays } from '#domain/text/calendar-words.ts';
+import { months, surelyMonths, weekdays } from '#domain/text/calendar-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { stemsOf } from '#engine/language/stem.ts';
 import { readPhrase } from '#engine/topic/phrases/phrase.ts';
 import { measured, readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
 import { sharesWord, topicWords } from '#engine/topic/topic-words.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
+
+/** Words that tell no subject, alone or together: "Two Weeks In", "General Tips", "Hello World". */
+const vagueWords = new Set(
+  'one two three four five six seven eight nine ten first second third last next new old more some few general random misc various week weekly day daily month monthly year yearly weekend morning night today tomorrow yesterday happy favorite sprint thing stuff thought tip note idea update news review recap summary story list part chapter episode issue post entry blog intro introduction beginning start end hello world welcome time life about info information question answer faq example test sample'
+    .concat(' ', months, ' ', weekdays)
+    .split(' ')
+    .flatMap(stemsOf),
+);
+
+const saysNothing = (title: string): boolean =>
+  contentOf(title).every((stem) => vagueWords.has(stem) || regex.u`^\p{N}+$`.test(stem));
 
 /** Two content words. "#78 - 11 June 2021" does not name a topic. */
 const twoWords = regexOf(
@@ -31,7 +43,7 @@ const repeatsTitle = (article: Article, title: string): boolean => {
 const call = regex.u`^(?:[\p{L}’']+ ){0,3}[\p{L}’']+!+$`;
 
 const isInformative = (article: Article, title: string): boolean => {
-  if (call.test(title)) return false;
+  if (call.test(title) || saysNothing(title)) return false;
   if (!readPhrase(title.replace(/’/g, "'")).content.includes(true)) return false;
   if (repeatsTitle(article, title)) return true;
   return twoWords.test(title) && readTopic(article).probability >= minProbability;

@@ -204,6 +204,20 @@ describe('the title', () => {
     expect(titleOf(`# ${long}\n\n${bed}`)?.isLong).toBe(true);
   });
 
+  it.each(['Two Weeks In', 'General Tips', 'Monthly Recap: March 2025', 'Sprint 13'])(
+    'is not telling if its words tell no subject: %s',
+    (title) => {
+      const text = `# ${title}\n\n${bed} Tips, tips, tips: weeks in March, weeks of recap, a sprint of two weeks.`;
+      expect(titleOf(text)?.isInformative).toBe(false);
+    },
+  );
+
+  it('lacks no word that is hardly the topic', () => {
+    const screws = bed.replace(/boards/gi, 'screws').replaceAll('raised garden bed', 'AquaBed frame');
+    const more = 'Two screws hold each corner. Turn the screws, and hide the screws.';
+    expect(titleOf(`# AquaBed\n\n${screws} ${more}`)?.missing).toBeNull();
+  });
+
   it('is not telling if it only calls', () => {
     expect(titleOf(`# Raised Garden Bed!\n\n${bed}`)?.isInformative).toBe(false);
     expect(titleOf(`# Raised Garden Bed: Warm by May!\n\n${bed}`)?.isInformative).toBe(true);
