@@ -1,7 +1,7 @@
 import { idempotencyHeader, jobsSchemas } from '#contracts/api/jobs.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { apiResource } from '#runtime/api-route.ts';
-import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
+import { withAccount } from '#runtime/with-account.ts';
 import { cancelJob } from '#usecases/jobs/cancel-job.ts';
 import { claimVisitorJob } from '#usecases/jobs/claim-visitor-job.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
@@ -13,10 +13,9 @@ import { renameJob } from '#usecases/jobs/rename-job.ts';
 
 /** Creates, reports, lists and cancels runs of the tools. */
 export const registerJobs = apiResource(jobsSchemas, {
-  createJob: async ({ deps, caller, identity, headers, body: request }) => {
-    if (identity) await getOrCreateUser(deps, identity);
-    return createJob(deps, { caller, request, idempotencyKey: headers[idempotencyHeader] });
-  },
+  createJob: withAccount(({ deps, caller, headers, body: request }) =>
+    createJob(deps, { caller, request, idempotencyKey: headers[idempotencyHeader] }),
+  ),
   getJobStatus: ({ deps, caller, params }) => getJobStatus(deps, { caller, jobId: params.id }),
   listJobs: ({ deps, caller, query }) => listJobs(deps, { caller, ...query }),
   getJob: ({ deps, caller, params }) => getJob(deps, { caller, reference: params.id }),
@@ -24,11 +23,9 @@ export const registerJobs = apiResource(jobsSchemas, {
     renameJob(deps, { caller, jobId: params.id, name: body.name }),
   deleteJob: ({ deps, caller, params }) => deleteJob(deps, { caller, jobId: params.id }),
   cancelJob: ({ deps, caller, params }) => cancelJob(deps, { caller, jobId: params.id }),
-  claimJob: async ({ deps, caller, identity, params, body }) => {
-    // The account stores its run counters, so create a new user's account first.
-    if (identity) await getOrCreateUser(deps, identity);
-    return claimVisitorJob(deps, { caller, jobId: params.id, visitorToken: body.visitor_token });
-  },
+  claimJob: withAccount(({ deps, caller, params, body }) =>
+    claimVisitorJob(deps, { caller, jobId: params.id, visitorToken: body.visitor_token }),
+  ),
 });
 
 export const handler = apiHandler(registerJobs);

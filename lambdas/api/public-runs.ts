@@ -4,7 +4,7 @@ import { runSchemas } from '#contracts/public-api/run-schemas.ts';
 import type { ApiApp } from '#runtime/create-app.ts';
 import { publicApiHandler } from '#runtime/public-api/public-api-handler.ts';
 import { publicResource } from '#runtime/public-api/public-route.ts';
-import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
+import { withAccount } from '#runtime/with-account.ts';
 import { createImageUpload } from '#usecases/images/create-image-upload.ts';
 import { processImages } from '#usecases/images/process-images.ts';
 import { cancelJob } from '#usecases/jobs/cancel-job.ts';
@@ -12,8 +12,7 @@ import { createJob } from '#usecases/jobs/create-job.ts';
 import { toJobRequest } from '#usecases/jobs/public-run.ts';
 
 const registerRuns = publicResource(runSchemas, {
-  createRun: async ({ deps, caller, identity, headers, body, context }) => {
-    await getOrCreateUser(deps, identity);
+  createRun: withAccount(async ({ deps, caller, headers, body, context }) => {
     const { job_id: id, repeated_keywords } = await createJob(deps, {
       caller,
       request: toJobRequest(body),
@@ -21,7 +20,7 @@ const registerRuns = publicResource(runSchemas, {
     });
     context.header('Location', `${apiBase}${publicRoutes.getRun.path.replace('{id}', id)}`);
     return { id, repeated_keywords };
-  },
+  }),
   cancelRun: async ({ deps, caller, params }) => {
     const { job_id: id, status } = await cancelJob(deps, { caller, jobId: params.id });
     return { id, status };
