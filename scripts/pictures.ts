@@ -65,8 +65,10 @@ async function shoot(page: Page, { open, screen }: View): Promise<Buffer> {
 
 /** Some views answer requests themselves, or leave a visitor's run behind, which would move into the account. */
 const forgetState = async (page: Page): Promise<void> => {
-  const answer = page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept All' });
-  if (await answer.isVisible()) await dismissBanner(page);
+  const acceptButton = page
+    .getByRole('region', { name: 'Cookies' })
+    .getByRole('button', { name: 'Accept All' });
+  if (await acceptButton.isVisible()) await dismissBanner(page);
   // A mail has no storage.
   await page.evaluate((key) => localStorage.removeItem(key), storageKeys.visitorRuns).catch(() => {});
   await page.goto('about:blank');

@@ -3,10 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readFaultOf } from '#cli/input/file-fault.ts';
 import { messageOf, Refusal } from '#cli/output/refusal.ts';
-import type { AgentBackend, ImageAnswer } from '#contracts/agents/agent-tools.ts';
+import type { AgentBackend, ImageEntry } from '#contracts/agents/agent-tools.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
-import { describedImage, failedImage } from '#domain/agents/image-answers.ts';
+import { describedImage, failedImage } from '#domain/agents/image-entries.ts';
 import { pageOfReport, partOfResult } from '#domain/agents/result-parts.ts';
 import { checkAltText, repairAltText } from '#domain/images/alt-text.ts';
 import { describeImage } from '#engine';
@@ -68,7 +68,7 @@ const describeFile = async (
   file: string,
   title: string | null,
   images: OfflineImages,
-): Promise<ImageAnswer> => {
+): Promise<ImageEntry> => {
   try {
     const outcome = await images.read(isAddress(file) ? await fetchOwnImage(file) : readImageFile(file));
     if (outcome.kind !== 'read')
@@ -107,7 +107,7 @@ export const createOfflineAgent = (): AgentBackend => {
         }),
       ),
     describe_images: async ({ files, context }) => {
-      const images: ImageAnswer[] = [];
+      const images: ImageEntry[] = [];
       const reader = await openImages();
       for (const file of files) images.push(await describeFile(file, context ?? null, reader));
       return { run_id: null, images, notes: [] };

@@ -37,8 +37,8 @@ const registerRuns = publicResource(runSchemas, {
 export const registerPublicRuns = (app: ApiApp): ApiApp => {
   // The protocol's SDK loads on the first tool call rather than with the function.
   app.post(`${apiBase}${keyRoutes.callMcp.path}`, async (context) => {
-    const { answerMcp } = await import('#runtime/mcp/answer-mcp.ts');
-    return answerMcp(context);
+    const { handleMcp } = await import('#runtime/mcp/handle-mcp.ts');
+    return handleMcp(context);
   });
   return registerRuns(app);
 };

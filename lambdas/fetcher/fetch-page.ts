@@ -1,7 +1,7 @@
 import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { Clock, Log } from '#ports';
 import { createPageFetcher } from '#providers/page-fetcher/create-page-fetcher.ts';
-import { answerFetchCall } from '#providers/page-fetcher/fetch-call.ts';
+import { handleFetchCall } from '#providers/page-fetcher/fetch-call.ts';
 import { createLog } from '#runtime/logger.ts';
 
 type FetcherOptions = {
@@ -22,7 +22,7 @@ export const createFetchPage = ({ clock, log, allowHosts = () => noHosts }: Fetc
       hosts = allowHosts();
       pages = createPageFetcher({ clock, allowHosts: hosts });
     }
-    return answerFetchCall(pages, log, call);
+    return handleFetchCall(pages, log, call);
   };
 };
 

@@ -1,5 +1,5 @@
 import { createWebhookSender } from '#providers/webhooks/create-webhook-sender.ts';
-import { answerSendCall } from '#providers/webhooks/send-call.ts';
+import { handleSendCall } from '#providers/webhooks/send-call.ts';
 
 const sender = createWebhookSender();
 
@@ -7,4 +7,4 @@ const sender = createWebhookSender();
  * The function that posts events to the addresses of webhooks. Like the page fetcher, it is isolated: its role may
  * only write its logs, and it receives signatures but not the secrets behind them.
  */
-export const handler = (call: unknown): Promise<unknown> => answerSendCall(sender, call);
+export const handler = (call: unknown): Promise<unknown> => handleSendCall(sender, call);

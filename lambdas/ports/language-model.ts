@@ -12,7 +12,7 @@ export type DoubtfulPassage = { before: string; after: string; isChanged: boolea
 export type Written = { titles: SnippetText[]; descriptions: SnippetText[] };
 
 /** The output of a task, and who made it. */
-export type ModelAnswer<Value> = { value: Value; work: ModelWork };
+export type ModelResponse<Value> = { value: Value; work: ModelWork };
 
 /**
  * Writes and judges text: either the built-in engine, or a language model with the engine as its fallback. If a model
@@ -28,34 +28,34 @@ export interface LanguageModel {
    * within a budget, and stores its response.
    */
   readonly price: ModelPrice | null;
-  findKeywordIdeas(article: Article, budget: ModelBudget): Promise<ModelAnswer<KeywordIdea[]>>;
+  findKeywordIdeas(article: Article, budget: ModelBudget): Promise<ModelResponse<KeywordIdea[]>>;
   scoreRelevance(
     keywords: string[],
     article: Article,
     budget: ModelBudget,
-  ): Promise<ModelAnswer<KeywordIdea[]>>;
+  ): Promise<ModelResponse<KeywordIdea[]>>;
   writeSnippets(
     article: Article,
     keywords: KeywordIdea[],
     budget: ModelBudget,
-  ): Promise<ModelAnswer<Written>>;
+  ): Promise<ModelResponse<Written>>;
   /** A rewritten article in Markdown. Its facts are verified afterwards. */
   rewriteArticle(
     article: Article,
     keywords: KeywordIdea[],
     budget: ModelBudget,
-  ): Promise<ModelAnswer<string>>;
+  ): Promise<ModelResponse<string>>;
   /**
    * For each passage of a rewrite, in order: whether it changes the meaning of the original. Only passages that the
    * engine's judge doubts are sent. Without a response, the engine's own verdict counts.
    */
-  judgePassages(passages: readonly DoubtfulPassage[], budget: ModelBudget): Promise<ModelAnswer<boolean[]>>;
+  judgePassages(passages: readonly DoubtfulPassage[], budget: ModelBudget): Promise<ModelResponse<boolean[]>>;
   /** The texts of an image. Its alt text is checked and repaired afterwards. */
   describeImage(
     image: ImageToDescribe,
     context: ImageContext,
     budget: ModelBudget,
-  ): Promise<ModelAnswer<Omit<ImageTexts, 'checks'>>>;
+  ): Promise<ModelResponse<Omit<ImageTexts, 'checks'>>>;
 }
 
 /** The known facts about an image, and the re-encoded image for a vision model. */

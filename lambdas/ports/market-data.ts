@@ -1,7 +1,7 @@
 import type { KeywordMetrics, MarketDataKind, MarketLocale } from '#contracts/keywords/market.ts';
 import type { Pay } from './spending.ts';
 
-export type MarketDataAnswer = {
+export type MarketDataResponse = {
   /** Metrics by the requested keyword. A keyword that the source does not know has null metrics. */
   metrics: Map<string, KeywordMetrics>;
   costUsd: number;
@@ -11,7 +11,7 @@ export type MarketDataAnswer = {
 export interface MarketData {
   readonly source: MarketDataKind;
   /** Every request that may cost money goes through `pay`. Cached metrics cost nothing. */
-  lookUp(keywords: string[], locale: MarketLocale, pay: Pay): Promise<MarketDataAnswer>;
+  lookUp(keywords: string[], locale: MarketLocale, pay: Pay): Promise<MarketDataResponse>;
 }
 
 export interface MarketDataCache {

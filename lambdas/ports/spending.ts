@@ -45,8 +45,8 @@ export interface Spending {
  * if the cost is unknown; the whole reservation then stays.
  * @throws JobError if a cap leaves no room or the job has ended; nothing is then sent
  */
-export type Pay = <Answer>(
+export type Pay = <Result>(
   worstUsd: number,
-  send: () => Promise<Answer>,
-  costOf: (answer: Answer) => number | null,
-) => Promise<Answer>;
+  send: () => Promise<Result>,
+  costOf: (result: Result) => number | null,
+) => Promise<Result>;

@@ -18,7 +18,7 @@ export type ApiCall<Schemas extends RouteSchemas> = ApiEnv['Variables'] &
 /** A `Response` is sent unchanged. Any other value is parsed with its schema and sent as JSON. */
 type Handler<Schemas extends RouteSchemas> = (
   call: ApiCall<Schemas>,
-) => Promise<z.input<Schemas['answer']> | Response>;
+) => Promise<z.input<Schemas['response']> | Response>;
 
 const failure = {
   description: 'An error, with one of the documented codes and a message for the user',
@@ -26,7 +26,7 @@ const failure = {
 };
 
 const definitionOf = (name: ApiRouteName, schemas: RouteSchemas) => {
-  const { params, query, headers, body, description, answer, answerType = 'application/json' } = schemas;
+  const { params, query, headers, body, description, response, responseType = 'application/json' } = schemas;
   const { method, path } = apiRoutes[name];
   return createRoute({
     method: method.toLowerCase() as Lowercase<typeof method>,
@@ -38,7 +38,7 @@ const definitionOf = (name: ApiRouteName, schemas: RouteSchemas) => {
       ...(headers && { headers }),
       ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
     },
-    responses: { 200: { description, content: { [answerType]: { schema: answer } } }, default: failure },
+    responses: { 200: { description, content: { [responseType]: { schema: response } } }, default: failure },
   });
 };
 
@@ -59,8 +59,8 @@ const register = <Schemas extends RouteSchemas>(
       body: context.req.valid('json'),
     };
     // The route's validators have parsed each part with the schema from which its type is inferred.
-    const answer = await handle({ ...context.var, ...(parts as Parts<Schemas>), context });
-    return answer instanceof Response ? answer : context.json(schemas.answer.parse(answer), 200);
+    const response = await handle({ ...context.var, ...(parts as Parts<Schemas>), context });
+    return response instanceof Response ? response : context.json(schemas.response.parse(response), 200);
   });
 };
 

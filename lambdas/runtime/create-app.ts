@@ -39,7 +39,7 @@ const limitBody = bodyLimit({ maxSize: maxRequestBytes, onError: bodyTooLarge })
  * none of our responses. Compressing secrets next to attacker-chosen text can leak them (BREACH) only if the browser
  * sends credentials automatically. Ours are sent by the site's own script.
  */
-const compressAnswer = compress({ encoding: 'gzip' });
+const compressResponse = compress({ encoding: 'gzip' });
 
 /** When a firewall protects the site, the API's own address does not bypass it. */
 const refuseDetours = ({ edgeOnly, edgeKey }: ApiConfig) =>
@@ -80,7 +80,14 @@ export const createApp = (deps: ApiDeps, config: ApiConfig, kind: ApiKind): ApiA
   });
   app.onError(kind.onError);
   app.notFound(kind.notFound);
-  app.use(compressAnswer, prepare(deps, config), refuseDetours(config), limitBody, checkBody, ...kind.admit);
+  app.use(
+    compressResponse,
+    prepare(deps, config),
+    refuseDetours(config),
+    limitBody,
+    checkBody,
+    ...kind.admit,
+  );
   return app;
 };
 

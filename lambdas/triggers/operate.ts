@@ -1,4 +1,4 @@
-import { type OperatorAnswer, operatorRequest } from '#contracts/accounts/operator.ts';
+import { type OperatorResponse, operatorRequest } from '#contracts/accounts/operator.ts';
 import { lambdaOperatorDeps } from '#runtime/lambda-deps.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
 
@@ -7,5 +7,5 @@ import { runCommand } from '#usecases/operator/run-command.ts';
  * the actor that the caller gives. On a stage with access logs, CloudTrail also records the identity that AWS
  * verified for each call. A schedule invokes it, too, to finish deletions.
  */
-export const handler = async (event: unknown): Promise<OperatorAnswer> =>
+export const handler = async (event: unknown): Promise<OperatorResponse> =>
   runCommand(await lambdaOperatorDeps(), operatorRequest.parse(event));

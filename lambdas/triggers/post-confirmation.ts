@@ -7,7 +7,7 @@ import { endSessions } from '#usecases/accounts/end-sessions.ts';
  * Cognito's PostConfirmation trigger, which also runs after a password reset. The user may have reset the password
  * because somebody else knew the old one, so every earlier session ends. A confirmed sign-up needs no action.
  */
-export const answerPostConfirmation = async (
+export const handlePostConfirmation = async (
   event: PostConfirmationTriggerEvent,
   deps: () => Promise<Pick<Deps, 'users' | 'tokens'>>,
 ): Promise<PostConfirmationTriggerEvent> => {
@@ -18,4 +18,4 @@ export const answerPostConfirmation = async (
 };
 
 export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> =>
-  answerPostConfirmation(event, lambdaApiDeps);
+  handlePostConfirmation(event, lambdaApiDeps);

@@ -17,7 +17,7 @@ const readUser = ({ userName, request: { userAttributes } }: PreSignUpTriggerEve
 });
 
 /** Cognito's PreSignUp trigger, for a person's first sign-in with Google. Sign-ups with a password need no action. */
-export const answerPreSignUp = async (
+export const handlePreSignUp = async (
   event: PreSignUpTriggerEvent,
   deps: Parameters<typeof admitExternalUser>[0],
 ): Promise<PreSignUpTriggerEvent> => {
@@ -26,4 +26,4 @@ export const answerPreSignUp = async (
 };
 
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> =>
-  answerPreSignUp(event, await lambdaUserDirectory(event.userPoolId));
+  handlePreSignUp(event, await lambdaUserDirectory(event.userPoolId));

@@ -1,6 +1,6 @@
 import type { CachePolicy, ErrorResponse } from './description.ts';
 
-export type StoredAnswer = {
+export type StoredResponse = {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Uint8Array<ArrayBuffer>;
@@ -12,17 +12,17 @@ export type StoredAnswer = {
 const maxEntries = 1_000;
 
 export const createEdgeCache = (now: () => number) => {
-  const stored = new Map<string, StoredAnswer>();
+  const stored = new Map<string, StoredResponse>();
   return {
-    find(key: string): StoredAnswer | null {
+    find(key: string): StoredResponse | null {
       const found = stored.get(key);
       if (found && found.expiresAt > now()) return found;
       stored.delete(key);
       return null;
     },
-    store(key: string, answer: StoredAnswer): void {
+    store(key: string, response: StoredResponse): void {
       stored.delete(key);
-      stored.set(key, answer);
+      stored.set(key, response);
       const [oldest] = stored.keys();
       if (stored.size > maxEntries && oldest !== undefined) stored.delete(oldest);
     },

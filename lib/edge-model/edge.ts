@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { compressBody } from './compress.ts';
 import { describeEdge } from './describe-edge.ts';
 import type { Behavior, EdgeDescription, EdgeOrigin } from './description.ts';
-import { createEdgeCache, type StoredAnswer, secondsToKeep } from './edge-cache.ts';
+import { createEdgeCache, type StoredResponse, secondsToKeep } from './edge-cache.ts';
 import {
   type EdgeFunction,
   type FunctionEvent,
@@ -24,7 +24,7 @@ import { addResponseHeaders } from './response-headers.ts';
  * Responds to a request from the edge to an origin. The request contains only what the edge lets through. Its host is a
  * placeholder, because `origin` identifies the target. A rejection means that the origin is unreachable.
  */
-export type AnswerOrigin = (request: Request, origin: EdgeOrigin) => Response | Promise<Response>;
+export type OriginHandler = (request: Request, origin: EdgeOrigin) => Response | Promise<Response>;
 
 export type EdgeOptions = {
   /**
@@ -40,15 +40,15 @@ export type EdgeOptions = {
 export type Edge = {
   readonly description: EdgeDescription;
   /** Responds to a viewer like the distribution, and asks the origin if necessary. */
-  handle(request: Request, origin: AnswerOrigin, viewer?: Viewer): Promise<Response>;
+  handle(request: Request, origin: OriginHandler, viewer?: Viewer): Promise<Response>;
 };
 
-type Answer = { status: number; headers: Headers; body: BodyInit | null };
+type EdgeResponse = { status: number; headers: Headers; body: BodyInit | null };
 type Exchange = {
   readonly behavior: Behavior;
   readonly viewer: Viewer;
   readonly requestId: string;
-  readonly ask: AnswerOrigin;
+  readonly ask: OriginHandler;
   readonly onFault: (fault: unknown) => void;
   /** The request as the viewer sent it, or as a function changed it. */
   request: Request;
@@ -58,7 +58,7 @@ type Exchange = {
 /** A network address reserved for documentation. */
 const someone: Viewer = { address: '192.0.2.1', port: 50_000, protocol: 'https' };
 
-const plain = (status: number, message: string, lines: Record<string, string> = {}): Answer => ({
+const plain = (status: number, message: string, lines: Record<string, string> = {}): EdgeResponse => ({
   status,
   headers: new Headers({ 'content-type': 'text/plain', ...lines }),
   body: `${message}\n`,
@@ -77,7 +77,7 @@ const headBytes = (request: Request, url: URL): number => {
   return lines.reduce((sum, bytes) => sum + bytes, url.pathname.length + url.search.length + 12);
 };
 
-const refusal = ({ behavior, request, url, viewer }: Exchange): Answer | null => {
+const refusal = ({ behavior, request, url, viewer }: Exchange): EdgeResponse | null => {
   const address = url.pathname + url.search;
   if (address.length > edgeLimits.urlBytes || headBytes(request, url) > edgeLimits.headBytes)
     return plain(413, 'The request or its address is too long.');
@@ -108,13 +108,13 @@ const askOrigin = async (exchange: Exchange, origin: EdgeOrigin): Promise<Respon
   for (let tries = isRead(request) ? 3 : 1; ; tries -= 1) {
     const forwarded = toOriginRequest({ behavior, origin, request, url, viewer, requestId });
     try {
-      const answer = await waitAtMost(origin.responseSeconds, Promise.resolve(ask(forwarded, origin)));
-      if (answer === 'late') return new Response('The origin did not respond in time.\n', { status: 504 });
-      const bytes = [...answer.headers].reduce(
+      const response = await waitAtMost(origin.responseSeconds, Promise.resolve(ask(forwarded, origin)));
+      if (response === 'late') return new Response('The origin did not respond in time.\n', { status: 504 });
+      const bytes = [...response.headers].reduce(
         (sum, [name, value]) => sum + name.length + value.length + 4,
         0,
       );
-      if (bytes <= edgeLimits.headBytes) return answer;
+      if (bytes <= edgeLimits.headBytes) return response;
       return new Response('The response headers of the origin are too long.\n', { status: 502 });
     } catch (error) {
       if (tries > 1) continue;
@@ -157,17 +157,20 @@ class DescribedEdge implements Edge {
     );
   }
 
-  async handle(request: Request, ask: AnswerOrigin, viewer: Viewer = someone): Promise<Response> {
+  async handle(request: Request, ask: OriginHandler, viewer: Viewer = someone): Promise<Response> {
     const url = new URL(request.url);
     const behavior = this.behaviorFor(url.pathname);
     const { onFault } = this;
     const exchange: Exchange = { behavior, viewer, requestId: randomUUID(), ask, onFault, request, url };
-    const answer = refusal(exchange) ?? this.runRequestFunction(exchange) ?? (await this.serve(exchange));
-    addResponseHeaders(answer.headers, behavior.responseHeaders);
-    answer.headers.set('via', '2.0 edge-model (CloudFront)');
-    answer.headers.set('x-amz-cf-id', exchange.requestId);
-    const isBare = request.method === 'HEAD' || answer.status === 304 || answer.status === 204;
-    return new Response(isBare ? null : answer.body, { status: answer.status, headers: answer.headers });
+    const response = refusal(exchange) ?? this.runRequestFunction(exchange) ?? (await this.serve(exchange));
+    addResponseHeaders(response.headers, behavior.responseHeaders);
+    response.headers.set('via', '2.0 edge-model (CloudFront)');
+    response.headers.set('x-amz-cf-id', exchange.requestId);
+    const isBare = request.method === 'HEAD' || response.status === 304 || response.status === 204;
+    return new Response(isBare ? null : response.body, {
+      status: response.status,
+      headers: response.headers,
+    });
   }
 
   private behaviorFor(path: string): Behavior {
@@ -187,8 +190,8 @@ class DescribedEdge implements Edge {
     exchange: Exchange,
     id: string | null,
     eventType: FunctionEvent['eventType'],
-    answer?: Answer,
-  ): Exclude<FunctionOutcome, { kind: 'failed' }> | { kind: 'answer'; answer: Answer } | null {
+    response?: EdgeResponse,
+  ): Exclude<FunctionOutcome, { kind: 'failed' }> | { kind: 'answer'; response: EdgeResponse } | null {
     const run = id === null ? undefined : this.functions.get(id);
     if (!run) return null;
     const outcome = run({
@@ -196,88 +199,93 @@ class DescribedEdge implements Edge {
       requestId: exchange.requestId,
       viewer: { ip: exchange.viewer.address },
       request: toFunctionRequest(exchange.request, exchange.url),
-      ...(answer && { response: toFunctionResponse(answer.status, answer.headers) }),
+      ...(response && { response: toFunctionResponse(response.status, response.headers) }),
     });
     if (outcome.kind !== 'failed') return outcome;
     this.onFault(new Error(outcome.message));
-    return { kind: 'answer', answer: plain(outcome.status, 'The edge function failed.') };
+    return { kind: 'answer', response: plain(outcome.status, 'The edge function failed.') };
   }
 
   /** @returns the function's own response if it made one; otherwise the exchange as the function changed it */
-  private runRequestFunction(exchange: Exchange): Answer | null {
+  private runRequestFunction(exchange: Exchange): EdgeResponse | null {
     const outcome = this.run(exchange, exchange.behavior.viewerRequest, 'viewer-request');
-    if (outcome?.kind === 'answer') return outcome.answer;
+    if (outcome?.kind === 'answer') return outcome.response;
     if (outcome?.kind === 'response') return responseOf(outcome.response);
     if (outcome)
       Object.assign(exchange, fromFunctionRequest(exchange.request, exchange.url, outcome.request));
     return null;
   }
 
-  private async serve(exchange: Exchange): Promise<Answer> {
+  private async serve(exchange: Exchange): Promise<EdgeResponse> {
     const { defaultRootObject } = this.description;
     if (exchange.url.pathname === '/' && defaultRootObject !== '')
       exchange.url.pathname = `/${defaultRootObject}`;
-    const answer = await this.fetchAnswer(exchange);
-    if (answer.status >= 400) return answer;
-    const outcome = this.run(exchange, exchange.behavior.viewerResponse, 'viewer-response', answer);
-    if (outcome?.kind === 'answer') return outcome.answer;
-    if (outcome?.kind !== 'response') return answer;
-    const { response } = outcome;
-    const body = response.body === undefined ? answer.body : responseOf(response).body;
-    return { status: response.statusCode, headers: headersOf(response, answer.headers), body };
+    const response = await this.fetchResponse(exchange);
+    if (response.status >= 400) return response;
+    const outcome = this.run(exchange, exchange.behavior.viewerResponse, 'viewer-response', response);
+    if (outcome?.kind === 'answer') return outcome.response;
+    if (outcome?.kind !== 'response') return response;
+    const { response: changed } = outcome;
+    const body = changed.body === undefined ? response.body : responseOf(changed).body;
+    return { status: changed.statusCode, headers: headersOf(changed, response.headers), body };
   }
 
-  private async fetchAnswer(exchange: Exchange): Promise<Answer> {
+  private async fetchResponse(exchange: Exchange): Promise<EdgeResponse> {
     const { behavior, request, url } = exchange;
     if (!isRead(request)) {
-      const answer = await askOrigin(exchange, this.originOf(behavior));
-      return { status: answer.status, headers: fromOrigin(answer), body: answer.body };
+      const response = await askOrigin(exchange, this.originOf(behavior));
+      return { status: response.status, headers: fromOrigin(response), body: response.body };
     }
     const key = cacheKeyOf(behavior, request, url);
     const stored = this.cache.find(key);
-    if (stored) return this.answerStored(stored, request, true);
-    const answer = await askOrigin(exchange, this.originOf(behavior));
-    if (answer.status >= 400)
-      return this.keep(key, exchange, await this.replaceError(exchange, answer), answer);
-    return this.keep(key, exchange, answer, answer);
+    if (stored) return this.serveStored(stored, request, true);
+    const response = await askOrigin(exchange, this.originOf(behavior));
+    if (response.status >= 400)
+      return this.keep(key, exchange, await this.replaceError(exchange, response), response);
+    return this.keep(key, exchange, response, response);
   }
 
   /** The page that the distribution shows instead of an error, if it names one that can be read. */
-  private async replaceError(exchange: Exchange, answer: Response): Promise<Response> {
-    const page = this.description.errorResponses.find(({ status }) => status === answer.status)?.page;
-    if (!page) return answer;
+  private async replaceError(exchange: Exchange, response: Response): Promise<Response> {
+    const page = this.description.errorResponses.find(({ status }) => status === response.status)?.page;
+    if (!page) return response;
     const url = new URL(page.path, exchange.url);
     const behavior = this.behaviorFor(url.pathname);
     const shown = await askOrigin({ ...exchange, behavior, url }, this.originOf(behavior));
-    return shown.ok ? new Response(shown.body, { status: page.status, headers: shown.headers }) : answer;
+    return shown.ok ? new Response(shown.body, { status: page.status, headers: shown.headers }) : response;
   }
 
   /** Caches a response for as long as the origin's own response, `cause`, allows, and compresses it if possible. */
-  private async keep(key: string, exchange: Exchange, answer: Response, cause: Response): Promise<Answer> {
+  private async keep(
+    key: string,
+    exchange: Exchange,
+    response: Response,
+    cause: Response,
+  ): Promise<EdgeResponse> {
     const { behavior, request } = exchange;
     const seconds = secondsToKeep(cause, behavior.cache, this.description.errorResponses);
-    const headers = fromOrigin(answer);
+    const headers = fromOrigin(response);
     if (seconds === 0 || request.method === 'HEAD') {
-      headers.set('x-cache', answer.status >= 400 ? 'Error from cloudfront' : 'Miss from cloudfront');
-      return this.honorCondition({ status: answer.status, headers, body: answer.body }, request);
+      headers.set('x-cache', response.status >= 400 ? 'Error from cloudfront' : 'Miss from cloudfront');
+      return this.honorCondition({ status: response.status, headers, body: response.body }, request);
     }
-    const plainBody = new Uint8Array(await answer.arrayBuffer());
+    const plainBody = new Uint8Array(await response.arrayBuffer());
     const accepted = behavior.compress ? normalizeEncoding(request.headers, behavior.cache) : '';
-    const body = compressBody(answer.status, headers, plainBody, accepted);
+    const body = compressBody(response.status, headers, plainBody, accepted);
     headers.set('content-length', String(body.length));
     const storedAt = this.now();
     const stored = {
-      status: answer.status,
+      status: response.status,
       headers: [...headers],
       body,
       storedAt,
       expiresAt: storedAt + seconds * 1000,
     };
     this.cache.store(key, stored);
-    return this.answerStored(stored, request, false);
+    return this.serveStored(stored, request, false);
   }
 
-  private answerStored(stored: StoredAnswer, request: Request, isHit: boolean): Answer {
+  private serveStored(stored: StoredResponse, request: Request, isHit: boolean): EdgeResponse {
     const headers = new Headers(stored.headers.map(([name, value]): [string, string] => [name, value]));
     headers.set('x-cache', `${isHit ? 'Hit' : 'Miss'} from cloudfront`);
     if (isHit) headers.set('age', String(Math.floor((this.now() - stored.storedAt) / 1000)));
@@ -285,13 +293,13 @@ class DescribedEdge implements Edge {
   }
 
   /** Responds with 304 to a viewer that already has the response. */
-  private honorCondition(answer: Answer, request: Request): Answer {
-    const etag = answer.headers.get('etag')?.replace(/^W\//, '');
+  private honorCondition(response: EdgeResponse, request: Request): EdgeResponse {
+    const etag = response.headers.get('etag')?.replace(/^W\//, '');
     const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-    if (answer.status !== 200 || etag === undefined) return answer;
-    if (!known.some((each) => each === '*' || each.replace(/^W\//, '') === etag)) return answer;
-    for (const name of ['content-length', 'content-encoding', 'content-type']) answer.headers.delete(name);
-    return { status: 304, headers: answer.headers, body: null };
+    if (response.status !== 200 || etag === undefined) return response;
+    if (!known.some((each) => each === '*' || each.replace(/^W\//, '') === etag)) return response;
+    for (const name of ['content-length', 'content-encoding', 'content-type']) response.headers.delete(name);
+    return { status: 304, headers: response.headers, body: null };
   }
 }
 

@@ -58,7 +58,7 @@ async function joinRunning(dataDir: string, endpoint: string): Promise<LocalDyna
     throw new Error(
       `DYNAMODB_ENDPOINT is "${endpoint}"; it must be an address such as http://127.0.0.1:8000.`,
     );
-  if (!(await answers(endpoint)))
+  if (!(await isUp(endpoint)))
     throw new Error(
       `Nothing answers at DYNAMODB_ENDPOINT (${endpoint}). Start DynamoDB there, then try again.`,
     );
@@ -117,7 +117,7 @@ async function waitUntilReady(endpoint: string, child: ChildProcess, log: () => 
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break;
     // Any HTTP response means that the server is listening. Until then the connection is refused.
-    if (await answers(endpoint)) return;
+    if (await isUp(endpoint)) return;
     await sleep(20);
   }
   await stopChild(child);
@@ -126,7 +126,7 @@ async function waitUntilReady(endpoint: string, child: ChildProcess, log: () => 
   );
 }
 
-const answers = (endpoint: string): Promise<boolean> => fetch(endpoint).then(drain, () => false);
+const isUp = (endpoint: string): Promise<boolean> => fetch(endpoint).then(drain, () => false);
 
 async function drain(response: Response): Promise<true> {
   await response.arrayBuffer();

@@ -3,8 +3,8 @@ import { headers as headerNames } from '#contracts/platform/headers.ts';
 import { apiBase, apiRoutes, prerenderedPages } from '#contracts/platform/routes.ts';
 import type { AccountDirectory, Clock, Deps, Log } from '#ports';
 import { writeAccountMail } from '#triggers/custom-message.ts';
-import { answerPostConfirmation } from '#triggers/post-confirmation.ts';
-import { answerPreSignUp } from '#triggers/pre-sign-up.ts';
+import { handlePostConfirmation } from '#triggers/post-confirmation.ts';
+import { handlePreSignUp } from '#triggers/pre-sign-up.ts';
 import type { Mail } from './cognito/pool.ts';
 import { type LocalUserPool, openUserPool } from './cognito/user-pool.ts';
 import { openGoogle } from './google/google.ts';
@@ -56,7 +56,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     bucket: 'images',
     s3: { endpoint: `${url}${bucketPath}`, region: 'us-east-1', credentials, forcePathStyle: true },
   };
-  const answerBucket = createBucket({
+  const handleBucket = createBucket({
     name: images.bucket,
     dir: data.at('s3'),
     basePath: bucketPath,
@@ -67,9 +67,9 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   const payments = startPayments(options);
   const pool = await startUserPool(options, userPool, google.provider);
   const handlers = {
-    [userPoolPath]: pool.answer,
+    [userPoolPath]: pool.handle,
     [googlePath]: google.handler,
-    [bucketPath]: answerBucket,
+    [bucketPath]: handleBucket,
     ...payments.handlers,
     ...queues.handlers,
   };
@@ -82,11 +82,11 @@ function startPayments({ url, data, clock, log, settlePayments }: ServiceOptions
   const address = `${url}${apiBase}${apiRoutes.paddleWebhook.path}`;
   const send = async (body: string, signature: string): Promise<number> => {
     const headers = { 'content-type': 'application/json', [headerNames.paymentSignature]: signature };
-    const answer = await fetch(address, { method: 'POST', body, headers });
-    await answer.arrayBuffer();
+    const response = await fetch(address, { method: 'POST', body, headers });
+    await response.arrayBuffer();
     // So that a page that opens after a payment already shows it.
     await settlePayments();
-    return answer.status;
+    return response.status;
   };
   return { ...keys, ...openPayments({ ...keys, dir: data.at('payments'), url, clock, log, send }) };
 }
@@ -116,8 +116,8 @@ function startUserPool(
     oauth: { domain, callbackUrls: atSite(['/']), logoutUrls: atSite(prerenderedPages), provider },
     customMessage: async (event) => writeAccountMail(event, url),
     triggers: {
-      preSignUp: (event, directory) => answerPreSignUp(event, { directory, log }),
-      postConfirmation: (event) => answerPostConfirmation(event, () => deps),
+      preSignUp: (event, directory) => handlePreSignUp(event, { directory, log }),
+      postConfirmation: (event) => handlePostConfirmation(event, () => deps),
     },
     sendMail,
   });

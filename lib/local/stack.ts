@@ -74,7 +74,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 }
 
 async function start(options: LocalStackOptions, onStop: (undo: () => unknown) => void) {
-  const { server, answerWith } = await openPort(options);
+  const { server, setListener } = await openPort(options);
   onStop(() => server.close());
   const url = `http://localhost:${server.port}`;
   const origins = [url, `http://127.0.0.1:${server.port}`];
@@ -141,7 +141,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     hasContentService: product.hasContentService,
   });
   const ours = getRequestListener(gateway.fetch);
-  answerWith((request, response) => {
+  setListener((request, response) => {
     const isOurs = vite === null || /^\/(api|local|dev)(\/|\?|$)/.test(request.url ?? '');
     if (isOurs) void ours(request, response);
     else vite.listener(request, response);
@@ -164,7 +164,7 @@ type Listener = Parameters<typeof listen>[0];
 /** Opens the port first, so that a taken port is reported before anything else starts. */
 async function openPort({ port, host }: LocalStackOptions): Promise<{
   server: HttpServer;
-  answerWith(listener: Listener): void;
+  setListener(listener: Listener): void;
 }> {
   let current: Listener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end('The local stack is starting.');
@@ -172,7 +172,7 @@ async function openPort({ port, host }: LocalStackOptions): Promise<{
   const server = await listen((request, response) => current(request, response), port, host);
   return {
     server,
-    answerWith: (listener) => {
+    setListener: (listener) => {
       current = listener;
     },
   };

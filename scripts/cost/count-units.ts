@@ -10,9 +10,9 @@ export const createUnitCounter = (isStageRunning: () => boolean) => {
   let counted = new Map<string, CountedCalls>();
   let waits = 0;
   let underWay = 0;
-  const count = (operation: string, body: unknown, answer: unknown): void => {
+  const count = (operation: string, body: unknown, response: unknown): void => {
     const what = nameOfCall(operation, body);
-    const { reads, writes } = unitsOfCall(operation, answer);
+    const { reads, writes } = unitsOfCall(operation, response);
     const before = counted.get(what) ?? { what, calls: 0, reads: 0, writes: 0, keptBytes: 0 };
     counted.set(what, {
       what,
@@ -27,10 +27,10 @@ export const createUnitCounter = (isStageRunning: () => boolean) => {
     const { host: _, 'content-length': __, ...headers } = Object.fromEntries(request.headers);
     const body = JSON.stringify({ ...asked, ReturnConsumedCapacity: 'TOTAL' });
     const response = await fetch(endpoint, { method: request.method, headers, body });
-    const answer = await response.text();
+    const text = await response.text();
     const operation = (request.headers.get('x-amz-target') ?? '').split('.')[1] ?? '';
-    if (response.ok) count(operation, asked, JSON.parse(answer));
-    return new Response(answer, {
+    if (response.ok) count(operation, asked, JSON.parse(text));
+    return new Response(text, {
       status: response.status,
       headers: { 'content-type': 'application/x-amz-json-1.0' },
     });

@@ -16,8 +16,8 @@ const answered = z.object({ ConsumedCapacity: z.optional(z.union([consumed, z.ar
  * The units of one call, from its response (`ReturnConsumedCapacity`), including index entries and the doubled price
  * of transactions.
  */
-export const unitsOfCall = (operation: string, answer: unknown): RequestUnits => {
-  const units = [answered.parse(answer).ConsumedCapacity ?? []]
+export const unitsOfCall = (operation: string, response: unknown): RequestUnits => {
+  const units = [answered.parse(response).ConsumedCapacity ?? []]
     .flat()
     .reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
   return /Get|Query|Scan/.test(operation) ? { reads: units, writes: 0 } : { reads: 0, writes: units };

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { request as send } from 'undici';
-import { type AnswerOrigin, buildEdge } from '#lib/edge-model/edge.ts';
+import { buildEdge, type OriginHandler } from '#lib/edge-model/edge.ts';
 import { listen } from '#lib/local/http-server.ts';
 import { emulatedStack } from './cdk.ts';
 import { settings } from './clients.ts';
@@ -22,7 +22,7 @@ type Deployed = {
 
 /** Passes responses on byte by byte, because `fetch` would decompress what the API compressed. */
 const askApi =
-  (apiOrigin: string): AnswerOrigin =>
+  (apiOrigin: string): OriginHandler =>
   async (request) => {
     const { pathname, search } = new URL(request.url);
     const { 'content-length': _, ...headers } = Object.fromEntries(request.headers);
@@ -37,7 +37,7 @@ const askApi =
   };
 
 /** Reads the site bucket as CloudFront does: the key is the path without percent-encoding. */
-const askBucket = (s3: S3Client, Bucket: string): AnswerOrigin => {
+const askBucket = (s3: S3Client, Bucket: string): OriginHandler => {
   return async (request) => {
     const Key = decodeURIComponent(new URL(request.url).pathname.slice(1));
     try {

@@ -1,7 +1,7 @@
 import { type EmulatorGap, parseOmitted } from '#lib/emulator-gaps.ts';
 import { type EmulatorName, emulators, gapsOf } from '#lib/emulators.ts';
 
-const answersAt = async (address: string, isIt: (response: Response) => boolean): Promise<boolean> => {
+const isUpAt = async (address: string, isIt: (response: Response) => boolean): Promise<boolean> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   await response?.body?.cancel();
   return response !== null && isIt(response);
@@ -12,9 +12,9 @@ const answersAt = async (address: string, isIt: (response: Response) => boolean)
  * tools. LocalStack itself names its version in a header.
  */
 export const whichEmulator = async (endpoint: string): Promise<EmulatorName> => {
-  if (await answersAt(`${endpoint}/_ministack/health`, ({ ok }) => ok)) return 'ministack';
+  if (await isUpAt(`${endpoint}/_ministack/health`, ({ ok }) => ok)) return 'ministack';
   const isLocalStack = ({ headers }: Response): boolean => headers.has('x-localstack');
-  return (await answersAt(`${endpoint}/_localstack/health`, isLocalStack)) ? 'localstack' : 'other';
+  return (await isUpAt(`${endpoint}/_localstack/health`, isLocalStack)) ? 'localstack' : 'other';
 };
 
 export type Target = { readonly title: string; readonly gaps: readonly EmulatorGap[] };

@@ -125,7 +125,7 @@ const parametersOf = ({ parameters = [] }: Operation): ReferenceField[] =>
 const makeWebhook = (operation: Operation): ReferenceWebhook => ({
   headers: parametersOf(operation),
   fields: bodiesOf(operation)[0] ?? [],
-  answer: Object.values(operation.responses)[0]?.description ?? '',
+  response: Object.values(operation.responses)[0]?.description ?? '',
 });
 
 const names = Object.keys(publicRoutes) as PublicRouteName[];
@@ -146,14 +146,14 @@ export const makeApiReference = (): ApiReference => {
       summary: operation.summary,
       parameters: parametersOf(operation),
       bodies: bodiesOf(operation),
-      answer: { status: Number(status), description: success?.description ?? '', fields: fieldsOf(schema) },
+      response: { status: Number(status), description: success?.description ?? '', fields: fieldsOf(schema) },
       errors: errorsOf(name),
     };
   });
   const codes = [...new Set(names.flatMap(errorsOf))].sort();
   return {
     operations,
-    types: typeNames(operations.map(({ answer }) => answer.fields)).map((name) => ({
+    types: typeNames(operations.map(({ response }) => response.fields)).map((name) => ({
       name,
       fields: fieldsOf(document.components.schemas[name] ?? {}),
     })),

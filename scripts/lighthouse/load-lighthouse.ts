@@ -30,7 +30,7 @@ const install = (): void => {
 
 type Visit = (url: string, settings: Record<string, unknown>) => Promise<unknown>;
 const program = z.object({ default: z.custom<Visit>((value) => typeof value === 'function') });
-const answer = z.object({ lhr: lighthouseReport });
+const output = z.object({ lhr: lighthouseReport });
 
 /** Installs Lighthouse if it is missing. @returns the function that visits a page and reports on it */
 export const loadLighthouse = async (): Promise<
@@ -40,5 +40,5 @@ export const loadLighthouse = async (): Promise<
   const { default: visit } = program.parse(
     await import(join(installedDir, 'node_modules/lighthouse/core/index.js')),
   );
-  return async (url, settings) => answer.parse(await visit(url, settings)).lhr;
+  return async (url, settings) => output.parse(await visit(url, settings)).lhr;
 };

@@ -10,7 +10,7 @@ export type LoadUser = { userId: string; idToken: string; address: string; jobId
 
 const pollMs = 200;
 const endsWithinMs = 120_000;
-const statusAnswer = z.object({ status: z.string() });
+const statusResponse = z.object({ status: z.string() });
 
 const call = async (url: string, user: LoadUser, method: string, path: string, extra: RequestInit = {}) => {
   const response = await fetch(`${url}${apiBase}${path}`, {
@@ -35,8 +35,8 @@ const createTwice = async (url: string, user: LoadUser, article: string): Promis
     body: JSON.stringify({ job_type: 'keyword_optimizer', generate_assets: true, context_input: article }),
   };
   const { method, path } = apiRoutes.createJob;
-  const answers = await Promise.all([1, 2].map(() => call(url, user, method, path, request)));
-  const ids = new Set(answers.map((answer) => createJobResponse.parse(answer).job_id));
+  const responses = await Promise.all([1, 2].map(() => call(url, user, method, path, request)));
+  const ids = new Set(responses.map((response) => createJobResponse.parse(response).job_id));
   const [id] = ids;
   if (ids.size !== 1 || id === undefined) throw new Error(`One key gave ${ids.size} jobs.`);
   user.jobIds.add(id);
@@ -49,7 +49,7 @@ const runJob = async (url: string, user: LoadUser, article: string): Promise<num
   const { method, path } = apiRoutes.getJobStatus;
   while (performance.now() - startedAt < endsWithinMs) {
     await sleep(pollMs);
-    const { status } = statusAnswer.parse(await call(url, user, method, path.replace('{id}', id)));
+    const { status } = statusResponse.parse(await call(url, user, method, path.replace('{id}', id)));
     if (isFinalStatus(status)) return performance.now() - startedAt;
   }
   throw new Error(`Job ${id} did not end within ${endsWithinMs / 1000} s.`);

@@ -60,10 +60,10 @@ const visitor = { userId: null, visitor: 'v'.repeat(32), network: 'n'.repeat(32)
 
 /** Only a model that costs money keeps its answers as a separate output. */
 const readWork = async (deps: Deps, jobId: string): Promise<ModelWork[]> => {
-  const answers = await Promise.all(
+  const outputs = await Promise.all(
     ['keywords', 'snippets', 'rewrite', 'opinion'].map((task) => deps.outputs.read(jobId, `answer#${task}`)),
   );
-  return answers.flatMap((answer) => (answer === null ? [] : [stageOutputs.answer.parse(answer).work]));
+  return outputs.flatMap((output) => (output === null ? [] : [stageOutputs.answer.parse(output).work]));
 };
 
 const storedEntries = z.object({ selected_keywords: stageOutputs.scored });

@@ -1,5 +1,9 @@
 import { userInfo } from 'node:os';
-import { type OperatorAnswer, type OperatorCommand, operatorAnswer } from '#contracts/accounts/operator.ts';
+import {
+  type OperatorCommand,
+  type OperatorResponse,
+  operatorResponse,
+} from '#contracts/accounts/operator.ts';
 import { operateFunctionName } from '#lib/stage-config.ts';
 
 /** A command that the stack rejected without doing anything. */
@@ -10,25 +14,27 @@ export class CommandRefused extends Error {
 /** Sends a command to the stack and returns its result. @throws Error with the reason of a rejection */
 export type Send = (command: OperatorCommand) => Promise<unknown>;
 
-const resultOf = (answer: OperatorAnswer): unknown => {
-  if (answer.ok) return answer.result;
-  throw new CommandRefused(answer.message);
+const resultOf = (response: OperatorResponse): unknown => {
+  if (response.ok) return response.result;
+  throw new CommandRefused(response.message);
 };
 
 /** Sends to the local stack at `origin`. */
 export const sendToLocalStack =
   (origin: string): Send =>
   async (command) => {
-    const body = JSON.stringify({ actor: userInfo().username, command });
+    const request = JSON.stringify({ actor: userInfo().username, command });
     const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${origin}/dev/operate`, { method: 'POST', headers, body }).catch(() => {
-      throw new Error(
-        `No local stack is running at ${origin}. Start it with npm start, set PORT if it has another port, or pass --stage.`,
-      );
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(`The stack answered ${response.status}: ${JSON.stringify(answer)}`);
-    return resultOf(operatorAnswer.parse(answer));
+    const response = await fetch(`${origin}/dev/operate`, { method: 'POST', headers, body: request }).catch(
+      () => {
+        throw new Error(
+          `No local stack is running at ${origin}. Start it with npm start, set PORT if it has another port, or pass --stage.`,
+        );
+      },
+    );
+    const body: unknown = await response.json();
+    if (!response.ok) throw new Error(`The stack responded ${response.status}: ${JSON.stringify(body)}`);
+    return resultOf(operatorResponse.parse(body));
   };
 
 /** Sends to a deployed stage. Permission to invoke its function is permission to operate it. */
@@ -48,6 +54,6 @@ export const sendToStage = async (stage: string): Promise<Send> => {
     );
     const text = Payload ? new TextDecoder().decode(Payload) : '';
     if (FunctionError) throw new Error(`${operateFunctionName(stage)} failed: ${text}`);
-    return resultOf(operatorAnswer.parse(JSON.parse(text)));
+    return resultOf(operatorResponse.parse(JSON.parse(text)));
   };
 };

@@ -39,8 +39,8 @@ export const openTab =
   };
 
 const resetLink = async (page: Page): Promise<string | undefined> => {
-  const answer = await page.request.get('/dev/mailbox.json');
-  const { mails } = (await answer.json()) as { mails: { links: string[] }[] };
+  const response = await page.request.get('/dev/mailbox.json');
+  const { mails } = (await response.json()) as { mails: { links: string[] }[] };
   return mails.flatMap(({ links }) => links).find((url) => url.includes(paths.resetPassword));
 };
 

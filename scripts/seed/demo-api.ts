@@ -25,7 +25,7 @@ const endsWithinMs = 60_000;
 export const openDemoApi = (url: string, idToken: string, pollMs = 100): DemoApi => {
   const call = async <T>(
     name: ApiRouteName,
-    answer: z.ZodType<T>,
+    responseSchema: z.ZodType<T>,
     { id = '', body, headers }: { id?: string; body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<T> => {
     const { method, path } = apiRoutes[name];
@@ -36,7 +36,7 @@ export const openDemoApi = (url: string, idToken: string, pollMs = 100): DemoApi
     });
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return answer.parse(await response.json());
+    return responseSchema.parse(await response.json());
   };
 
   const upload = async (jobId: string, { fileName, png }: Picture): Promise<void> => {

@@ -25,7 +25,7 @@ export const callerOf = (target: DeployedTarget, token?: string) => {
     { id = '', query = '', body, headers }: Call = {},
   ): Promise<Answer> => {
     const { method, path } = apiRoutes[route];
-    const answer = await fetch(`${target.apiOrigin}${apiBase}${path.replace('{id}', id)}${query}`, {
+    const response = await fetch(`${target.apiOrigin}${apiBase}${path.replace('{id}', id)}${query}`, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -34,7 +34,7 @@ export const callerOf = (target: DeployedTarget, token?: string) => {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+    return { status: response.status, text: await response.text(), headers: response.headers };
   };
   const read = async <Schema extends z.ZodType>(route: ApiRouteName, schema: Schema, options?: Call) => {
     const { status, text } = await call(route, options);

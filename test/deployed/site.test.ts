@@ -8,12 +8,12 @@ describe.skipIf(origin === null)('the deployed site', () => {
   const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
 
   it.each(prerenderedPages)('serves %s as HTML with its title', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       expect.stringContaining('text/html'),
     ]);
-    expect(await answer.text()).toMatch(/<title>[^<]{10,}<\/title>/);
+    expect(await response.text()).toMatch(/<title>[^<]{10,}<\/title>/);
   });
 
   it('serves the shell for pages that need the browser, and its own 404 page for unknown addresses', async () => {
@@ -32,8 +32,8 @@ describe.skipIf(origin === null)('the deployed site', () => {
   it.each(['/%5Cevil.example/', '/%09/evil.example/', '/%0d%0aX:y/', '/a%0d%0ab/', '/%00/'])(
     'shows the 404 page at %s, which could redirect elsewhere',
     async (path) => {
-      const answer = await get(path);
-      expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+      const response = await get(path);
+      expect([response.status, response.headers.get('location')]).toEqual([404, null]);
     },
   );
 

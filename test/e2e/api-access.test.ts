@@ -17,14 +17,14 @@ describe('API keys', () => {
       expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
       const call = await callAs(page, stack);
       const { id: user_id } = (await (await call('me')).json()) as { id: string };
-      const answers = [
+      const responses = [
         await call('api-keys'),
         await call('generate_api_token', { user_id }),
         await call('revoke-api-key', { keyId: crypto.randomUUID() }),
       ];
-      for (const answer of answers) {
-        expect(answer.status).toBe(403);
-        expect(await answer.json()).toMatchObject({ error: true, code: 'admins_only' });
+      for (const response of responses) {
+        expect(response.status).toBe(403);
+        expect(await response.json()).toMatchObject({ error: true, code: 'admins_only' });
       }
 
       await makeAdmin(stack, 'admin@example.com');

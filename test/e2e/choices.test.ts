@@ -16,7 +16,7 @@ The ice melts slowly, so the last glass tastes as strong as the first one did.
 
 It definately tastes better then the coffee from the shop.`;
 
-const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/choices'));
+const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/choices'));
 
 const checkPage = async (page: Page, name: string): Promise<void> => {
   await takePicture(page, name);

@@ -121,11 +121,11 @@ vi.mock(import('#triggers/webhook-deliveries.ts'), async (load) => {
 });
 
 vi.mock(import('#triggers/post-confirmation.ts'), async (load) => {
-  const { answerPostConfirmation, handler } = await load();
+  const { handlePostConfirmation, handler } = await load();
   return {
     handler,
-    answerPostConfirmation: (...args) =>
-      running.run(['post-confirmation'], () => answerPostConfirmation(...args)),
+    handlePostConfirmation: (...args) =>
+      running.run(['post-confirmation'], () => handlePostConfirmation(...args)),
   };
 });
 

@@ -44,6 +44,6 @@ export const postFile = async (
   const form = new FormData();
   for (const [field, value] of Object.entries({ ...fields, ...changes })) form.append(field, value);
   form.append('file', new Blob([body]), 'photo.png');
-  const answer = await fetch(url, { method: 'POST', body: form });
-  return { status: answer.status, code: /<Code>(\w+)</.exec(await answer.text())?.[1] };
+  const response = await fetch(url, { method: 'POST', body: form });
+  return { status: response.status, code: /<Code>(\w+)</.exec(await response.text())?.[1] };
 };

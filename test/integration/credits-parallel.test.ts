@@ -24,19 +24,19 @@ const open = async () => {
   const deps = createTestDeps({ clock, stores: openStores(await createTable(), clock) });
   const api = createApi(deps, testConfig);
   const create = async (extra: Record<string, string>, sent = body) => {
-    const answer = await api.request('/api/create-job', {
+    const response = await api.request('/api/create-job', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...extra },
       body: sent,
     });
-    const { job_id, code } = (await answer.json()) as { job_id?: string; code?: string };
-    return { status: answer.status, job_id, code };
+    const { job_id, code } = (await response.json()) as { job_id?: string; code?: string };
+    return { status: response.status, job_id, code };
   };
   const me = async (userId: string) => {
-    const answer = await api.request('/api/me', {
+    const response = await api.request('/api/me', {
       headers: { Authorization: `Bearer ${tokenOf(userId)}` },
     });
-    return { status: answer.status, me: (await answer.json()) as MeResponse };
+    return { status: response.status, me: (await response.json()) as MeResponse };
   };
   return { clock, deps, create, me };
 };

@@ -66,7 +66,7 @@ const open = async () => {
   const deps = createTestDeps({ clock, stores: openStores(await createTable(), clock) });
   const api = createApi(deps, testConfig);
   const ask = async (method: string, path: string, user?: string, body?: unknown) => {
-    const answer = await api.request(`${apiBase}${path}`, {
+    const response = await api.request(`${apiBase}${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -74,7 +74,7 @@ const open = async () => {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: response.status, text: await response.text() };
   };
   const name = (way: Way, reference: string, user?: string) => {
     const { method, path } = apiRoutes[way.route];

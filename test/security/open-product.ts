@@ -19,9 +19,9 @@ export const optimizing = (context_input = article) => ({
 export const openProduct = (overrides: Parameters<typeof openApi>[0] = {}) => {
   const { api, call, deps } = openApi(overrides);
   const start = async (body: unknown, user?: string): Promise<string> => {
-    const answer = await call({ route: 'createJob', body, ...(user !== undefined && { user }) });
-    const { job_id: jobId } = answer.body as { job_id?: string };
-    if (!jobId) throw new Error(`The run was refused: ${answer.status} ${answer.text}`);
+    const response = await call({ route: 'createJob', body, ...(user !== undefined && { user }) });
+    const { job_id: jobId } = response.body as { job_id?: string };
+    if (!jobId) throw new Error(`The run was refused: ${response.status} ${response.text}`);
     return jobId;
   };
   const finish = async (jobId: string): Promise<void> => {

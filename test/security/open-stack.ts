@@ -83,7 +83,7 @@ export const startStack = () => {
     return back && follow(back);
   };
   const exchange = async (code: string, verifier: string, redirectUri = `${stack.url}/`) => {
-    const answer = await fetch(`${pool.domain}/oauth2/token`, {
+    const response = await fetch(`${pool.domain}/oauth2/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
@@ -94,7 +94,7 @@ export const startStack = () => {
         code_verifier: verifier,
       }),
     });
-    return { status: answer.status, tokens: (await answer.json()) as { id_token?: string } };
+    return { status: response.status, tokens: (await response.json()) as { id_token?: string } };
   };
   return {
     get url() {

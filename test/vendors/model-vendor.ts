@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ModelTask, modelTasks } from '#contracts/models/language-model.ts';
-import { answerWell } from './model-answers.ts';
+import { respondWell } from './model-outputs.ts';
 import type { ModelCall } from './model-call.ts';
 
 /** How the vendor answers one request. */
@@ -32,7 +32,7 @@ export type Wire = {
     image: ModelCall['image'];
     maxOutputTokens: number;
   };
-  answer(text: string, usage: Usage): unknown;
+  body(text: string, usage: Usage): unknown;
   refusal(usage: Usage): unknown;
   cutOff(text: string, usage: Usage): unknown;
   error(
@@ -60,7 +60,7 @@ export type ModelVendor = {
   /** Answers to the next requests, in order. The vendor answers later requests as a good model would. */
   queue(...replies: VendorReply[]): void;
   /** Answers to all requests from now on, depending on the call. For null, the vendor answers as a good model would. */
-  answerAll(reply: ((call: ModelCall) => VendorReply | null) | null): void;
+  replyToAll(reply: ((call: ModelCall) => VendorReply | null) | null): void;
   close(): Promise<void>;
 };
 
@@ -122,7 +122,7 @@ const readCall = (wire: Wire, path: string, headers: IncomingHttpHeaders, text: 
 /**
  * The engine writes the good answers, which takes most of a test's time, so an answer is written only when it is sent.
  */
-const goodReply = (call: ModelCall) => ({ kind: 'answer', output: answerWell(call) }) as const;
+const goodReply = (call: ModelCall) => ({ kind: 'answer', output: respondWell(call) }) as const;
 
 /** A local server that speaks a vendor's wire format. The model behind it answers as configured. */
 export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
@@ -133,8 +133,8 @@ export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
 
   const reply = (call: ModelCall, response: ServerResponse): void => {
     const chosen = queued.shift() ?? always?.(call) ?? goodReply(call);
-    if (chosen.kind === 'answer') send(response, 200, wire.answer(JSON.stringify(chosen.output), usageOfOne));
-    else if (chosen.kind === 'text') send(response, 200, wire.answer(chosen.text, usageOfOne));
+    if (chosen.kind === 'answer') send(response, 200, wire.body(JSON.stringify(chosen.output), usageOfOne));
+    else if (chosen.kind === 'text') send(response, 200, wire.body(chosen.text, usageOfOne));
     else if (chosen.kind === 'refused') send(response, 200, wire.refusal(usageOfOne));
     else if (chosen.kind === 'cut_off') send(response, 200, wire.cutOff(chosen.text, usageOfOne));
     else if (chosen.kind === 'status') {
@@ -142,7 +142,7 @@ export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
       send(response, chosen.status, body, { ...headers, ...chosen.headers });
     } else {
       const { output } = goodReply(call);
-      misbehave(chosen.kind, response, JSON.stringify(wire.answer(JSON.stringify(output), usageOfOne)));
+      misbehave(chosen.kind, response, JSON.stringify(wire.body(JSON.stringify(output), usageOfOne)));
     }
   };
 
@@ -169,8 +169,8 @@ export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
     calls,
     refusedForms,
     queue: (...replies) => void queued.push(...replies),
-    answerAll: (answer) => {
-      always = answer;
+    replyToAll: (reply) => {
+      always = reply;
     },
     close: async () => {
       server.closeAllConnections();

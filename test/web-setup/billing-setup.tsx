@@ -5,7 +5,7 @@ import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeConfig } from '#test/factories/billing.ts';
 import { BillingPage } from '#web/features/billing/billing-page.tsx';
-import { type ApiAnswers, type Call, serveApi } from './serve-api.ts';
+import { type ApiResponses, type Call, serveApi } from './serve-api.ts';
 import { renderPage } from './signed-in-setup.tsx';
 
 /** A user on a paid plan, who gets no monthly free credits. */
@@ -18,20 +18,20 @@ export const makeSubscriber = (changes: Partial<MeResponse> = {}): MeResponse =>
     ...changes,
   });
 
-type Opening = { me?: MeResponse; record?: SubscriptionRecord | null; at?: string; answers?: ApiAnswers };
+type Opening = { me?: MeResponse; record?: SubscriptionRecord | null; at?: string; responses?: ApiResponses };
 
 /** Opens the billing page of a user with this record, and records its API calls. */
 export const openBilling = ({
   me = makeSubscriber(),
   record = null,
   at,
-  answers = {},
+  responses = {},
 }: Opening = {}): Call[] => {
   const calls = serveApi({
-    ...answers,
-    '/config': answers['/config'] ?? [{ body: makeConfig() }],
-    '/me': answers['/me'] ?? [{ body: me }],
-    '/subscription': answers['/subscription'] ?? [{ body: { subscription: record } }],
+    ...responses,
+    '/config': responses['/config'] ?? [{ body: makeConfig() }],
+    '/me': responses['/me'] ?? [{ body: me }],
+    '/subscription': responses['/subscription'] ?? [{ body: { subscription: record } }],
   });
   renderPage(paths.billing, BillingPage, at);
   return calls;

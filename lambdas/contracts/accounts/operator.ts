@@ -53,8 +53,8 @@ export const operatorRequest = z.strictObject({
 export type OperatorRequest = z.infer<typeof operatorRequest>;
 
 /** A refusal tells the operator what to do instead. */
-export const operatorAnswer = z.discriminatedUnion('ok', [
+export const operatorResponse = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), result: z.unknown() }),
   z.object({ ok: z.literal(false), message: z.string() }),
 ]);
-export type OperatorAnswer = z.infer<typeof operatorAnswer>;
+export type OperatorResponse = z.infer<typeof operatorResponse>;

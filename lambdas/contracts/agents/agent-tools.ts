@@ -3,9 +3,9 @@ import { altTextRules, imagePurposes } from '#contracts/images/image-texts.ts';
 import { passageKinds } from '#contracts/verify/change-report.ts';
 
 /** The maximum length of a response: about 4,000 tokens of English. */
-export const agentAnswerCharacters = 15_000;
+export const agentResponseCharacters = 15_000;
 /** The part of a response that a page of a result may fill. A response holds a page twice, as text and as data. */
-export const agentPageSize = agentAnswerCharacters - 1_000;
+export const agentPageSize = agentResponseCharacters - 1_000;
 /** The most images in one call, the same as in one run on the site. */
 export const agentImages = 10;
 /** The most keywords in one call. */
@@ -50,7 +50,7 @@ const keyword = z.object({
 export type AgentKeyword = z.infer<typeof keyword>;
 
 /** One page of one part of a result. `text` holds articles, changes, checks and images as Markdown. */
-export const partAnswer = z.object({
+export const partResponse = z.object({
   run_id: z.string(),
   part: z.enum(resultParts),
   page: z.int(),
@@ -63,9 +63,9 @@ export const partAnswer = z.object({
   text: z.string(),
   notes: z.array(z.string()),
 });
-export type PartAnswer = z.infer<typeof partAnswer>;
+export type PartResponse = z.infer<typeof partResponse>;
 
-export const verifyAnswer = z.object({
+export const verifyResponse = z.object({
   verdict: z.string(),
   is_faithful: z.boolean(),
   page: z.int(),
@@ -80,9 +80,9 @@ export const verifyAnswer = z.object({
   ),
   notes: z.array(z.string()),
 });
-export type VerifyAnswer = z.infer<typeof verifyAnswer>;
+export type VerifyResponse = z.infer<typeof verifyResponse>;
 
-const imageAnswer = z.object({
+const imageEntry = z.object({
   file: z.string(),
   alt_text: z.string(),
   title: z.string(),
@@ -92,14 +92,14 @@ const imageAnswer = z.object({
   failed_checks: z.array(z.enum(altTextRules)),
   error: z.nullable(z.string()).describe('Why the image could not be read or described.'),
 });
-export type ImageAnswer = z.infer<typeof imageAnswer>;
+export type ImageEntry = z.infer<typeof imageEntry>;
 
-const describeAnswer = z.object({
+const describeResponse = z.object({
   run_id: z.nullable(z.string()).describe('Pass this to read_result. Null when there is no run to read.'),
-  images: z.array(imageAnswer).describe('In the same order as `files`.'),
+  images: z.array(imageEntry).describe('In the same order as `files`.'),
   notes: z.array(z.string()),
 });
-export type DescribeAnswer = z.infer<typeof describeAnswer>;
+export type DescribeResponse = z.infer<typeof describeResponse>;
 
 /** The tools for agents: names, descriptions, inputs and outputs. Every transport and backend offers the same tools. */
 export const agentTools = {
@@ -108,7 +108,7 @@ export const agentTools = {
     description:
       'Finds ranked keywords, three SEO titles, three meta descriptions and a fact-checked rewrite for an article. Give the article as Markdown, or the address of its page. Returns a summary; read_result returns the rewritten article, its changes and the checks.',
     input: { article: text.describe('Markdown or text, not a file path; or an http(s) address.') },
-    output: partAnswer,
+    output: partResponse,
     startsRun: true,
   },
   evaluate_keywords: {
@@ -118,7 +118,7 @@ export const agentTools = {
       keywords: listOf(agentKeywords).describe('A list, such as ["cold brew", "iced coffee recipe"].'),
       context: z.optional(text).describe('The text the keywords are for, or the address of its page.'),
     },
-    output: partAnswer,
+    output: partResponse,
     startsRun: true,
   },
   describe_images: {
@@ -131,7 +131,7 @@ export const agentTools = {
       ),
       context: z.optional(z.string()).describe('Title of the text in which the images appear.'),
     },
-    output: describeAnswer,
+    output: describeResponse,
     startsRun: true,
   },
   verify_rewrite: {
@@ -139,7 +139,7 @@ export const agentTools = {
     description:
       'Compares a rewrite, from any writer, with its original: which facts were lost, and which sentences were lost, changed or added.',
     input: { original: text, rewrite: text, page },
-    output: verifyAnswer,
+    output: verifyResponse,
     startsRun: false,
   },
   read_result: {
@@ -147,7 +147,7 @@ export const agentTools = {
     description:
       'Reads one part of an earlier result: summary, keywords, article (the rewrite as Markdown), changes, checks or images. Long parts are split into pages.',
     input: { run_id: runId, part: z.enum(resultParts), page },
-    output: partAnswer,
+    output: partResponse,
     startsRun: false,
   },
   get_balance: {

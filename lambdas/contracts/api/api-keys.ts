@@ -18,23 +18,27 @@ import {
 const webhookId = z.object({ id: z.uuid() });
 
 export const apiKeysSchemas = {
-  listApiKeys: { description: "The administrator's active keys", answer: apiKeysResponse },
+  listApiKeys: { description: "The administrator's active keys", response: apiKeysResponse },
   generateApiToken: {
     description: 'A new key. Only this response contains it.',
     body: generateApiTokenRequest,
-    answer: generateApiTokenResponse,
+    response: generateApiTokenResponse,
   },
   revokeApiKey: {
     description: 'The key no longer works',
     body: revokeApiKeyRequest,
-    answer: revokeApiKeyResponse,
+    response: revokeApiKeyResponse,
   },
-  listOwnWebhooks: { description: 'The webhooks with their newest deliveries', answer: webhookList },
+  listOwnWebhooks: { description: 'The webhooks with their newest deliveries', response: webhookList },
   addWebhook: {
     description: 'The webhook and its signing secret. Only this response contains the secret.',
     body: createWebhookRequest,
-    answer: createWebhookResponse,
+    response: createWebhookResponse,
   },
-  removeWebhook: { description: 'The webhook was deleted', params: webhookId, answer: deleteWebhookResponse },
-  tryWebhook: { description: 'The test event was queued', params: webhookId, answer: testWebhookResponse },
+  removeWebhook: {
+    description: 'The webhook was deleted',
+    params: webhookId,
+    response: deleteWebhookResponse,
+  },
+  tryWebhook: { description: 'The test event was queued', params: webhookId, response: testWebhookResponse },
 } satisfies FunctionSchemas<'api-keys'>;

@@ -16,40 +16,40 @@ import {
 import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 export const billingSchemas = {
-  getSubscription: { description: "The caller's newest subscription", answer: subscriptionResponse },
+  getSubscription: { description: "The caller's newest subscription", response: subscriptionResponse },
   eligiblePrice: {
     description: "The plan's price for the caller",
     body: eligiblePriceRequest,
-    answer: eligiblePriceResponse,
+    response: eligiblePriceResponse,
   },
   startCheckout: {
     description: 'A checkout that only the caller can use',
     body: startCheckoutRequest,
-    answer: startCheckoutResponse,
+    response: startCheckoutResponse,
   },
   portalSession: {
     description: 'A new address of the customer portal',
     body: emptyRequest,
-    answer: portalSessionResponse,
+    response: portalSessionResponse,
   },
   changePlan: {
     description: 'What the change would cost, or the subscription after it',
     body: changePlanRequest,
-    answer: changePlanResponse,
+    response: changePlanResponse,
   },
   activateTrial: {
     description: 'What the plan would cost now, or the subscription after it',
     body: activateTrialRequest,
-    answer: changePlanResponse,
+    response: changePlanResponse,
   },
   rollbackPlanChange: {
     description: 'Whether a scheduled change was canceled, and the subscription',
     body: emptyRequest,
-    answer: rollbackResponse,
+    response: rollbackResponse,
   },
   cancelSubscription: {
     description: 'The subscription, now set to end with its period',
     body: cancelSubscriptionRequest,
-    answer: changedResponse,
+    response: changedResponse,
   },
 } satisfies FunctionSchemas<'billing'>;

@@ -7,6 +7,6 @@ export const choicesSchemas = {
     description: 'The stored choices, with the texts derived from them',
     params: z.object({ id: z.uuid() }),
     body: saveChoicesRequest,
-    answer: savedChoices,
+    response: savedChoices,
   },
 } satisfies FunctionSchemas<'choices'>;

@@ -5,6 +5,6 @@ export const contentSchemas = {
   fetchContent: {
     description: 'The posts of the blog, or the one requested',
     body: fetchContentRequest,
-    answer: fetchContentResponse,
+    response: fetchContentResponse,
   },
 } satisfies FunctionSchemas<'content'>;

@@ -10,6 +10,6 @@ export const creditsSchemas = {
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(historyPageSize),
     }),
-    answer: creditHistoryResponse,
+    response: creditHistoryResponse,
   },
 } satisfies FunctionSchemas<'credits'>;

@@ -5,7 +5,7 @@ export const exportsSchemas = {
   exportAllKeywords: {
     description: 'All keywords of the job',
     body: z.strictObject({ job_id: z.uuid() }),
-    answer: z.string(),
-    answerType: 'text/csv',
+    response: z.string(),
+    responseType: 'text/csv',
   },
 } satisfies FunctionSchemas<'exports'>;

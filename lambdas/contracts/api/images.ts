@@ -10,11 +10,11 @@ export const imagesSchemas = {
   createImageUpload: {
     description: 'A form that posts the file to the bucket',
     body: imageUploadRequest,
-    answer: imageUploadResponse,
+    response: imageUploadResponse,
   },
   processImages: {
     description: 'The job, and its number of images',
     body: processImagesRequest,
-    answer: processImagesResponse,
+    response: processImagesResponse,
   },
 } satisfies FunctionSchemas<'images'>;

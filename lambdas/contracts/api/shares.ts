@@ -8,12 +8,12 @@ export const sharesSchemas = {
   createShare: {
     description: 'The token of the new share link; an earlier link has stopped working',
     params,
-    answer: createShareResponse,
+    response: createShareResponse,
   },
-  revokeShare: { description: 'Whether there was a link', params, answer: revokeShareResponse },
+  revokeShare: { description: 'Whether there was a link', params, response: revokeShareResponse },
   getSharedResult: {
     description: 'The shared result, by the token of its link',
     params: z.object({ id: z.string().max(100) }),
-    answer: sharedResult,
+    response: sharedResult,
   },
 } satisfies FunctionSchemas<'shares'>;

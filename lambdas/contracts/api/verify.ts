@@ -5,6 +5,6 @@ export const verifySchemas = {
   verifyTexts: {
     description: 'What a rewrite lost, changed or added, sentence by sentence',
     body: verifyRequest,
-    answer: changeReport,
+    response: changeReport,
   },
 } satisfies FunctionSchemas<'verify'>;

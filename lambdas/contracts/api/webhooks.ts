@@ -3,5 +3,5 @@ import type { FunctionSchemas } from '#contracts/platform/route-schemas.ts';
 
 export const webhooksSchemas = {
   /** The body is read as text because the signature covers its exact bytes. */
-  paddleWebhook: { description: 'The notification was received', answer: webhookResponse },
+  paddleWebhook: { description: 'The notification was received', response: webhookResponse },
 } satisfies FunctionSchemas<'webhooks'>;

@@ -32,7 +32,7 @@ export const apiKeyMessages = {
   listFailed: { title: 'Error', text: 'Failed to load API keys' },
   generateFailed: 'Failed to generate API key',
   revokeFailed: 'Failed to revoke API key',
-  noKeyInAnswer: 'Failed to extract API key from webhook response',
+  noKeyInResponse: 'Failed to extract API key from webhook response',
   noSession: 'No active session',
 } as const;
 

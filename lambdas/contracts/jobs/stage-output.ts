@@ -11,7 +11,7 @@ import { failedImage, finalResult, imageAsset } from './result.ts';
 const snippets = z.object({ titles: z.array(snippetText), descriptions: z.array(snippetText) });
 
 /** What a language model returns for each task. */
-export const modelAnswers = {
+export const modelOutputs = {
   keywords: z.array(keywordIdea),
   relevance: z.array(keywordIdea),
   snippets,

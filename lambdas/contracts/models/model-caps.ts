@@ -92,7 +92,7 @@ export const modelBounds = {
   /** The least time that must remain to start a request, in milliseconds. */
   leastMs: 2_000,
   /** Bytes of one response. */
-  answerBytes: 2 * 1024 * 1024,
+  responseBytes: 2 * 1024 * 1024,
   /** How much of an article a model reads to find keywords and titles; about 4,000 words. */
   articleCharacters: 24_000,
   /** The longest article that a model rewrites. A longer one would not arrive within `requestMs`. */

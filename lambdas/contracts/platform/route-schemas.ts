@@ -10,9 +10,9 @@ export type RouteSchemas = {
   /** Header names in lower case. */
   headers?: z.ZodObject;
   body?: z.ZodType;
-  answer: z.ZodType;
+  response: z.ZodType;
   /** `application/json` if missing. */
-  answerType?: 'text/csv';
+  responseType?: 'text/csv';
 };
 
 /** The schemas of every route of a function. A missing or extra route does not compile. */

@@ -25,7 +25,7 @@ const requests = {
   VerifyRequest: verifyRequest,
   CreateWebhookRequest: webhooks.createWebhookRequest,
 };
-const answers = {
+const responses = {
   CreatedRun: runs.createRunResponse,
   Run: runs.run,
   RunList: runs.runList,
@@ -68,7 +68,8 @@ const named = (schemas: Readonly<Record<string, z.ZodType>>, io: 'input' | 'outp
 /** A reference to a named schema, or the schema itself. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const [id] =
-    Object.entries<z.ZodType>(io === 'input' ? requests : answers).find(([, each]) => each === schema) ?? [];
+    Object.entries<z.ZodType>(io === 'input' ? requests : responses).find(([, each]) => each === schema) ??
+    [];
   return id === undefined ? withoutIds(z.toJSONSchema(schema, { io })) : { $ref: uri(id) };
 };
 
@@ -160,7 +161,7 @@ const operationOf = (name: PublicRouteName): Json => {
             Location: { description: 'URL of the run.', schema: { type: 'string' } },
           }),
         },
-        ...json(schemaOf(schemas.answer, 'output')),
+        ...json(schemaOf(schemas.response, 'output')),
       },
       ...failuresOf(name),
     },
@@ -237,9 +238,10 @@ export const openApiDocument = (): Json => ({
       'Retry-After': integer('Seconds to wait before the next call.'),
     },
     schemas: Object.fromEntries(
-      Object.entries({ ...named(requests, 'input').components, ...named(answers, 'output').components }).map(
-        ([id, schema]) => [id, withoutIds(schema)],
-      ),
+      Object.entries({
+        ...named(requests, 'input').components,
+        ...named(responses, 'output').components,
+      }).map(([id, schema]) => [id, withoutIds(schema)]),
     ),
   },
 });

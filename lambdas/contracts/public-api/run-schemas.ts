@@ -28,7 +28,7 @@ export const runSchemas = {
         .describe('Requests with the same key within 24 hours start one run and are charged once.'),
     }),
     body: createRunRequest,
-    answer: createRunResponse,
+    response: createRunResponse,
     errors: [
       'content_required',
       'content_too_short',
@@ -45,7 +45,7 @@ export const runSchemas = {
     summary: 'Cancel a run',
     description: 'The run in its final status. A run that has already ended does not change.',
     params: runId,
-    answer: cancelRunResponse,
+    response: cancelRunResponse,
     errors: ['not_found'],
   },
   createRunImage: {
@@ -54,14 +54,14 @@ export const runSchemas = {
       'A form that uploads one image. Post its fields first and the file last, in the field `file`.',
     params: runId,
     body: createRunImageRequest,
-    answer: createRunImageResponse,
+    response: createRunImageResponse,
     errors: ['not_found', 'image_type_not_supported', 'image_too_large', 'too_many_images', 'conflict'],
   },
   startRun: {
     summary: 'Start a run after uploading its images',
     description: 'The run and the number of images it describes',
     params: runId,
-    answer: startRunResponse,
+    response: startRunResponse,
     errors: ['not_found', 'images_required', 'conflict'],
   },
 } satisfies Partial<Record<PublicRouteName, PublicRouteSchemas>>;

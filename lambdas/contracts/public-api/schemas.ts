@@ -18,7 +18,7 @@ export const publicSchemas = {
   getOpenApi: {
     summary: 'Get the OpenAPI document',
     description: 'The OpenAPI document of this API',
-    answer: z.record(z.string(), z.unknown()),
+    response: z.record(z.string(), z.unknown()),
     errors: [],
   },
 } satisfies Record<PublicRouteName, PublicRouteSchemas>;

@@ -9,7 +9,7 @@ export const verifySchemas = {
     description:
       'What the rewrite lost, changed or added, passage by passage. Costs nothing and stores nothing.',
     body: verifyRequest,
-    answer: changeReport,
+    response: changeReport,
     errors: ['content_required', ...textErrors],
   },
 } satisfies Partial<Record<PublicRouteName, PublicRouteSchemas>>;

@@ -1,9 +1,9 @@
 import {
   type AgentKeyword,
   agentPageSize,
-  type PartAnswer,
+  type PartResponse,
   type ResultPart,
-  type VerifyAnswer,
+  type VerifyResponse,
 } from '#contracts/agents/agent-tools.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
@@ -100,7 +100,7 @@ export const partOfResult = (
   runId: string,
   result: FinalResult,
   { part, page = 1 }: { part: ResultPart; page?: number | undefined },
-): PartAnswer => {
+): PartResponse => {
   const isShort = part === 'summary';
   const keywords = result.selected_keywords.map(toKeyword);
   const lists = Array.from({ length: Math.ceil(keywords.length / keywordsPerPage) }, (_, i) =>
@@ -140,7 +140,7 @@ const cut = (text: string): string =>
 const differencesPerPage = 8;
 
 /** One page of the differences of a rewrite, for agents. @throws ApiError invalid_request */
-export const pageOfReport = (report: ChangeReport, page = 1): VerifyAnswer => {
+export const pageOfReport = (report: ChangeReport, page = 1): VerifyResponse => {
   const all = differencesFirst(report.passages).filter(({ kind }) => kind !== 'same');
   const lists = Array.from({ length: Math.ceil(all.length / differencesPerPage) }, (_, i) =>
     all.slice(i * differencesPerPage, (i + 1) * differencesPerPage),

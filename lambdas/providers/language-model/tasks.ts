@@ -2,7 +2,7 @@ import type { ImageContext } from '#contracts/images/image-facts.ts';
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { budgetOf, type ModelBudget, modelBounds } from '#contracts/models/model-caps.ts';
-import type { ImageToDescribe, LanguageModel, ModelAnswer } from '#ports';
+import type { ImageToDescribe, LanguageModel, ModelResponse } from '#ports';
 import { checkImage } from './checks/check-image.ts';
 import { checkKeywords } from './checks/check-keywords.ts';
 import { checkOpinion } from './checks/check-opinion.ts';
@@ -44,7 +44,8 @@ const keywordsBlock = (keywords: readonly KeywordIdea[]): DataBlock => ({
     .join('\n'),
 });
 
-const answered = async <Value>(answer: Promise<ModelAnswer<Value>>): Promise<Value> => (await answer).value;
+const unwrap = async <Value>(response: Promise<ModelResponse<Value>>): Promise<Value> =>
+  (await response).value;
 
 const keywordsTask =
   (deps: TaskDeps, builtIn: BuiltIn): Tasks['findKeywordIdeas'] =>
@@ -56,7 +57,7 @@ const keywordsTask =
         data: [articleBlock(article, modelBounds.articleCharacters)],
         maxOutputTokens: outputRoom * 2,
         check: (output) => checkKeywords(article, output),
-        fallback: () => answered(builtIn.findKeywordIdeas(article, budget)),
+        fallback: () => unwrap(builtIn.findKeywordIdeas(article, budget)),
       },
       budget,
     );
@@ -93,7 +94,7 @@ const snippetsTask =
         data: [articleBlock(article, modelBounds.articleCharacters), keywordsBlock(keywords)],
         maxOutputTokens: outputRoom * 2,
         check: (output) => checkSnippets(article, keywords, output),
-        fallback: () => answered(builtIn.writeSnippets(article, keywords, budget)),
+        fallback: () => unwrap(builtIn.writeSnippets(article, keywords, budget)),
       },
       budget,
     );
@@ -112,7 +113,7 @@ const rewriteTask =
         data: [articleBlock(article, Number.POSITIVE_INFINITY), keywordsBlock(keywords)],
         maxOutputTokens: outputRoom + article.wordCount * tokensPerWord,
         check: (output) => checkRewrite(article, output),
-        fallback: () => answered(builtIn.rewriteArticle(article, keywords, budget)),
+        fallback: () => unwrap(builtIn.rewriteArticle(article, keywords, budget)),
       },
       budget,
     );
@@ -143,7 +144,7 @@ const opinionTask =
         ],
         maxOutputTokens: outputRoom + passages.length * tokensPerOpinion,
         check: (output) => checkOpinion(passages.length, output),
-        fallback: () => answered(builtIn.judgePassages(passages, budget)),
+        fallback: () => unwrap(builtIn.judgePassages(passages, budget)),
       },
       budget,
     );
@@ -162,7 +163,7 @@ const imageBlocks = ({ facts }: ImageToDescribe, { title, keywords }: ImageConte
 const imageTask =
   (deps: TaskDeps, builtIn: BuiltIn): Tasks['describeImage'] =>
   async (image, context, budget: ModelBudget) => {
-    const measured = await answered(builtIn.describeImage(image, context, budgetOf('image')));
+    const measured = await unwrap(builtIn.describeImage(image, context, budgetOf('image')));
     return runTask(
       deps,
       {

@@ -12,7 +12,7 @@ import { createPoliteness } from './politeness.ts';
 import { readBody } from './read-body.ts';
 import { createRobots, type RobotsContext } from './robots.ts';
 import { checkRobotsHeader, checkRobotsMeta } from './robots-meta.ts';
-import { type Answer, type Bounds, discardBody, redirectTarget, sendRequest } from './send-request.ts';
+import { type Bounds, discardBody, type PageResponse, redirectTarget, sendRequest } from './send-request.ts';
 
 export type PageFetcherOptions = {
   clock: Clock;
@@ -40,34 +40,34 @@ type Kind<T extends object> = {
   accept: string;
   totalMs: number;
   maxBytes: number;
-  read(answer: Answer, url: URL, context: RobotsContext): Promise<T>;
+  read(response: PageResponse, url: URL, context: RobotsContext): Promise<T>;
 };
 
 /** Rejects a response by its status and type before its body is read. */
-const checkHead = async (answer: Answer, contentType: string | null): Promise<void> => {
+const checkHead = async (response: PageResponse, contentType: string | null): Promise<void> => {
   try {
-    const failure = statusError(answer.status);
+    const failure = statusError(response.status);
     if (failure) throw failure;
     if (contentType !== null) checkContentType(contentType);
   } catch (error) {
-    await discardBody(answer);
+    await discardBody(response);
     throw error;
   }
 };
 
-const bodyOf = (answer: Answer, maxBytes: number, { signal }: RobotsContext): Promise<Uint8Array> =>
-  readBody(answer.body, answer.header('content-encoding'), { maxBytes, beyond: 'fail' }, signal);
+const bodyOf = (response: PageResponse, maxBytes: number, { signal }: RobotsContext): Promise<Uint8Array> =>
+  readBody(response.body, response.header('content-encoding'), { maxBytes, beyond: 'fail' }, signal);
 
 const pageKind = (bounds: Bounds): Kind<Omit<SitePage, 'fetchedAt'>> => ({
   accept: acceptedTypes,
   ...bounds,
-  read: async (answer, url, context) => {
-    const contentType = answer.header('content-type');
-    await checkHead(answer, contentType);
-    const body = await bodyOf(answer, bounds.maxBytes, context);
+  read: async (response, url, context) => {
+    const contentType = response.header('content-type');
+    await checkHead(response, contentType);
+    const body = await bodyOf(response, bounds.maxBytes, context);
     checkContent(body);
-    const meta = checkRobotsMeta({ robotsTags: answer.headers('x-robots-tag'), body, contentType });
-    const isPrivate = /\b(?:no-store|private)\b/i.test(answer.header('cache-control'));
+    const meta = checkRobotsMeta({ robotsTags: response.headers('x-robots-tag'), body, contentType });
+    const isPrivate = /\b(?:no-store|private)\b/i.test(response.header('cache-control'));
     return { url: url.href, body, contentType, mayKeep: meta.mayKeep && !isPrivate };
   },
 });
@@ -76,10 +76,10 @@ const pageKind = (bounds: Bounds): Kind<Omit<SitePage, 'fetchedAt'>> => ({
 const imageKind: Kind<{ body: Uint8Array }> = {
   accept: Object.keys(imageTypes).join(', '),
   ...imageFetch,
-  read: async (answer, _, context) => {
-    await checkHead(answer, null);
-    checkRobotsHeader(answer.headers('x-robots-tag'));
-    return { body: await bodyOf(answer, imageFetch.maxBytes, context) };
+  read: async (response, _, context) => {
+    await checkHead(response, null);
+    checkRobotsHeader(response.headers('x-robots-tag'));
+    return { body: await bodyOf(response, imageFetch.maxBytes, context) };
   },
 };
 
@@ -100,8 +100,8 @@ export const createPageFetcher = (options: PageFetcherOptions) => {
   const visit = async <T extends object>(url: URL, kind: Kind<T>, context: RobotsContext) => {
     const { pauseMs } = await askRobots(url, context);
     await politeness.pause(url.host, pauseMs, context.signal);
-    const answer = await sendRequest(url, context.dispatcher, bounds, context.signal, kind.accept);
-    return (await redirectTarget(answer, url)) ?? kind.read(answer, url, context);
+    const response = await sendRequest(url, context.dispatcher, bounds, context.signal, kind.accept);
+    return (await redirectTarget(response, url)) ?? kind.read(response, url, context);
   };
 
   const follow = async <T extends object>(first: URL, kind: Kind<T>, context: RobotsContext): Promise<T> => {

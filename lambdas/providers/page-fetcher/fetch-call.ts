@@ -10,7 +10,7 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 /** A Lambda response has at most 6 MB. Gzip and base64 shrink a page's text to about a third. */
-const maxAnswerBytes = 6_000_000;
+const maxResponseBytes = 6_000_000;
 
 /** Functions of the previous release send no kind. During a deployment, both releases call the same fetcher. */
 const fetchCall = z.object({ url: z.string(), kind: z.enum(['page', 'image']).default('page') });
@@ -20,7 +20,7 @@ const failure = z.object({
     message: z.string(),
   }),
 });
-const pageAnswer = z.object({
+const pageResponse = z.object({
   page: z.object({
     url: z.url({ protocol: /^https?$/ }),
     contentType: z.string(),
@@ -31,8 +31,8 @@ const pageAnswer = z.object({
   }),
 });
 /** Images are compressed already. */
-const imageAnswer = z.object({ image: z.object({ body: z.base64() }) });
-type FetchAnswer = z.infer<typeof failure | typeof pageAnswer | typeof imageAnswer>;
+const imageResponse = z.object({ image: z.object({ body: z.base64() }) });
+type FetchResponse = z.infer<typeof failure | typeof pageResponse | typeof imageResponse>;
 
 /** The payload of a call to the fetcher's function. */
 export const toFetchCall = (url: string, kind: 'page' | 'image' = 'page'): z.infer<typeof fetchCall> => ({
@@ -40,12 +40,12 @@ export const toFetchCall = (url: string, kind: 'page' | 'image' = 'page'): z.inf
   kind,
 });
 
-const toAnswer = async ({ body, ...page }: SitePage): Promise<FetchAnswer> => {
+const toResponse = async ({ body, ...page }: SitePage): Promise<FetchResponse> => {
   const packed = (await pack(body)).toString('base64');
-  if (packed.length > maxAnswerBytes)
+  if (packed.length > maxResponseBytes)
     throw new JobError(
       'PageTooLarge',
-      `The page has ${packed.length} bytes compressed; the limit is ${maxAnswerBytes}.`,
+      `The page has ${packed.length} bytes compressed; the limit is ${maxResponseBytes}.`,
     );
   return { page: { ...page, body: packed } };
 };
@@ -54,14 +54,14 @@ const toAnswer = async ({ body, ...page }: SitePage): Promise<FetchAnswer> => {
  * The fetcher's function: it takes a call and returns a page or the name of the failure. Only the log gets the cause,
  * such as the private address of a host.
  */
-export const answerFetchCall = async (
+export const handleFetchCall = async (
   pages: { fetch(url: string): Promise<SitePage>; fetchImage(url: string): Promise<Uint8Array> },
   log: Log,
   call: unknown,
-): Promise<FetchAnswer> => {
+): Promise<FetchResponse> => {
   const { url, kind } = fetchCall.parse(call);
   try {
-    if (kind === 'page') return await toAnswer(await pages.fetch(url));
+    if (kind === 'page') return await toResponse(await pages.fetch(url));
     return { image: { body: Buffer.from(await pages.fetchImage(url)).toString('base64') } };
   } catch (error) {
     if (!(error instanceof JobError)) throw error;
@@ -71,13 +71,13 @@ export const answerFetchCall = async (
 };
 
 /** Parses the response as untrusted input, because the fetcher reads hostile sites. @throws JobError */
-const parseAnswer = <Answer extends object>(schema: z.ZodType<Answer>, answer: unknown): Answer => {
-  const failed = failure.safeParse(answer);
+const parseResponse = <Parsed extends object>(schema: z.ZodType<Parsed>, response: unknown): Parsed => {
+  const failed = failure.safeParse(response);
   if (failed.success) {
     const { name, message } = failed.data.failure;
     throw new JobError(isJobErrorName(name) ? name : 'PageUnreachable', message);
   }
-  const parsed = schema.safeParse(answer);
+  const parsed = schema.safeParse(response);
   if (parsed.success) return parsed.data;
   throw new JobError('ProviderMalformed', `The page fetcher's response: ${z.prettifyError(parsed.error)}`);
 };
@@ -87,10 +87,10 @@ const parseAnswer = <Answer extends object>(schema: z.ZodType<Answer>, answer: u
  * as a page may have.
  * @throws JobError the page's failure; ProviderMalformed for any other response
  */
-export const readFetchAnswer = async (answer: unknown): Promise<SitePage> => {
+export const readFetchResponse = async (response: unknown): Promise<SitePage> => {
   const {
     page: { body, ...page },
-  } = parseAnswer(pageAnswer, answer);
+  } = parseResponse(pageResponse, response);
   const bytes = await unpack(Buffer.from(body, 'base64'), { maxOutputLength: pageFetch.maxBytes }).catch(
     (cause: unknown) => {
       throw new JobError('ProviderMalformed', "The page fetcher's response cannot be decompressed.", {
@@ -102,8 +102,8 @@ export const readFetchAnswer = async (answer: unknown): Promise<SitePage> => {
 };
 
 /** Reads the response to a call for an image. @throws JobError as `readFetchAnswer` */
-export const readImageAnswer = (answer: unknown): Uint8Array => {
-  const { image } = parseAnswer(imageAnswer, answer);
+export const readImageResponse = (response: unknown): Uint8Array => {
+  const { image } = parseResponse(imageResponse, response);
   const bytes = new Uint8Array(Buffer.from(image.body, 'base64'));
   if (bytes.byteLength > imageFetch.maxBytes)
     throw new JobError('ProviderMalformed', `The page fetcher's image has ${bytes.byteLength} bytes.`);

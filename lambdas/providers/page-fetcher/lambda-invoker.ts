@@ -23,8 +23,8 @@ export const createLambdaInvoker =
     const text = Payload ? Buffer.from(Payload).toString('utf8') : '';
     if (FunctionError !== undefined)
       throw new JobError('ProviderUnavailable', `${functionName} failed:  ${text.slice(0, 300)}`);
-    const answer = parseJson(text);
-    if (answer === undefined)
+    const response = parseJson(text);
+    if (response === undefined)
       throw new JobError('ProviderMalformed', `${functionName} did not respond with JSON.`);
-    return answer;
+    return response;
   };

@@ -1,5 +1,5 @@
 import type { ImageFetcher } from '#ports';
-import { readImageAnswer, toFetchCall } from './fetch-call.ts';
+import { readImageResponse, toFetchCall } from './fetch-call.ts';
 import type { InvokeFetcher } from './remote-page-fetcher.ts';
 
 /** Reads images through the fetcher's function. `beforeFetch` rejects if the site had too many requests recently. */
@@ -9,6 +9,6 @@ export const createRemoteImageFetcher = (
 ): ImageFetcher => ({
   fetch: async (address, reader) => {
     if (URL.canParse(address)) await beforeFetch(new URL(address).hostname, reader);
-    return readImageAnswer(await invoke(toFetchCall(address, 'image')));
+    return readImageResponse(await invoke(toFetchCall(address, 'image')));
   },
 });

@@ -2,7 +2,7 @@ import { hourMs } from '#contracts/durations.ts';
 import { pageFetch } from '#contracts/jobs/page-fetch.ts';
 import type { Clock, PageCache, PageFetcher } from '#ports';
 import { checkUrl } from './check-url.ts';
-import { readFetchAnswer, toFetchCall } from './fetch-call.ts';
+import { readFetchResponse, toFetchCall } from './fetch-call.ts';
 
 /** Calls the fetcher's function with a payload and returns its response, both as JSON values. */
 export type InvokeFetcher = (call: unknown) => Promise<unknown>;
@@ -42,7 +42,7 @@ export const createRemotePageFetcher = ({
     const cached = url && (await cache.get(url.href));
     if (cached) return { ...cached, fromCache: true };
     if (url) await beforeFetch?.(url.hostname, reader);
-    const { mayKeep, ...page } = await readFetchAnswer(await invoke(toFetchCall(address)));
+    const { mayKeep, ...page } = await readFetchResponse(await invoke(toFetchCall(address)));
     if (url && mayKeep) await cache.put(url.href, page, new Date(clock.now().getTime() + cacheMs));
     return { ...page, fromCache: false };
   },

@@ -8,7 +8,7 @@ import type { Clock } from '#ports';
 import type { AllowHosts } from './allow-hosts.ts';
 import { checkUrl } from './check-url.ts';
 import { readBody } from './read-body.ts';
-import { type Answer, type Bounds, discardBody, redirectTarget, sendRequest } from './send-request.ts';
+import { type Bounds, discardBody, type PageResponse, redirectTarget, sendRequest } from './send-request.ts';
 
 /** The time to match a rule grows with its length times the address's length. More rules would let a site stall us. */
 const maxRobotsBytes = 128 * 1024;
@@ -20,13 +20,13 @@ type Known = { rules: Rules; until: number };
 export type RobotsContext = { dispatcher: Dispatcher; signal: AbortSignal };
 type RobotsOptions = { clock: Clock; bounds: Bounds; isAllowed: AllowHosts };
 
-const readText = async (answer: Answer, signal: AbortSignal): Promise<string> => {
-  if (answer.status !== 200) {
-    await discardBody(answer);
+const readText = async (response: PageResponse, signal: AbortSignal): Promise<string> => {
+  if (response.status !== 200) {
+    await discardBody(response);
     return '';
   }
-  const encoding = answer.header('content-encoding');
-  const body = await readBody(answer.body, encoding, { maxBytes: maxRobotsBytes, beyond: 'cut' }, signal);
+  const encoding = response.header('content-encoding');
+  const body = await readBody(response.body, encoding, { maxBytes: maxRobotsBytes, beyond: 'cut' }, signal);
   return new TextDecoder().decode(body);
 };
 
@@ -38,9 +38,9 @@ const requestRobots = async (
   let address = new URL('/robots.txt', site).href;
   for (let hop = 0; hop <= bounds.maxRedirects; hop++) {
     const url = checkUrl(address, isAllowed);
-    const answer = await sendRequest(url, dispatcher, bounds, signal);
-    const target = await redirectTarget(answer, url);
-    if (target === null) return readText(answer, signal);
+    const response = await sendRequest(url, dispatcher, bounds, signal);
+    const target = await redirectTarget(response, url);
+    if (target === null) return readText(response, signal);
     address = target;
   }
   return '';

@@ -13,7 +13,7 @@ export type Bounds = {
   robotsMs: number;
 };
 
-export type Answer = {
+export type PageResponse = {
   status: number;
   /** A header's first value, or an empty string. */
   header: (name: string) => string;
@@ -29,7 +29,7 @@ export const sendRequest = async (
   bounds: Bounds,
   signal: AbortSignal,
   accept = acceptedTypes,
-): Promise<Answer> => {
+): Promise<PageResponse> => {
   const { statusCode, headers, body } = await dispatcher.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
@@ -52,15 +52,15 @@ export const sendRequest = async (
  * Discards the rest of a response, so that the connection can be reused. A connection that keeps sending is closed.
  * Errors are ignored because nobody needs the rest.
  */
-export const discardBody = (answer: Answer): Promise<void> =>
-  answer.body.dump({ limit: 16_384, signal: AbortSignal.timeout(500) }).catch(() => undefined);
+export const discardBody = (response: PageResponse): Promise<void> =>
+  response.body.dump({ limit: 16_384, signal: AbortSignal.timeout(500) }).catch(() => undefined);
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** The redirect target of a response; null if it is not a redirect. */
-export const redirectTarget = async (answer: Answer, from: URL): Promise<string | null> => {
-  const location = answer.header('location');
-  if (!redirects.has(answer.status) || location === '') return null;
-  await discardBody(answer);
+export const redirectTarget = async (response: PageResponse, from: URL): Promise<string | null> => {
+  const location = response.header('location');
+  if (!redirects.has(response.status) || location === '') return null;
+  await discardBody(response);
   return URL.canParse(location, from.href) ? new URL(location, from).href : location;
 };

@@ -21,7 +21,7 @@ export type WebhookSenderOptions = {
 };
 
 /** We do not need the response body. A longer one is cut off with its connection. */
-const maxAnswerBytes = 16_384;
+const maxResponseBytes = 16_384;
 
 const outcomeOf = (error: unknown, signal: AbortSignal): SendOutcome => {
   const { name, message } = toJobError(error, signal);
@@ -42,7 +42,7 @@ export const createWebhookSender = (options: WebhookSenderOptions = {}): Webhook
 
   const request = async (dispatcher: Agent, { url, headers, body }: WebhookRequest, signal: AbortSignal) => {
     const target = checkWebhookUrl(url, readAllowHosts(allowHosts()));
-    const answer = await dispatcher.request({
+    const response = await dispatcher.request({
       origin: target.origin,
       path: `${target.pathname}${target.search}`,
       method: 'POST',
@@ -51,8 +51,8 @@ export const createWebhookSender = (options: WebhookSenderOptions = {}): Webhook
       signal,
     });
     // Only the status counts. The rest is read so that the receiver sees its response arrive.
-    await answer.body.dump({ limit: maxAnswerBytes, signal }).catch(() => undefined);
-    return answer.statusCode;
+    await response.body.dump({ limit: maxResponseBytes, signal }).catch(() => undefined);
+    return response.statusCode;
   };
 
   const post = async (webhook: WebhookRequest): Promise<SendOutcome> => {

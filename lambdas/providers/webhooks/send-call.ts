@@ -15,7 +15,7 @@ const sendOutcome = z.discriminatedUnion('kind', [
 ]);
 
 /** The sender's function: it takes a call and returns its outcome. */
-export const answerSendCall = (sender: Pick<WebhookSender, 'post'>, call: unknown): Promise<SendOutcome> =>
+export const handleSendCall = (sender: Pick<WebhookSender, 'post'>, call: unknown): Promise<SendOutcome> =>
   sender.post(sendCall.parse(call));
 
 /**

@@ -29,7 +29,7 @@ export const createMcpServer = ({ version, backend, messageOf }: ServerOptions):
   const server = new McpServer({ name: 'sweetspot', version });
   const register = <Name extends AgentTool>(name: Name): void => {
     const { title, description, input, output, startsRun } = agentTools[name];
-    const answer = async (given: unknown) => {
+    const respond = async (given: unknown) => {
       try {
         const value = output.parse(await backend[name](z.object(input).parse(given) as AgentInput<Name>));
         return {
@@ -44,7 +44,7 @@ export const createMcpServer = ({ version, backend, messageOf }: ServerOptions):
     server.registerTool(
       name,
       { title, description, inputSchema: input, outputSchema: output.shape, annotations },
-      answer,
+      respond,
     );
   };
   for (const name of Object.keys(agentTools) as AgentTool[]) register(name);

@@ -20,7 +20,7 @@ const respond = (
 };
 
 /** Responds to any failure with a problem (RFC 9457) and its code. */
-export const answerProblem: ErrorHandler<ApiEnv> = (error, context) => {
+export const handleProblem: ErrorHandler<ApiEnv> = (error, context) => {
   if (error instanceof RateLimitError) {
     const { limit, retryAfterSeconds } = error;
     if (limit !== null) sendRateState(context, { limit, remaining: 0, resetSeconds: retryAfterSeconds });
@@ -31,7 +31,7 @@ export const answerProblem: ErrorHandler<ApiEnv> = (error, context) => {
 };
 
 /** An unknown address is not found. A known address with another method gets its own error. */
-export const answerUnknown: NotFoundHandler<ApiEnv> = (context) =>
+export const handleUnknown: NotFoundHandler<ApiEnv> = (context) =>
   isKnownPath(context.req.path)
     ? respond(context, 'method_not_allowed')
     : respond(context, 'not_found', 'There is nothing at this address.');

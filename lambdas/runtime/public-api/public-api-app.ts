@@ -8,7 +8,7 @@ import { findRoute } from '#runtime/find-route.ts';
 import type { ApiConfig } from '#runtime/settings/environment.ts';
 import { authenticateApiKey, requireScope } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
 import { limitRate } from '#usecases/site/limit-rate.ts';
-import { answerProblem, answerUnknown } from './problem-response.ts';
+import { handleProblem, handleUnknown } from './problem-response.ts';
 import { sendRateState } from './rate-headers.ts';
 
 const readKey = (authorization: string | undefined): string | null =>
@@ -60,6 +60,6 @@ const checkScope = createMiddleware<ApiEnv>(async ({ req, var: { holder } }, nex
 export const createPublicApiApp = (deps: ApiDeps, config: ApiConfig): ApiApp =>
   createApp(deps, config, {
     admit: [identifyHolder, limitHolder, checkScope],
-    onError: answerProblem,
-    notFound: answerUnknown,
+    onError: handleProblem,
+    notFound: handleUnknown,
   });

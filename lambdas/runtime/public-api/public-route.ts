@@ -15,7 +15,7 @@ export type PublicCall<Schemas extends RouteSchemas> = Omit<ApiCall<Schemas>, 'i
 
 type Handler<Schemas extends RouteSchemas> = (
   call: PublicCall<Schemas>,
-) => Promise<z.input<Schemas['answer']>>;
+) => Promise<z.input<Schemas['response']>>;
 
 const definitionOf = (name: PublicRouteName, schemas: PublicRouteSchemas) => {
   const { params, query, headers, body, description } = schemas;
@@ -53,8 +53,8 @@ const register = <Schemas extends PublicRouteSchemas>(
     };
     // The route's validators have parsed each part with the schema from which its type is inferred.
     const call = { ...context.var, ...parts, identity, context } as unknown as PublicCall<Schemas>;
-    const answer = schemas.answer.parse(await handle(call));
-    return context.json(answer, schemas.status ?? 200);
+    const response = schemas.response.parse(await handle(call));
+    return context.json(response, schemas.status ?? 200);
   });
 };
 

@@ -1,6 +1,6 @@
 import { retry } from './retry.ts';
 
-type Answer<Key, Item> = { data: Item[]; unprocessed: Key[] };
+type BatchResponse<Key, Item> = { data: Item[]; unprocessed: Key[] };
 
 /**
  * The items that exist for these keys. DynamoDB leaves keys of a batch unprocessed if its items reach 16 MB or the
@@ -9,7 +9,7 @@ type Answer<Key, Item> = { data: Item[]; unprocessed: Key[] };
  */
 export const readBatch = async <Key, Item>(
   keys: Key[],
-  ask: (keys: Key[]) => Promise<Answer<Key, Item>>,
+  ask: (keys: Key[]) => Promise<BatchResponse<Key, Item>>,
 ): Promise<Item[]> => {
   const items: Item[] = [];
   let open = keys;

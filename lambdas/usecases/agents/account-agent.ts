@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AgentBackend, PartAnswer, ResultPart } from '#contracts/agents/agent-tools.ts';
+import type { AgentBackend, PartResponse, ResultPart } from '#contracts/agents/agent-tools.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { tools } from '#contracts/product.ts';
@@ -38,7 +38,7 @@ const isUnderWay = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'run_not_completed';
 
 /** The response for a run that takes longer than a call may. */
-const unfinished = (runId: string, part: ResultPart): PartAnswer => ({
+const unfinished = (runId: string, part: ResultPart): PartResponse => ({
   run_id: runId,
   part,
   page: 1,
@@ -84,7 +84,7 @@ export const createAccountAgent = (
     await limitRate(deps, { caller, route: 'createRun', channel: 'api' });
     await getOrCreateUser(deps, holder.identity);
   };
-  const run = async (request: CreateRunRequest): Promise<PartAnswer> => {
+  const run = async (request: CreateRunRequest): Promise<PartResponse> => {
     await admitRun();
     const job = await createJob(deps, {
       caller,

@@ -1,10 +1,10 @@
-import type { DescribeAnswer, ImageAnswer } from '#contracts/agents/agent-tools.ts';
+import type { DescribeResponse, ImageEntry } from '#contracts/agents/agent-tools.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { ImageType } from '#contracts/images/image-messages.ts';
 import { JobError, type JobErrorName } from '#contracts/jobs/job-errors.ts';
 import { imageFetch } from '#contracts/jobs/page-fetch.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
-import { describedImage, failedImage } from '#domain/agents/image-answers.ts';
+import { describedImage, failedImage } from '#domain/agents/image-entries.ts';
 import { sniffImage } from '#domain/images/sniff-image.ts';
 import type { Deps } from '#ports';
 import { putImage } from '#usecases/images/create-image-upload.ts';
@@ -111,10 +111,10 @@ const later =
   'The run is still in progress. Call read_result with this run_id and the part images in a few seconds.';
 
 /** The texts of a finished run, by the file that the agent named. */
-const answersOf = (
+const entriesOf = (
   imageIds: ReadonlyMap<string, string>,
   { image_assets, failed_images }: FinalResult,
-): Map<string, ImageAnswer> => {
+): Map<string, ImageEntry> => {
   const nameOf = (id: string) => imageIds.get(id) ?? id;
   return new Map([
     ...image_assets.map(
@@ -132,12 +132,18 @@ type Run = { jobId: string; imageIds: ReadonlyMap<string, string>; result: Final
  * The response about the images that an agent named, in order. Without a run, it only says why they could not be
  * read.
  */
-export const describeRun = ({ sources, run }: { sources: readonly Source[]; run?: Run }): DescribeAnswer => {
-  const answers = run?.result ? answersOf(run.imageIds, run.result) : new Map<string, ImageAnswer>();
+export const describeRun = ({
+  sources,
+  run,
+}: {
+  sources: readonly Source[];
+  run?: Run;
+}): DescribeResponse => {
+  const entries = run?.result ? entriesOf(run.imageIds, run.result) : new Map<string, ImageEntry>();
   return {
     run_id: run?.jobId ?? null,
     images: sources.map(
-      ({ file, error }) => answers.get(file) ?? failedImage(file, error ?? 'Not described yet.'),
+      ({ file, error }) => entries.get(file) ?? failedImage(file, error ?? 'Not described yet.'),
     ),
     notes: run && !run.result ? [later] : [],
   };

@@ -81,7 +81,7 @@ const start = async (deps: CreateJobDeps, job: JobRecord): Promise<void> => {
   }
 };
 
-const answer = async (deps: CreateJobDeps, outcome: ReserveOutcome): Promise<CreateJobResponse> => {
+const respond = async (deps: CreateJobDeps, outcome: ReserveOutcome): Promise<CreateJobResponse> => {
   switch (outcome.kind) {
     case 'reserved':
       await start(deps, outcome.job);
@@ -106,7 +106,7 @@ const answer = async (deps: CreateJobDeps, outcome: ReserveOutcome): Promise<Cre
 export const createJob = async (deps: CreateJobDeps, command: CreateJob): Promise<CreateJobResponse> => {
   refuseVisitors(command);
   const content = readJobRequest(command.request);
-  const answered = await answer(deps, await deps.ledger.reserve(newOrder(deps, command, content)));
+  const answered = await respond(deps, await deps.ledger.reserve(newOrder(deps, command, content)));
   const repeated = content.repeatedKeywords ?? [];
   return repeated.length > 0 ? { ...answered, repeated_keywords: repeated } : answered;
 };

@@ -1,4 +1,4 @@
-import type { OperatorAnswer, OperatorRequest } from '#contracts/accounts/operator.ts';
+import type { OperatorRequest, OperatorResponse } from '#contracts/accounts/operator.ts';
 import type { OperatorDeps } from '#ports';
 import { bindSubscription } from './bind-subscription.ts';
 import { deleteUser, finishDeletions } from './delete-user.ts';
@@ -47,7 +47,7 @@ const run = (deps: OperatorDeps, { actor, command }: OperatorRequest): Promise<u
 };
 
 /** Runs an operator's command. A refusal is a response; any other failure is thrown. */
-export const runCommand = async (deps: OperatorDeps, request: OperatorRequest): Promise<OperatorAnswer> => {
+export const runCommand = async (deps: OperatorDeps, request: OperatorRequest): Promise<OperatorResponse> => {
   try {
     return { ok: true, result: await run(deps, request) };
   } catch (error) {

@@ -67,9 +67,9 @@ export async function finishAtProvider(pool: Pool, oauth: OAuth, query: URLSearc
     const description = query.get('error_description') ?? error;
     return redirect(redirectUri, { error, error_description: description, state });
   }
-  const answer = { code: query.get('code') ?? '', redirectUri: providerReturn(oauth), nonce };
+  const returned = { code: query.get('code') ?? '', redirectUri: providerReturn(oauth), nonce };
   try {
-    const claims = await oauth.provider.exchange(answer);
+    const claims = await oauth.provider.exchange(returned);
     const { sub } = await externalUser(pool, oauth.provider.name, claims);
     return redirect(redirectUri, { code: oauth.codes.issue({ sub, redirectUri, challenge, scope }), state });
   } catch (thrown) {

@@ -10,7 +10,7 @@ export type IdentityProvider = {
   /** Where the browser goes to choose an account. It returns to `redirectUri` with a code and the state. */
   authorizeUrl(request: { redirectUri: string; state: string; nonce: string }): string;
   /** Exchanges the code for the person. @throws Error if the provider rejects the code or its token is invalid */
-  exchange(answer: { code: string; redirectUri: string; nonce: string }): Promise<ExternalClaims>;
+  exchange(returned: { code: string; redirectUri: string; nonce: string }): Promise<ExternalClaims>;
 };
 
 /** The pool's own pages, configured like those in `lib/cloud/accounts/auth.ts`. */

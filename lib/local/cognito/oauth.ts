@@ -28,7 +28,7 @@ function logOut(pool: Pool, oauth: OAuth, query: URLSearchParams): Response {
 }
 
 /** The pool's own pages. Responds to requests under its domain and returns null for others. */
-export async function answerOAuth(pool: Pool, request: Request): Promise<Response | null> {
+export async function handleOAuth(pool: Pool, request: Request): Promise<Response | null> {
   const { oauth } = pool;
   if (!oauth) return null;
   const { pathname, searchParams } = new URL(request.url);

@@ -18,7 +18,7 @@ export const fields = {
 /** An operation of the app client. Checks the shape of the input and the client id. */
 export const clientOperation = <S extends z.ZodRawShape>(
   shape: S,
-  answer: (pool: Pool, input: z.infer<z.ZodObject<S>>) => Promise<object>,
+  handle: (pool: Pool, input: z.infer<z.ZodObject<S>>) => Promise<object>,
 ): Operation => {
   const schema = z.object(shape);
   const client = z.object({ ClientId: z.string() });
@@ -27,17 +27,17 @@ export const clientOperation = <S extends z.ZodRawShape>(
     if (ClientId !== pool.clientId) {
       throw new CognitoError('ResourceNotFoundException', `User pool client ${ClientId} does not exist.`);
     }
-    return answer(pool, parse(schema, input));
+    return handle(pool, parse(schema, input));
   };
 };
 
 /** An operation of a signed-in user. Checks the access token. */
 export const userOperation = <S extends z.ZodRawShape>(
   shape: S,
-  answer: (pool: Pool, input: z.infer<z.ZodObject<S & { AccessToken: z.ZodString }>>) => Promise<object>,
+  handle: (pool: Pool, input: z.infer<z.ZodObject<S & { AccessToken: z.ZodString }>>) => Promise<object>,
 ): Operation => {
   const schema = z.object({ ...shape, AccessToken: fields.AccessToken });
-  return async (pool, input) => answer(pool, parse(schema, input));
+  return async (pool, input) => handle(pool, parse(schema, input));
 };
 
 function parse<T>(schema: z.ZodType<T>, input: unknown): T {

@@ -62,7 +62,7 @@ function startSrp(pool: Pool, parameters: Parameters): object {
 }
 
 async function finishSrp(pool: Pool, responses: Parameters): Promise<object> {
-  const { userId, isProven } = pool.challenges.answer({
+  const { userId, isProven } = pool.challenges.verify({
     secretBlock: take(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'),
     signature: take(responses, 'PASSWORD_CLAIM_SIGNATURE'),
     timestamp: take(responses, 'TIMESTAMP'),

@@ -6,7 +6,7 @@ export type SrpChallenges = {
   /** Opens a challenge for a user. For an unknown name it opens one that nobody can answer. */
   start(asker: { name: string; publicA: string; user?: KnownUser | undefined }): Record<string, string>;
   /** Returns the challenge's user and whether the client knows the password. A challenge can be answered once. */
-  answer(proof: { secretBlock: string; signature: string; timestamp: string }): {
+  verify(proof: { secretBlock: string; signature: string; timestamp: string }): {
     userId: string;
     isProven: boolean;
   };
@@ -48,7 +48,7 @@ export function createSrpChallenges(poolName: string, now: () => number): SrpCha
         USER_ID_FOR_SRP: userId,
       };
     },
-    answer({ secretBlock, signature, timestamp }) {
+    verify({ secretBlock, signature, timestamp }) {
       const challenge = open.get(secretBlock);
       open.delete(secretBlock);
       if (!challenge || challenge.expiresAt < now()) throw new CognitoError('NotAuthorizedException');

@@ -6,7 +6,7 @@ import type { AccountDirectory } from '#ports';
 import { localAccounts } from './accounts.ts';
 import { createAttempts } from './attempts.ts';
 import { CognitoError } from './cognito-error.ts';
-import { answerOAuth, openOAuth } from './oauth.ts';
+import { handleOAuth, openOAuth } from './oauth.ts';
 import type { OAuthSettings } from './oauth-settings.ts';
 import type { Operation } from './operation.ts';
 import * as passwords from './passwords.ts';
@@ -63,7 +63,7 @@ const corsHeaders = {
 };
 
 export type LocalUserPool = {
-  answer(request: Request): Promise<Response>;
+  handle(request: Request): Promise<Response>;
   /** Operations that require an IAM identity, which no local caller has. */
   readonly accounts: AccountDirectory;
 };
@@ -101,18 +101,18 @@ export async function openUserPool(options: UserPoolOptions): Promise<LocalUserP
   const documentsByPath = new Map(
     Object.entries(documents).map(([address, document]) => [new URL(address).pathname, document]),
   );
-  const answer = async (request: Request): Promise<Response> => {
+  const handle = async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { headers: corsHeaders });
-    const page = await answerOAuth(pool, request);
+    const page = await handleOAuth(pool, request);
     if (page) return withHeaders(page, corsHeaders);
-    if (request.method === 'POST') return answerOperation(pool, request);
+    if (request.method === 'POST') return handleOperation(pool, request);
     const document = documentsByPath.get(new URL(request.url).pathname);
     return document ? Response.json(document, { headers: corsHeaders }) : new Response(null, { status: 404 });
   };
-  return { answer, accounts: localAccounts(pool) };
+  return { handle, accounts: localAccounts(pool) };
 }
 
-async function answerOperation(pool: Pool, request: Request): Promise<Response> {
+async function handleOperation(pool: Pool, request: Request): Promise<Response> {
   const requestId = randomUUID();
   const headers = {
     ...corsHeaders,

@@ -1,6 +1,10 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { type OperatorAnswer, type OperatorRequest, operatorRequest } from '#contracts/accounts/operator.ts';
+import {
+  type OperatorRequest,
+  type OperatorResponse,
+  operatorRequest,
+} from '#contracts/accounts/operator.ts';
 import { type ApiErrorCode, apiErrors } from '#contracts/errors/errors.ts';
 import type { AllowedHosts } from '#lib/local/dev/allowed-hosts.ts';
 import type { LocalClock } from '#lib/local/dev/clock.ts';
@@ -16,7 +20,7 @@ export type DevTools = {
 };
 
 /** Executes commands of `npm run ops`. */
-export type Operate = (request: OperatorRequest) => Promise<OperatorAnswer>;
+export type Operate = (request: OperatorRequest) => Promise<OperatorResponse>;
 
 /** A loopback host with a port, with `*`, or with nothing for any port. */
 const loopbackHost = /^(\[::1\]|127(\.\d{1,3}){3}|([a-z0-9-]+\.)*localhost)(:(\d{1,5}|\*))?$/i;

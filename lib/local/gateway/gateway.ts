@@ -4,7 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { apiErrors } from '#contracts/errors/errors.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
-import type { AnswerOrigin } from '#lib/edge-model/edge.ts';
+import type { OriginHandler } from '#lib/edge-model/edge.ts';
 import { addResponseHeaders } from '#lib/edge-model/response-headers.ts';
 import { contentSecurityPolicy } from '#lib/security-headers.ts';
 import { type DevTools, devRoutes, type Operate } from './dev-routes.ts';
@@ -46,7 +46,7 @@ export function createGateway(options: GatewayOptions): Hono<{ Bindings: HttpBin
   const throughEdge = (c: Context) => {
     const { remote } = getConnInfo(c);
     const peer = { address: remote.address ?? '', port: remote.port ?? 0 };
-    const ask: AnswerOrigin = (request, { kind }) =>
+    const ask: OriginHandler = (request, { kind }) =>
       kind === 'custom' ? options.api(request) : options.site(request);
     return edge.handle(c.req.raw, ask, viewerOf(c.req.raw, peer));
   };

@@ -47,9 +47,9 @@ export function createGoogleIdentityProvider(client: GoogleClient): IdentityProv
         client_id: clientId,
         client_secret: clientSecret,
       });
-      const answer = await ask(new Request(`${endpoint}${googlePaths.token}`, { method: 'POST', body }));
-      if (!answer.ok) throw new Error(`Google did not accept the code: ${await answer.text()}`);
-      const identity = await verify(tokens.parse(await answer.json()).id_token);
+      const response = await ask(new Request(`${endpoint}${googlePaths.token}`, { method: 'POST', body }));
+      if (!response.ok) throw new Error(`Google did not accept the code: ${await response.text()}`);
+      const identity = await verify(tokens.parse(await response.json()).id_token);
       if (identity.nonce !== nonce) throw new Error('The ID token belongs to another request.');
       return { id: identity.sub, email: identity.email, emailVerified: identity.email_verified };
     },

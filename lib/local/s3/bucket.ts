@@ -28,7 +28,7 @@ export function createBucket(options: BucketOptions): (request: Request) => Prom
   const store = openObjectStore(options.dir);
   const now = options.now ?? (() => new Date());
 
-  const answer = async (request: Request): Promise<Response> => {
+  const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const [bucket = '', ...rest] = url.pathname.slice(options.basePath.length + 1).split('/');
     const key = rest.map(decodeURIComponent).join('/');
@@ -40,10 +40,10 @@ export function createBucket(options: BucketOptions): (request: Request) => Prom
     }
     verifySignature({ method: request.method, url, headers: request.headers }, options.credentials, now());
     if (key === '') return listObjects(request, options.name, store);
-    return answerKey(request, key);
+    return handleKey(request, key);
   };
 
-  const answerKey = async (request: Request, key: string): Promise<Response> => {
+  const handleKey = async (request: Request, key: string): Promise<Response> => {
     switch (request.method) {
       case 'PUT': {
         const object = await readObject(request, key);
@@ -76,7 +76,7 @@ export function createBucket(options: BucketOptions): (request: Request) => Prom
     const cors = corsHeaders(request, options.allowedOrigins());
     if (request.method === 'OPTIONS')
       return new Response(null, { status: cors ? 200 : 403, headers: cors ?? {} });
-    const response = await answer(request).catch((error: unknown) => {
+    const response = await handle(request).catch((error: unknown) => {
       if (error instanceof S3Error) return errorResponse(error, randomUUID());
       throw error;
     });

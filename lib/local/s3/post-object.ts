@@ -24,7 +24,7 @@ export async function postObject(request: Request, context: PostContext): Promis
   const contentType = fields.get('content-type') ?? 'binary/octet-stream';
   const cacheControl = fields.get('cache-control') ?? null;
   const { etag } = context.put({ key, contentType, cacheControl, metadata: readMetadata(fields), body });
-  return answerPost(request, fields, { bucket: context.name, key, etag });
+  return respondToPost(request, fields, { bucket: context.name, key, etag });
 }
 
 async function readForm(request: Request): Promise<{ fields: Map<string, string>; file: File }> {
@@ -52,7 +52,7 @@ function readMetadata(fields: ReadonlyMap<string, string>): Record<string, strin
   return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]));
 }
 
-function answerPost(
+function respondToPost(
   request: Request,
   fields: ReadonlyMap<string, string>,
   { bucket, key, etag }: { bucket: string; key: string; etag: string },

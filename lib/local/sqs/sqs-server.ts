@@ -25,7 +25,7 @@ const parse = <T>(schema: z.ZodType<T>, input: unknown): T => {
   throw new SqsError('com.amazonaws.sqs#InvalidParameterValueException', z.prettifyError(parsed.error));
 };
 
-const answerJson = (body: unknown, status = 200): Response =>
+const jsonResponse = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': randomUUID() },
@@ -60,10 +60,10 @@ export const createSqsServer = (queues: readonly ServedQueue[]) => {
       const operation = operations[request.headers.get('x-amz-target') ?? ''];
       if (!operation)
         throw new SqsError('com.amazonaws.sqs#UnsupportedOperation', 'The operation is not supported.');
-      return answerJson(operation(await request.json()));
+      return jsonResponse(operation(await request.json()));
     } catch (error) {
       if (!(error instanceof SqsError)) throw error;
-      return answerJson({ __type: error.type, message: error.message }, 400);
+      return jsonResponse({ __type: error.type, message: error.message }, 400);
     }
   };
 };

@@ -50,14 +50,14 @@ const failure = (path: string, { status, body }: Awaited<ReturnType<Ask>>): Erro
 };
 
 const findPermissions = async (ask: Ask): Promise<readonly Finding[]> => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Object.entries(readings).map(async ([path, permission]) => {
-      const answer = await ask(`${path}?per_page=1`);
-      if (answer.status !== 200 && answer.status !== 403) throw failure(path, answer);
-      return answer.status === 200 ? [] : [permission];
+      const response = await ask(`${path}?per_page=1`);
+      if (response.status !== 200 && response.status !== 403) throw failure(path, response);
+      return response.status === 200 ? [] : [permission];
     }),
   );
-  const lacking = answers.flat();
+  const lacking = responses.flat();
   if (lacking.length > 0)
     return [
       missing(
@@ -76,12 +76,12 @@ const findPermissions = async (ask: Ask): Promise<readonly Finding[]> => {
 
 const findPrices = async (ask: Ask, wanted: readonly string[]): Promise<Finding> => {
   const path = `/prices?id=${wanted.join(',')}&per_page=${wanted.length}`;
-  const answer = await ask(path);
-  if (answer.status === 403)
+  const response = await ask(path);
+  if (response.status === 403)
     return missing('the Paddle API key lacks price.read', 'Add it to the key in Paddle, "Developer tools".');
-  if (answer.status !== 200) throw failure(path, answer);
+  if (response.status !== 200) throw failure(path, response);
   const active = priceList
-    .parse(answer.body)
+    .parse(response.body)
     .data.flatMap(({ id, status }) => (status === 'active' ? [id] : []));
   const gone = wanted.filter((id) => !active.includes(id));
   if (gone.length === 0) return ok(`Paddle sells the ${wanted.length} prices of the stage`);

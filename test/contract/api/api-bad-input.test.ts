@@ -110,9 +110,9 @@ describe('every route', () => {
     for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
       (name) => !used.includes(name as 'GET'),
     )) {
-      const answer = await api.request(address, { method: other });
-      expect([other, answer.status]).toEqual([other, 405]);
-      expect(await answer.json()).toMatchObject({ error: true, code: 'method_not_allowed' });
+      const response = await api.request(address, { method: other });
+      expect([other, response.status]).toEqual([other, 405]);
+      expect(await response.json()).toMatchObject({ error: true, code: 'method_not_allowed' });
     }
   });
 
@@ -141,8 +141,8 @@ describe('every route', () => {
 
   it.each(withBody)('$route refuses fields that it does not know', async (call) => {
     const { call: ask } = openApi();
-    const answer = await ask({ ...call, body: { ...call.body, credits: 100 } });
-    expectFailure(answer, 'invalid_request', /credits/);
+    const response = await ask({ ...call, body: { ...call.body, credits: 100 } });
+    expectFailure(response, 'invalid_request', /credits/);
   });
 
   it.each(withBody)('$route refuses JSON that is not an object', async (call) => {
@@ -204,9 +204,9 @@ describe('every route', () => {
       '/api/jobs/a/b/c',
       '/api/create-job/x',
     ]) {
-      const answer = await api.request(path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(await answer.json()).toMatchObject({ error: true, code: 'not_found' });
+      const response = await api.request(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.json()).toMatchObject({ error: true, code: 'not_found' });
     }
   });
 
@@ -255,8 +255,8 @@ describe('create-job', () => {
     ['half an image', { ...images, image_count: 1.5 }, 'invalid_request'],
   ])('refuses %s', async (_, body, code) => {
     const { call, deps } = openApi();
-    const answer = await call({ route: 'createJob', body });
-    expectFailure(answer, code);
+    const response = await call({ route: 'createJob', body });
+    expectFailure(response, code);
     expect(deps.jobRunner.started).toEqual([]);
     expect((await call({ route: 'getConfig' })).body).toMatchObject({ demo: { used: false } });
   });
@@ -295,12 +295,12 @@ describe('create-job', () => {
     async (key) => {
       const { call } = openApi();
       const bytes = Buffer.from(key, 'utf8').toString('latin1');
-      const answer = await call({
+      const response = await call({
         route: 'createJob',
         body: optimizer,
         headers: { [headers.idempotencyKey]: bytes },
       });
-      expectFailure(answer, 'invalid_request', /idempotency-key/);
+      expectFailure(response, 'invalid_request', /idempotency-key/);
     },
   );
 
@@ -334,9 +334,9 @@ describe('an internal failure', () => {
     deps.ledger.reserve = async () => {
       throw new Error('arn:aws:dynamodb:secret-table');
     };
-    const answer = await call({ route: 'createJob', body: optimizer });
-    expectFailure(answer, 'internal_error', apiErrors.internal_error.message);
-    expect(answer.text).not.toContain('dynamodb');
+    const response = await call({ route: 'createJob', body: optimizer });
+    expectFailure(response, 'internal_error', apiErrors.internal_error.message);
+    expect(response.text).not.toContain('dynamodb');
     expect(logged).toHaveLength(1);
   });
 

@@ -18,8 +18,11 @@ it('stops reading an endless body at the limit', async () => {
       controller.enqueue(new Uint8Array(65_536).fill(32));
     },
   });
-  const answer = await post(endless);
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'body_too_large']);
+  const response = await post(endless);
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+    413,
+    'body_too_large',
+  ]);
   expect(sent).toBeLessThan(maxRequestBytes * 2);
 });
 

@@ -11,8 +11,8 @@ const open = () => {
   const clock = createManualClock('2026-11-21T12:00:42.000Z');
   const { call, deps } = openApi({ clock, rateLimits: createMemoryRateLimits() });
   const times = async (count: number, request: Call) => {
-    const answers = await Promise.all(Array.from({ length: count }, () => call(request)));
-    return answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: count }, () => call(request)));
+    return responses.map(({ status }) => status);
   };
   return { clock, call, deps, times };
 };

@@ -16,7 +16,7 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-export type Answer = { status: number; headers: Headers; body: unknown; text: string };
+export type ApiResponse = { status: number; headers: Headers; body: unknown; text: string };
 
 const readBody = (text: string): unknown => {
   try {
@@ -30,20 +30,20 @@ const readBody = (text: string): unknown => {
 export const openApi = (overrides: Parameters<typeof createTestDeps>[0] = {}) => {
   const deps = createTestDeps(overrides);
   const api = createApi(deps, testConfig);
-  const call = async ({ route, id, query, body, user, headers: extra }: Call): Promise<Answer> => {
+  const call = async ({ route, id, query, body, user, headers: extra }: Call): Promise<ApiResponse> => {
     const { method, path } = apiRoutes[route];
     const bearer = user === undefined ? null : tokenOf(user);
-    const answer = await sendCall(api, { method, path, id, query, body, bearer, headers: extra });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: readBody(text), text };
+    const response = await sendCall(api, { method, path, id, query, body, bearer, headers: extra });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: readBody(text), text };
   };
   return { deps, api, call };
 };
 
 /** Expects the response to be this failure, in the one format that failures have, and to reveal nothing else. */
-export const expectFailure = (answer: Answer, code: ApiErrorCode, message?: string | RegExp): void => {
-  const body = apiErrorBody.strict().parse(answer.body);
-  expect([answer.status, body.code, body.message]).toEqual([
+export const expectFailure = (response: ApiResponse, code: ApiErrorCode, message?: string | RegExp): void => {
+  const body = apiErrorBody.strict().parse(response.body);
+  expect([response.status, body.code, body.message]).toEqual([
     apiErrors[code].status,
     code,
     message === undefined
@@ -52,5 +52,5 @@ export const expectFailure = (answer: Answer, code: ApiErrorCode, message?: stri
         ? expect.stringMatching(message)
         : message,
   ]);
-  expect(answer.headers.get(headers.requestId)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(response.headers.get(headers.requestId)).toMatch(/^[0-9a-f-]{36}$/);
 };

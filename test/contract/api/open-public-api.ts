@@ -21,7 +21,7 @@ export type PublicCall = {
   headers?: Record<string, string>;
 };
 
-export type PublicAnswer = {
+export type PublicResponse = {
   route: PublicRouteName;
   status: number;
   headers: Headers;
@@ -59,18 +59,18 @@ export const openPublicApi = async ({
     return (await generateApiKey(deps, { caller, userId, scopes, availability })).full_api_key;
   };
   const ownKey = await newKey();
-  const call = async (request: PublicCall): Promise<PublicAnswer> => {
+  const call = async (request: PublicCall): Promise<PublicResponse> => {
     const { route, id, query, body, key = ownKey, headers: extra } = request;
     const { method, path } = publicRoutes[route];
-    const answer = await sendCall(api, { method, path, id, query, body, bearer: key, headers: extra });
-    const text = await answer.text();
-    return { route, status: answer.status, headers: answer.headers, text, body: readBody(text) };
+    const response = await sendCall(api, { method, path, id, query, body, bearer: key, headers: extra });
+    const text = await response.text();
+    return { route, status: response.status, headers: response.headers, text, body: readBody(text) };
   };
   /** The id of a new run. */
   const start = async (body: unknown = { tool: 'keyword_optimizer', content: article }): Promise<string> => {
-    const answer = await call({ route: 'createRun', body });
-    if (answer.status !== 201) throw new Error(`The run was refused: ${answer.text}`);
-    return answer.body.id;
+    const response = await call({ route: 'createRun', body });
+    if (response.status !== 201) throw new Error(`The run was refused: ${response.text}`);
+    return response.body.id;
   };
   const finish = async (id: string): Promise<void> => {
     const input = deps.jobRunner.started.find(({ jobId }) => jobId === id);

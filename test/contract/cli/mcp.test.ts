@@ -10,10 +10,10 @@ import type * as z from 'zod';
 import { messageOf } from '#cli/output/refusal.ts';
 import {
   type AgentTool,
-  agentAnswerCharacters,
+  agentResponseCharacters,
   agentTools,
-  partAnswer,
-  verifyAnswer,
+  partResponse,
+  verifyResponse,
 } from '#contracts/agents/agent-tools.ts';
 import { createMcpServer } from '#runtime/mcp/mcp-server.ts';
 import { jpeg } from '#test/factories/make-images.ts';
@@ -38,16 +38,20 @@ const connect = async (): Promise<Client> => {
   return client;
 };
 
-type Answer = { text: string; isError: boolean; data: Record<string, unknown>; size: number };
+type ToolResponse = { text: string; isError: boolean; data: Record<string, unknown>; size: number };
 
-const call = async (client: Client, name: AgentTool, input: Record<string, unknown>): Promise<Answer> => {
-  const answer = await client.callTool({ name, arguments: input });
-  const [content] = answer.content as { text: string }[];
+const call = async (
+  client: Client,
+  name: AgentTool,
+  input: Record<string, unknown>,
+): Promise<ToolResponse> => {
+  const response = await client.callTool({ name, arguments: input });
+  const [content] = response.content as { text: string }[];
   return {
     text: content?.text ?? '',
-    isError: answer.isError === true,
-    data: (answer.structuredContent ?? {}) as Record<string, unknown>,
-    size: JSON.stringify([answer.content, answer.structuredContent]).length,
+    isError: response.isError === true,
+    data: (response.structuredContent ?? {}) as Record<string, unknown>,
+    size: JSON.stringify([response.content, response.structuredContent]).length,
   };
 };
 
@@ -87,16 +91,16 @@ const writeOptimized = async (client: Client, article: string, file: string) => 
     if (isError) throw new Error(text);
     return answer.parse(data);
   };
-  const summary = await ask('optimize_article', partAnswer, { article });
+  const summary = await ask('optimize_article', partResponse, { article });
   const rewrites: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
     const read = { run_id: summary.run_id, part: 'article', page };
-    const answer = await ask('read_result', partAnswer, read);
-    pages = answer.pages;
-    rewrites.push(answer.text);
+    const response = await ask('read_result', partResponse, read);
+    pages = response.pages;
+    rewrites.push(response.text);
   }
   const rewrite = rewrites.join('\n\n');
-  const verified = await ask('verify_rewrite', verifyAnswer, { original: article, rewrite });
+  const verified = await ask('verify_rewrite', verifyResponse, { original: article, rewrite });
   if (!verified.is_faithful) throw new Error(`${verified.verdict} ${JSON.stringify(verified.differences)}`);
   const keywords = summary.keywords.map(({ keyword }) => keyword);
   const fields = { title: summary.titles[0], description: summary.descriptions[0], keywords };
@@ -129,16 +133,16 @@ describe('the tools for agents', () => {
     const part = await call(client, 'read_result', { run_id: first.data.run_id, part: 'article' });
     expect(part.text).toContain('ask for page 2');
     const keywords = Array.from({ length: 200 }, (_, i) => `cold brew coffee recipe number ${i}`);
-    const answers = [
+    const responses = [
       first,
       part,
       await call(client, 'evaluate_keywords', { keywords, context: article }),
       await call(client, 'verify_rewrite', { original: long, rewrite: long.replaceAll(/\b(\d+)\b/g, '9$1') }),
     ];
-    expect(answers.map(({ data }) => Number(data.pages) > 1)).toEqual([false, true, false, true]);
-    for (const { size, isError, text } of answers) {
+    expect(responses.map(({ data }) => Number(data.pages) > 1)).toEqual([false, true, false, true]);
+    for (const { size, isError, text } of responses) {
       expect(isError, text).toBe(false);
-      expect(size).toBeLessThan(agentAnswerCharacters);
+      expect(size).toBeLessThan(agentResponseCharacters);
     }
   });
 

@@ -105,7 +105,7 @@ const onApi = async (text: string): Promise<string | undefined> => {
 const onAgent = async (text: string): Promise<string | undefined> => {
   const { api, ownKey } = await openRuns();
   const params = { name: 'optimize_article', arguments: { article: text } };
-  const answer = await api.request(`${apiBase}${keyRoutes.callMcp.path}`, {
+  const response = await api.request(`${apiBase}${keyRoutes.callMcp.path}`, {
     method: 'POST',
     headers: {
       [headers.originSecret]: testSecrets.edge,
@@ -116,7 +116,9 @@ const onAgent = async (text: string): Promise<string | undefined> => {
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
   });
-  const { result } = (await answer.json()) as { result: { structuredContent?: { result_sha256?: string } } };
+  const { result } = (await response.json()) as {
+    result: { structuredContent?: { result_sha256?: string } };
+  };
   return result.structuredContent?.result_sha256;
 };
 

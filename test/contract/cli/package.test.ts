@@ -52,9 +52,9 @@ describe('the package', () => {
     const client = new Client({ name: 'test', version: '1' });
     await client.connect(transport);
     writeFileSync(join(folder, 'empty', 'jar.png'), await png(40, 30));
-    const answer = await client.callTool({ name: 'describe_images', arguments: { files: ['jar.png'] } });
+    const response = await client.callTool({ name: 'describe_images', arguments: { files: ['jar.png'] } });
     await client.close();
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       isError: true,
       content: [{ text: expect.stringContaining('npm install sharp') }],
     });

@@ -3,7 +3,7 @@ import { headers } from '#contracts/platform/headers.ts';
 import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
 import { anyCharacter } from '#test/any-character.ts';
 import { article, type PublicCall } from '#test/contract/api/open-public-api.ts';
-import { document, type JsonSchema, operationOf } from './validate-answer.ts';
+import { document, type JsonSchema, operationOf } from './validate-response.ts';
 
 const recordOf = (value: unknown): JsonSchema =>
   typeof value === 'object' && value !== null ? (value as JsonSchema) : {};

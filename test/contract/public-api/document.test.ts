@@ -40,8 +40,8 @@ describe('the OpenAPI document', () => {
 
   it('is served to everybody, unchanged', async () => {
     const { call } = await openPublicApi();
-    const answer = await call({ route: 'getOpenApi', key: null });
-    expect([answer.status, answer.body]).toEqual([200, JSON.parse(JSON.stringify(document))]);
+    const response = await call({ route: 'getOpenApi', key: null });
+    expect([response.status, response.body]).toEqual([200, JSON.parse(JSON.stringify(document))]);
   });
 
   it('asks for a key wherever one is needed', () => {

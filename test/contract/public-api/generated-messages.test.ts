@@ -2,7 +2,7 @@ import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { type AgentTool, agentAnswerCharacters, agentTools } from '#contracts/agents/agent-tools.ts';
+import { type AgentTool, agentResponseCharacters, agentTools } from '#contracts/agents/agent-tools.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
 import { problem, problemType } from '#contracts/public-api/problem.ts';
@@ -75,7 +75,7 @@ const toolOf = (body: string): AgentTool | null => {
 /** Expects a tool's result to match the tool's schema and the length limit of an answer. A refusal is text. */
 const expectToolResult = (tool: AgentTool, result: unknown): 'answered' | 'refused' => {
   const { content, structuredContent, isError } = CallToolResultSchema.parse(result);
-  expect(JSON.stringify([content, structuredContent]).length).toBeLessThan(agentAnswerCharacters);
+  expect(JSON.stringify([content, structuredContent]).length).toBeLessThan(agentResponseCharacters);
   if (isError === true) {
     expect(JSON.stringify(content)).not.toMatch(/\bat .+:\d+:\d+|because of an internal error/);
     return 'refused';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { PublicRouteName } from '#contracts/public-api/routes.ts';
 import { openPublicApi } from '#test/contract/api/open-public-api.ts';
 import { arbitraryRequest } from './arbitrary-request.ts';
-import { findUndocumented, isDocumentedBody } from './validate-answer.ts';
+import { findUndocumented, isDocumentedBody } from './validate-response.ts';
 
 /** `API_REQUESTS=10000 npm run test:only -- test/contract/public-api/generated-requests.test.ts` tries the full number. */
 const requests = Number(process.env.API_REQUESTS ?? 1500);
@@ -23,14 +23,17 @@ it(`${requests} generated requests get documented answers, and none breaks the s
   const answered = new Map<PublicRouteName, number>();
   await fc.assert(
     fc.asyncProperty(arbitraryRequest({ runs: [done, running], images }), async (request) => {
-      const answer = await api.call(request);
-      expect(answer.status, answer.text).toBeLessThan(500);
-      expect(findUndocumented(answer)).toBeNull();
-      if (answer.status < 300) answered.set(request.route, (answered.get(request.route) ?? 0) + 1);
-      seen.set(String(answer.body?.code ?? answer.status), (seen.get(String(answer.body?.code)) ?? 0) + 1);
+      const response = await api.call(request);
+      expect(response.status, response.text).toBeLessThan(500);
+      expect(findUndocumented(response)).toBeNull();
+      if (response.status < 300) answered.set(request.route, (answered.get(request.route) ?? 0) + 1);
+      seen.set(
+        String(response.body?.code ?? response.status),
+        (seen.get(String(response.body?.code)) ?? 0) + 1,
+      );
       const isPlain = Object.keys(request.headers ?? {}).length === 0;
       if (isPlain && isDocumentedBody(request.route, request.body))
-        expect(malformed.has(answer.body?.code)).toBe(false);
+        expect(malformed.has(response.body?.code)).toBe(false);
     }),
     { numRuns: requests, seed: 20_261_123 },
   );

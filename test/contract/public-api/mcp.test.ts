@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';
-import { type AgentTool, agentAnswerCharacters, agentTools } from '#contracts/agents/agent-tools.ts';
+import { type AgentTool, agentResponseCharacters, agentTools } from '#contracts/agents/agent-tools.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
@@ -88,7 +88,7 @@ describe('the tools for agents over HTTP', () => {
     expect(runs).toMatchObject([{ id: first.data.run_id, tool: 'keyword_optimizer', status: 'completed' }]);
     const result = (await ask({ route: 'getRunResult', id: runs[0].id })).body;
     expect(first.data.result_sha256).toBe(result.manifest.result_sha256);
-    for (const { size } of [first, verified]) expect(size).toBeLessThan(agentAnswerCharacters);
+    for (const { size } of [first, verified]) expect(size).toBeLessThan(agentResponseCharacters);
   });
 
   it('evaluate keywords, and report the remaining credits', async () => {
@@ -161,7 +161,7 @@ describe('the tools for agents over HTTP', () => {
     const { connect } = await open({ deps: { imageFetcher: images }, halfCredits: 40 });
     const answer = await call(await connect(), 'describe_images', { files });
     expect(answer.data.images).toHaveLength(10);
-    expect(answer.size).toBeLessThan(agentAnswerCharacters);
+    expect(answer.size).toBeLessThan(agentResponseCharacters);
   });
 
   it.each<[AgentTool, Record<string, unknown>, RegExp]>([
@@ -242,8 +242,11 @@ describe('a key of the tools over HTTP', () => {
     if (!key) throw new Error('There is a key.');
     await deps.apiKeys.revoke(userId, key.keyId);
     for (const Authorization of ['', 'Bearer x', `Bearer ${ownKey}`]) {
-      const answer = await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', { Authorization });
-      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([401, 'application/problem+json']);
+      const response = await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', { Authorization });
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([
+        401,
+        'application/problem+json',
+      ]);
     }
   });
 
@@ -265,19 +268,19 @@ describe('the address of the tools', () => {
       expect((await api.request(address, { method, headers: ownHeaders })).status).toBe(405);
     const Authorization = `Bearer ${ownKey}`;
     for (const body of ['{', '{"a":1}', 'null']) {
-      const answer = await post(body, { Authorization });
-      expect([body, answer.status]).toEqual([body, 400]);
-      expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', error: { code: expect.any(Number) } });
+      const response = await post(body, { Authorization });
+      expect([body, response.status]).toEqual([body, 400]);
+      expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { code: expect.any(Number) } });
     }
   });
 
   it('answers in JSON to a client that accepts anything, because CloudFront forwards no Accept header', async () => {
     const { post, ownKey } = await open();
-    const answer = await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', {
+    const response = await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', {
       Authorization: `Bearer ${ownKey}`,
     });
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/json']);
-    expect(answer.headers.get('RateLimit-Limit')).toBe(String(rateLimits.agents.user));
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+    expect(response.headers.get('RateLimit-Limit')).toBe(String(rateLimits.agents.user));
   });
 });
 

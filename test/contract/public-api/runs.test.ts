@@ -91,10 +91,10 @@ describe('a run', () => {
   it('is started and charged once for a repeated Idempotency-Key', async () => {
     const { call } = await openPublicApi();
     const again = { [headers.idempotencyKey]: 'key-1' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => call({ route: 'createRun', body: optimizer, headers: again })),
     );
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect((await call({ route: 'getBalance' })).body.credits).toBe(19);
     const other = { ...optimizer, content: `${article} More.` };
     expect((await call({ route: 'createRun', body: other, headers: again })).body).toMatchObject({
@@ -215,8 +215,8 @@ describe('a key', () => {
 
   it('opens nothing on the site', async () => {
     const { api, ownKey } = await openPublicApi();
-    const answer = await api.request(`${apiBase}/me`, { headers: { Authorization: `Bearer ${ownKey}` } });
-    expect(answer.status).toBe(401);
+    const response = await api.request(`${apiBase}/me`, { headers: { Authorization: `Bearer ${ownKey}` } });
+    expect(response.status).toBe(401);
   });
 
   it('never reaches the log, whatever fails', async () => {
@@ -264,11 +264,11 @@ describe('the limit on calls', () => {
     const body = { original: 'One.', rewrite: 'One.' };
     for (let count = 0; count <= rateLimits.comparisons.user; count++)
       await call({ route: 'verifyRewrite', body });
-    const answer = await api.request(`${apiBase}/verify`, {
+    const response = await api.request(`${apiBase}/verify`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${tokenOf(userId)}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });

@@ -81,7 +81,7 @@ const evaluate = (bounds = shortBounds, inputs = [bread, blank]) =>
 
 describe('the evaluation of a language model', () => {
   it('measures what the model wrote, its tokens and their price', async () => {
-    vendor.answerAll(({ task }) => (task === 'snippets' ? { kind: 'answer', output: snippets } : null));
+    vendor.replyToAll(({ task }) => (task === 'snippets' ? { kind: 'answer', output: snippets } : null));
     const { measures, fallbacks, outputs } = await evaluate();
     const requests = vendor.calls.length;
     expect(new Set(vendor.calls.map(({ task }) => task))).toEqual(
@@ -110,7 +110,7 @@ describe('the evaluation of a language model', () => {
   });
 
   it('names each task that the engine did because the vendor is down', async () => {
-    vendor.answerAll(() => ({ kind: 'status', status: 500 }));
+    vendor.replyToAll(() => ({ kind: 'status', status: 500 }));
     const evaluation = await evaluate();
     expect(evaluation.fallbacks.map(({ task }) => task)).toEqual(['keywords', 'snippets', 'rewrite']);
     expect(evaluation.measures[0]).toMatchObject({ taken: { hits: 0, of: 3 } });
@@ -120,7 +120,7 @@ describe('the evaluation of a language model', () => {
   });
 
   it('continues after a request that hangs', async () => {
-    vendor.answerAll(({ task }) => (task === 'snippets' ? { kind: 'hang' } : null));
+    vendor.replyToAll(({ task }) => (task === 'snippets' ? { kind: 'hang' } : null));
     const { fallbacks, measures } = await evaluate({ ...shortBounds, taskMs: 4_000, requestMs: 1_500 }, [
       bread,
     ]);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseStageConfig } from '#lib/stage-config.ts';
 import { notEmpty } from '#test/not-empty.ts';
-import { type Answers, goodAccount, startAwsAccount } from '#test/vendors/aws-account/aws-account.ts';
+import { type AwsResponses, goodAccount, startAwsAccount } from '#test/vendors/aws-account/aws-account.ts';
 import cdk from '../../../cdk.json' with { type: 'json' };
 import { openStacks } from '../../../scripts/deploy/stacks.ts';
 import { openClients } from '../../../scripts/preflight/checks/clients.ts';
@@ -25,8 +25,8 @@ afterEach(async () => {
  * The findings of preflight for a production stage with these settings, in an account that differs from a good one by
  * `answers`.
  */
-const preflight = async (settings: object, answers: Answers = {}, paddleAddress?: string) => {
-  const account = await startAwsAccount({ ...goodAccount, ...answers });
+const preflight = async (settings: object, responses: AwsResponses = {}, paddleAddress?: string) => {
+  const account = await startAwsAccount({ ...goodAccount, ...responses });
   stops.push(account.stop);
   vi.stubEnv('AWS_ENDPOINT_URL', account.endpoint);
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATEST');
@@ -34,7 +34,7 @@ const preflight = async (settings: object, answers: Answers = {}, paddleAddress?
   const { production } = cdk.context.stages;
   const stages = { production: { ...production, operatorEmail: 'ops@example.com', ...settings } };
   const config = parseStageConfig('production', stages);
-  const timeoutMs = Object.values(answers).includes('silence') ? hastyMs : patientMs;
+  const timeoutMs = Object.values(responses).includes('silence') ? hastyMs : patientMs;
   const clients = openClients({ region: config.region, modelRegion: config.region, timeoutMs });
   const findings = await runPreflight(config, {
     clients,
@@ -50,7 +50,7 @@ const linesOf = (findings: readonly Finding[], state: Finding['state']) =>
     .map(({ what, remedy }) => `${what} | ${remedy ?? ''}`);
 
 const mail = { from: 'hello@sweetspot.example' };
-const verified: Answers = {
+const verified: AwsResponses = {
   'ses.GetEmailIdentity': { result: { VerifiedForSendingStatus: true, VerificationStatus: 'SUCCESS' } },
   'ses.GetAccount': {
     result: { ProductionAccessEnabled: true, SendingEnabled: true, SendQuota: { Max24HourSend: 50_000 } },
@@ -58,7 +58,7 @@ const verified: Answers = {
 };
 const zone = { id: 'Z1', name: 'sweetspot.example' };
 const domain = { name: 'www.sweetspot.example', hostedZone: zone };
-const zoneAnswer = (name: string, isPrivate = false): Answers => ({
+const zoneResponse = (name: string, isPrivate = false): AwsResponses => ({
   'route53.GetHostedZone': {
     result: {
       HostedZone: {
@@ -74,14 +74,14 @@ const dataForSeo = {
   providers: { marketData: 'dataforseo', languageModel: 'built-in' },
   dataForSeo: { secretName: 'sweetspot/dataforseo' },
 };
-const secretOf = (value: unknown): Answers => ({
+const secretOf = (value: unknown): AwsResponses => ({
   'secretsmanager.GetSecretValue': { result: { SecretString: JSON.stringify(value) } },
 });
 const bedrock = {
   providers: { marketData: 'none', languageModel: 'bedrock' },
   languageModel: { model: 'us.amazon.nova-lite-v1:0' },
 };
-const access = (authorizationStatus: string): Answers => ({
+const access = (authorizationStatus: string): AwsResponses => ({
   'bedrock.GetFoundationModelAvailability': {
     result: {
       modelId: 'amazon.nova-lite-v1:0',
@@ -92,7 +92,7 @@ const access = (authorizationStatus: string): Answers => ({
     },
   },
 });
-const stack = (status: string, outputs: Readonly<Record<string, string>> = {}): Answers => ({
+const stack = (status: string, outputs: Readonly<Record<string, string>> = {}): AwsResponses => ({
   'cloudformation.DescribeStacks': {
     result: {
       Stacks: [
@@ -107,7 +107,7 @@ const stack = (status: string, outputs: Readonly<Record<string, string>> = {}): 
   },
 });
 const topic = 'arn:aws:sns:us-east-1:111122223333:alerts';
-const subscribed = (SubscriptionArn: string): Answers => ({
+const subscribed = (SubscriptionArn: string): AwsResponses => ({
   ...stack('UPDATE_COMPLETE', { SiteUrl: 'https://d1.cloudfront.net', AlertTopicArn: topic }),
   'sns.ListSubscriptionsByTopic': {
     result: {
@@ -120,7 +120,7 @@ describe('preflight', () => {
   it('finds nothing missing in an account that has everything', async () => {
     const { findings } = await preflight(
       { mail, domain, ...dataForSeo },
-      { ...verified, ...zoneAnswer('sweetspot.example.'), ...secretOf({ login: 'l', password: 'p' }) },
+      { ...verified, ...zoneResponse('sweetspot.example.'), ...secretOf({ login: 'l', password: 'p' }) },
     );
     expect(linesOf(findings, 'missing')).toEqual([]);
     expect(linesOf(findings, 'unknown')).toEqual([]);
@@ -128,7 +128,7 @@ describe('preflight', () => {
     expect(linesOf(findings, 'ok').length).toBeGreaterThanOrEqual(9);
   });
 
-  it.each<[what: string, settings: object, answers: Answers, line: RegExp]>([
+  it.each<[what: string, settings: object, answers: AwsResponses, line: RegExp]>([
     [
       'no bootstrap',
       {},
@@ -174,10 +174,10 @@ describe('preflight', () => {
     [
       'the right hosted zone',
       { domain },
-      zoneAnswer('other.example.'),
+      zoneResponse('other.example.'),
       /is for other\.example, not for the zone/,
     ],
-    ['a public hosted zone', { domain }, zoneAnswer('sweetspot.example.', true), /is private/],
+    ['a public hosted zone', { domain }, zoneResponse('sweetspot.example.', true), /is private/],
     [
       'a secret',
       dataForSeo,
@@ -208,13 +208,13 @@ describe('preflight', () => {
       subscribed('PendingConfirmation'),
       /ops@example\.com receives no alarms.*Open the link/,
     ],
-  ])('names what is missing, with the remedy: %s', async (_, settings, answers, line) => {
-    const { findings } = await preflight(settings, answers);
+  ])('names what is missing, with the remedy: %s', async (_, settings, responses, line) => {
+    const { findings } = await preflight(settings, responses);
     expect(linesOf(findings, 'missing')).toEqual([expect.stringMatching(line)]);
     expect(JSON.stringify(findings)).not.toContain('hunter2');
   });
 
-  it.each<[what: string, settings: object, answers: Answers, line: RegExp]>([
+  it.each<[what: string, settings: object, answers: AwsResponses, line: RegExp]>([
     ['mails of Cognito', {}, {}, /50 a day/],
     [
       'a small concurrency',
@@ -234,8 +234,8 @@ describe('preflight', () => {
       { 'ce.ListCostAllocationTags': { result: { CostAllocationTags: [] } } },
       /sees no costs.*a day after the first deployment/,
     ],
-  ])('advises where a stage would work, with a limit: %s', async (_, settings, answers, line) => {
-    const { findings } = await preflight(settings, answers);
+  ])('advises where a stage would work, with a limit: %s', async (_, settings, responses, line) => {
+    const { findings } = await preflight(settings, responses);
     expect(linesOf(findings, 'missing')).toEqual([]);
     expect(linesOf(findings, 'advice')).toContainEqual(expect.stringMatching(line));
   });
@@ -243,8 +243,8 @@ describe('preflight', () => {
   it.each([
     ['bedrock', bedrock, access('AUTHORIZED'), 'may use amazon.nova-lite-v1:0'],
     ['alarms', {}, subscribed(`${topic}:1`), 'ops@example.com receives alarms'],
-  ] as const)('recognizes what is in order: %s', async (_, settings, answers, line) => {
-    const { findings } = await preflight(settings, answers);
+  ] as const)('recognizes what is in order: %s', async (_, settings, responses, line) => {
+    const { findings } = await preflight(settings, responses);
     expect(linesOf(findings, 'ok').join()).toContain(line);
   });
 
@@ -305,7 +305,7 @@ describe('preflight', () => {
   it('makes only read calls', async () => {
     const { calls } = await preflight(
       { mail, domain, ...dataForSeo },
-      { ...verified, ...zoneAnswer('sweetspot.example.') },
+      { ...verified, ...zoneResponse('sweetspot.example.') },
     );
     expect(calls.length).toBeGreaterThan(8);
     for (const { operation } of notEmpty(calls)) expect(operation).toMatch(/^(Get|List|Describe)/);
@@ -359,7 +359,7 @@ describe('preflight at Paddle', () => {
     );
   });
 
-  it.each<[what: string, world: Parameters<typeof startPaddle>[0], secret: Answers, line: RegExp]>([
+  it.each<[what: string, world: Parameters<typeof startPaddle>[0], secret: AwsResponses, line: RegExp]>([
     ['a price', { prices: sold.slice(1) }, keys, /no active price pri_trial/],
     [
       'a permission',

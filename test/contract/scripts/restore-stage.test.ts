@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tableSettings } from '#lib/table-settings.ts';
-import { type Answers, startAwsAccount } from '#test/vendors/aws-account/aws-account.ts';
+import { type AwsResponses, startAwsAccount } from '#test/vendors/aws-account/aws-account.ts';
 import { restorableTables, type Settings, window } from '#test/vendors/aws-account/restorable-tables.ts';
 import { describeReport, type RestoreRequest, restoreStage } from '../../../scripts/restore/restore-stage.ts';
 import { createSteps } from '../../../scripts/restore/steps.ts';
@@ -33,10 +33,10 @@ const settings = tableSettings({ stage: 'production', protectData: true, foundat
 const restore = async (
   world: Partial<Settings> = {},
   request: Partial<RestoreRequest> = {},
-  changed: Answers = {},
+  changed: AwsResponses = {},
 ) => {
-  const { tables, answers } = restorableTables({ source, items: sound, ...world });
-  const account = await startAwsAccount({ ...answers, ...changed });
+  const { tables, responses } = restorableTables({ source, items: sound, ...world });
+  const account = await startAwsAccount({ ...responses, ...changed });
   const client = new DynamoDBClient({
     endpoint: account.endpoint,
     region: 'us-east-1',
@@ -127,7 +127,7 @@ describe('a restore that cannot be made says why', () => {
   const denied = { error: 'AccessDeniedException', message: 'User is not authorized', status: 400 } as const;
   const before = new Date(window.earliest.getTime() - 1000);
 
-  it.each<[what: string, Partial<Settings>, Partial<RestoreRequest>, Answers, said: RegExp]>([
+  it.each<[what: string, Partial<Settings>, Partial<RestoreRequest>, AwsResponses, said: RegExp]>([
     ['the name is taken', {}, { target: source }, {}, /The table .* already exists\. Choose another name/],
     ['there is no recovery', { hasRecovery: false }, {}, {}, /has no point-in-time recovery/],
     ['the second is too early', {}, { at: before }, {}, /can be restored to .* not to 2026-11-21T11:59:59/],

@@ -61,8 +61,8 @@ describe('the bucket of images', () => {
     const { bucket, client, name } = open();
     await bucket.writeOnce('copies/signed', bytes(5), 'image/webp');
     const address = await bucket.signAddress('copies/signed');
-    const answer = await fetch(address);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const response = await fetch(address);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await fetch(address.replace('signed?', 'once?'))).status).toBe(403);
     const bare = new URL(address);
     bare.search = '';

@@ -306,8 +306,8 @@ describe('the 404 page', () => {
   journey(
     '[B-005] [B-205] answers an unknown address with 404, and links home',
     async ({ openPage, stack }) => {
-      const answer = await fetch(`${stack.url}/no/such/page`);
-      expect(answer.status).toBe(404);
+      const response = await fetch(`${stack.url}/no/such/page`);
+      expect(response.status).toBe(404);
       const page = await openPage('/no/such/page', { expectedErrors: [/status of 404/] });
       await page.getByRole('heading', { name: /404\s*Oops! Page not found/ }).waitFor();
       await page.getByRole('link', { name: 'Return to Home' }).click();

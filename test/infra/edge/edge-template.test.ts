@@ -110,18 +110,22 @@ describe('a call of the API', () => {
           headers: { 'cache-control': 'max-age=60' },
         });
       });
-    const answers = [await ask('Bearer ada'), await ask('Bearer eve')];
-    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['Bearer ada', 'Bearer eve']);
+    const responses = [await ask('Bearer ada'), await ask('Bearer eve')];
+    expect(await Promise.all(responses.map((response) => response.text()))).toEqual([
+      'Bearer ada',
+      'Bearer eve',
+    ]);
   });
 
   it.each([500, 502, 503, 504])('that fails with %d once succeeds when it is repeated', async (status) => {
     const own = buildEdge(template);
-    const answers = [
+    const responses = [
       new Response('{}', { status, headers: { 'cache-control': 'no-store' } }),
       new Response('{}'),
     ];
     const ask = async () =>
-      (await own.handle(new Request(`${site}/api/config`), () => answers.shift() ?? Response.error())).status;
+      (await own.handle(new Request(`${site}/api/config`), () => responses.shift() ?? Response.error()))
+        .status;
     expect([await ask(), await ask()]).toEqual([status, 200]);
   });
 });

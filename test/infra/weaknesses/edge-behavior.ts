@@ -45,7 +45,7 @@ const asked = async (template: TemplateJson, status: number): Promise<number> =>
 };
 
 /** The API answers each of its calls itself, especially after a failure. */
-export const keptAnswers = async (template: TemplateJson): Promise<string[]> => {
+export const cachedResponses = async (template: TemplateJson): Promise<string[]> => {
   const lines = await Promise.all(
     [200, ...failures].map(async (status) =>
       unless((await asked(template, status)) === 2, `CloudFront answers again with a kept ${status}`),

@@ -117,7 +117,7 @@ const headerGaps = (policy: unknown): string[] => {
 };
 
 /** Every behavior adds headers that protect the browser. */
-export const bareAnswers = (template: TemplateJson): string[] =>
+export const bareResponses = (template: TemplateJson): string[] =>
   distributions(template).flatMap((each) =>
     behaviorsOf(each).flatMap((behavior) => {
       const id = idOf(at(behavior, 'ResponseHeadersPolicyId'));

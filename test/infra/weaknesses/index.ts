@@ -1,7 +1,7 @@
 import { openBuckets, openFunctions, openOrigins, publicGrants } from './buckets.ts';
 import { fixedNames, longLogs, plainQueues, unprotectedTables, wronglyRemoved } from './data.ts';
-import { bareAnswers, detours, plainHttp, unguardedSites } from './edge.ts';
-import { keptAnswers, lostHeaders } from './edge-behavior.ts';
+import { bareResponses, detours, plainHttp, unguardedSites } from './edge.ts';
+import { cachedResponses, lostHeaders } from './edge-behavior.ts';
 import { lostEvents, lostMessages, silentQueues, unseenEndings } from './events.ts';
 import {
   curiousFunctions,
@@ -18,7 +18,7 @@ import { endlessTasks, outlivedStates, uncaughtTasks, unretriedTasks } from './m
 import { blindReleases, unreleasedCalls } from './releases.ts';
 import { wideTableGrants } from './table-grants.ts';
 import type { TemplateJson } from './template-json.ts';
-import { lateAnswers, lateCallees, lateTriggers } from './time-limits.ts';
+import { lateCallees, lateResponses, lateTriggers } from './time-limits.ts';
 import { findUnheardAlarms } from './unheard-alarms.ts';
 import {
   missingManagedRules,
@@ -74,9 +74,9 @@ export const checks = {
   'ways around the firewall': ofTemplate(detours),
   'unguarded sites': ofTemplate(unguardedSites),
   'plain HTTP': ofTemplate(plainHttp),
-  'responses without security headers': ofTemplate(bareAnswers),
+  'responses without security headers': ofTemplate(bareResponses),
   'headers that CloudFront drops': ({ template }) => lostHeaders(template),
-  'responses that CloudFront caches': ({ template }) => keptAnswers(template),
+  'responses that CloudFront caches': ({ template }) => cachedResponses(template),
   'shared throttles': ofTemplate(sharedThrottles),
   'stages created before their routes': ofTemplate(earlyStages),
   'greedy addresses': ofTemplate(greedyAddresses),
@@ -91,7 +91,7 @@ export const checks = {
   'weak user pools': ofTemplate(weakPools),
   'blind releases': ofTemplate(blindReleases),
   'unreleased calls': ofTemplate(unreleasedCalls),
-  'late responses': ofTemplate(lateAnswers),
+  'late responses': ofTemplate(lateResponses),
   'late triggers': ofTemplate(lateTriggers),
   'late callees': ofTemplate(lateCallees),
   'tasks without retry': ofDefinitions(unretriedTasks),

@@ -9,7 +9,7 @@ const timeoutOf = (template: TemplateJson, id: string | undefined): number =>
 const gatewaySeconds = 30;
 
 /** A function of the API answers before API Gateway and CloudFront give up on it. */
-export const lateAnswers = (template: TemplateJson): string[] => {
+export const lateResponses = (template: TemplateJson): string[] => {
   const edge = ofType(template, 'AWS::CloudFront::Distribution')
     .flatMap(({ properties }) => listAt(properties, 'DistributionConfig', 'Origins'))
     .filter((origin) => at(origin, 'CustomOriginConfig') !== undefined)

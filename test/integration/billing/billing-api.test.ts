@@ -44,12 +44,12 @@ describe('the billing routes', () => {
       const { method, path } = apiRoutes[route];
       const body = goodBodies[route];
       expect([route, (await ask(route, null, body)).status]).toEqual([route, 401]);
-      const answer = await api.request(`${apiBase}${path}`, {
+      const response = await api.request(`${apiBase}${path}`, {
         method,
         headers: { Authorization: 'Bearer forged.token.here', 'Content-Type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       });
-      expect([route, answer.status]).toEqual([route, 401]);
+      expect([route, response.status]).toEqual([route, 401]);
       expect([route, (await api.request(path, { method })).status]).toEqual([route, 404]);
     }
     expect(paddle.requests).toEqual([]);
@@ -74,9 +74,9 @@ describe('the billing routes', () => {
     const { subscription_id: subscriptionId } = await subscriptionOf(user);
     const body = { subscriptionId, targetPriceId: 'pri_local_business', mode: 'immediate', preview: true };
     for (const good of [body, { ...body, discountCode: 'WELCOME20' }]) {
-      const answer = await ask('changePlan', user, good);
-      expect(answer.status).toBe(200);
-      expect(planPreview.parse(answer.body)).toEqual(answer.body);
+      const response = await ask('changePlan', user, good);
+      expect(response.status).toBe(200);
+      expect(planPreview.parse(response.body)).toEqual(response.body);
     }
     const { subscriptionId: _, ...withoutId } = body;
     for (const bad of [
@@ -275,8 +275,8 @@ describe('API keys', () => {
       ['generateApiToken', { user_id: admin }],
       ['revokeApiKey', { keyId: randomUUID() }],
     ] as const) {
-      const answer = await ask(route, user, body);
-      expect([route, answer.status, answer.body.code]).toEqual([route, 403, 'admins_only']);
+      const response = await ask(route, user, body);
+      expect([route, response.status, response.body.code]).toEqual([route, 403, 'admins_only']);
     }
     expect((await ask('generateApiToken', admin, { user_id: user })).status).toBe(404);
     expect((await ask('generateApiToken', admin, { user_id: admin, role: 'admin' })).status).toBe(400);

@@ -58,8 +58,8 @@ describe('an upgrade', () => {
     for (const card of ['later', 'lost']) {
       const user = await billing.subscribe('pro', card);
       const before = await billing.subscriptionOf(user);
-      const answer = await billing.change<{ code: string }>(user, 'business');
-      expect([card, answer.status, answer.body.code]).toEqual([card, 402, 'payment_failed']);
+      const response = await billing.change<{ code: string }>(user, 'business');
+      expect([card, response.status, response.body.code]).toEqual([card, 402, 'payment_failed']);
       expect(await billing.subscriptionOf(user)).toEqual(before);
       expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 155 });
       // With another card, added in the portal, it goes through.
@@ -190,8 +190,8 @@ describe('a downgrade', () => {
     await billing.moveTo(midMonth);
     await billing.change(user, 'creator', { mode: 'next_period' });
     const before = await billing.subscriptionOf(user);
-    const answer = await billing.change<{ code: string }>(user, 'business');
-    expect([answer.status, answer.body.code]).toEqual([402, 'payment_failed']);
+    const response = await billing.change<{ code: string }>(user, 'business');
+    expect([response.status, response.body.code]).toEqual([402, 'payment_failed']);
     expect(await billing.subscriptionOf(user)).toEqual(before);
     const { subscription } = await billing.paddle.client.find(before.subscription_id);
     expect(subscription.priceId).toBe('pri_local_creator');
@@ -204,8 +204,8 @@ describe('a downgrade', () => {
     const before = await billing.subscriptionOf(user);
     // The last half hour before a renewal.
     await billing.moveTo('2026-12-21T11:45:00.000Z');
-    const answer = await billing.change<{ code: string }>(user, 'creator', { mode: 'next_period' });
-    expect([answer.status, answer.body.code]).toEqual([409, 'plan_change_locked']);
+    const response = await billing.change<{ code: string }>(user, 'creator', { mode: 'next_period' });
+    expect([response.status, response.body.code]).toEqual([409, 'plan_change_locked']);
     expect(await billing.subscriptionOf(user)).toEqual(before);
   });
 
@@ -217,11 +217,11 @@ describe('a downgrade', () => {
     const user = await billing.subscribe('pro');
     const before = await billing.subscriptionOf(user);
     billing.paddle.fail('PATCH', /^\/subscriptions\/\w+$/, { kind: 'error', code, status }, 2);
-    const answer = await billing.change<{ code: string; message: string }>(user, 'creator', {
+    const response = await billing.change<{ code: string; message: string }>(user, 'creator', {
       mode: 'next_period',
     });
-    expect([answer.status, answer.body.code]).toEqual([503, 'payments_unavailable']);
-    expect(answer.body.message).not.toContain('not confirmed');
+    expect([response.status, response.body.code]).toEqual([503, 'payments_unavailable']);
+    expect(response.body.message).not.toContain('not confirmed');
     expect(await billing.subscriptionOf(user)).toEqual(before);
   });
 });
@@ -313,8 +313,8 @@ describe('calls that do not match the subscription', () => {
     ];
     for (const [targetPriceId, mode] of wrong) {
       const body = { subscriptionId, targetPriceId, mode, preview: false };
-      const answer = await billing.ask('changePlan', user, body);
-      expect([targetPriceId, answer.status, answer.body.code]).toEqual([
+      const response = await billing.ask('changePlan', user, body);
+      expect([targetPriceId, response.status, response.body.code]).toEqual([
         targetPriceId,
         409,
         'plan_change_not_possible',
@@ -340,11 +340,11 @@ describe('calls that do not match the subscription', () => {
     billing.paddle.requests.length = 0;
     for (const [route, body] of notEmpty(calls))
       for (const user of [eve, newcomer]) {
-        const answer = await billing.ask(route, user, body);
-        expect([route, answer.status, answer.body.code]).toEqual([route, 404, 'not_found']);
+        const response = await billing.ask(route, user, body);
+        expect([route, response.status, response.body.code]).toEqual([route, 404, 'not_found']);
         // Another user's subscription gets the same response as one that does not exist.
         const none = { ...body, subscriptionId: `sub_${randomUUID().replaceAll('-', '')}` };
-        expect((await billing.ask(route, user, none)).body).toEqual(answer.body);
+        expect((await billing.ask(route, user, none)).body).toEqual(response.body);
       }
     for (const [route, body] of notEmpty(calls))
       expect([route, (await billing.ask(route, null, body)).status]).toEqual([route, 401]);
@@ -390,8 +390,8 @@ describe('a promo code', () => {
       ['pro', 'USEDUP'],
       ['business', 'PROONLY'],
     ]) {
-      const answer = await billing.ask('startCheckout', user, { plan, discountCode });
-      expect([discountCode, answer.status, answer.body.code]).toEqual([
+      const response = await billing.ask('startCheckout', user, { plan, discountCode });
+      expect([discountCode, response.status, response.body.code]).toEqual([
         discountCode,
         400,
         'discount_not_valid',

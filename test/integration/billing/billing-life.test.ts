@@ -415,8 +415,8 @@ describe('the daily review', () => {
       billing.mute();
       billing.paddle.fail('PATCH', /^\/subscriptions\/\w+$/, { kind }, 2);
       billing.paddle.fail('GET', /^\/subscriptions\/\w+$/, { kind: 'not_json' }, 3);
-      const answer = await billing.change<{ code: string }>(user, 'creator', { mode: 'next_period' });
-      expect([kind, answer.status, answer.body.code]).toEqual([kind, 503, 'payments_unavailable']);
+      const response = await billing.change<{ code: string }>(user, 'creator', { mode: 'next_period' });
+      expect([kind, response.status, response.body.code]).toEqual([kind, 503, 'payments_unavailable']);
       billing.paddle.forgive();
       // Until the outcome is known, the paid plan counts.
       expect(await billing.me(user)).toMatchObject({ plan: 'business', credits: 305 });

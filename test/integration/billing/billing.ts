@@ -72,7 +72,7 @@ const open = async (createTable: (() => Promise<TestTable>) | null) => {
     body?: unknown,
   ): Promise<Answer<T>> => {
     const { method, path } = apiRoutes[name];
-    const answer = await api.request(`${apiBase}${path}`, {
+    const response = await api.request(`${apiBase}${path}`, {
       method,
       headers: {
         ...(user !== null && { Authorization: `Bearer ${tokenOf(user)}` }),
@@ -80,7 +80,7 @@ const open = async (createTable: (() => Promise<TestTable>) | null) => {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (await answer.json()) as T };
+    return { status: response.status, body: (await response.json()) as T };
   };
   const signUp = async (): Promise<string> => {
     const user = randomUUID();
@@ -96,9 +96,9 @@ const open = async (createTable: (() => Promise<TestTable>) | null) => {
     plan: string,
     discountCode?: string,
   ): Promise<StartCheckoutResponse> => {
-    const answer = await ask('startCheckout', user, { plan, ...(discountCode && { discountCode }) });
-    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
-    return startCheckoutResponse.parse(answer.body);
+    const response = await ask('startCheckout', user, { plan, ...(discountCode && { discountCode }) });
+    expect([response.status, response.body]).toEqual([200, expect.anything()]);
+    return startCheckoutResponse.parse(response.body);
   };
   /** A user who has bought the plan, or started the trial. */
   const subscribe = async (plan: string, card = 'works'): Promise<string> => {
@@ -120,7 +120,7 @@ const open = async (createTable: (() => Promise<TestTable>) | null) => {
     const { subscription_id: subscriptionId } = await subscriptionOf(user);
     const price = await ask<EligiblePriceResponse>('eligiblePrice', user, { plan });
     const targetPriceId = price.body.priceId;
-    const answer = await ask<T>('changePlan', user, {
+    const response = await ask<T>('changePlan', user, {
       subscriptionId,
       targetPriceId,
       mode,
@@ -128,7 +128,7 @@ const open = async (createTable: (() => Promise<TestTable>) | null) => {
       ...(discountCode && { discountCode }),
     });
     await paddle.local.flush();
-    return answer;
+    return response;
   };
   const me = async (user: string) => {
     const { body } = await ask<{ credits: number; subscription_plan: string; trial_used: boolean }>(

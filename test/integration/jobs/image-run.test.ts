@@ -436,7 +436,7 @@ describe('the upload of a run', () => {
 describe('an image run with a language model that reads images', () => {
   it('uses its texts, lets the engine describe the image that it rejected, says so, and is charged once', async () => {
     const vendor = await startOpenAiCompatible();
-    vendor.answerAll(({ blocks }) => (blocks['file-name'] === 'second.png' ? { kind: 'refused' } : null));
+    vendor.replyToAll(({ blocks }) => (blocks['file-name'] === 'second.png' ? { kind: 'refused' } : null));
     const deps = await open({ languageModel: openAiModel(vendor) });
     const jobId = await create(deps, 2, context);
     const bytes = await png();

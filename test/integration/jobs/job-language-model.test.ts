@@ -143,7 +143,7 @@ describe('a run with a language model', () => {
   it.each(faults)(
     'completes with the engine when every request gets %o, charged once and in time',
     async (fault) => {
-      vendor.answerAll(() => fault);
+      vendor.replyToAll(() => fault);
       const bounds = { ...shortBounds, requestMs: 300 };
       const { deps, run } = await openRun({ languageModel: openAiModel(vendor, { bounds }) });
       const ended = await run();
@@ -162,7 +162,7 @@ describe('a run with a language model', () => {
   );
 
   it('has one task done by the engine and the others by the model', async () => {
-    vendor.answerAll(({ task }) => (task === 'snippets' ? { kind: 'text', text: 'no' } : null));
+    vendor.replyToAll(({ task }) => (task === 'snippets' ? { kind: 'text', text: 'no' } : null));
     const result = await completed(await (await openRun()).run());
     expect(writers(result)).toEqual([
       ['keywords', vendorModel, null],
@@ -198,7 +198,7 @@ describe('a run with a language model', () => {
   };
   const withDoubt = (opinion: VendorReply | null) => {
     const markdown = doubtfulRewrite();
-    vendor.answerAll(({ task }) => {
+    vendor.replyToAll(({ task }) => {
       if (task === 'rewrite') return { kind: 'answer', output: { markdown } };
       return task === 'opinion' ? opinion : null;
     });

@@ -17,7 +17,7 @@ import { openGoogle } from '#lib/local/google/google.ts';
 import { createGoogleIdentityProvider } from '#lib/local/google/identity-provider.ts';
 import { createTokenVerifier } from '#runtime/adapters/token-verifier.ts';
 import { tempDir } from '#test/temp-dir.ts';
-import { answerPreSignUp } from '#triggers/pre-sign-up.ts';
+import { handlePreSignUp } from '#triggers/pre-sign-up.ts';
 
 const clientId = 'web';
 const userPoolId = 'us-east-1_Local1';
@@ -57,7 +57,7 @@ beforeEach(async () => {
     redirectUri,
     origins: ['https://site.example'],
   });
-  const { answer: pool } = await openUserPool({
+  const { handle: pool } = await openUserPool({
     dir: tempDir(),
     endpoint: domain,
     userPoolId,
@@ -70,7 +70,7 @@ beforeEach(async () => {
     },
     customMessage: async (event) => event,
     triggers: {
-      preSignUp: (event, directory) => answerPreSignUp(event, { directory, log }),
+      preSignUp: (event, directory) => handlePreSignUp(event, { directory, log }),
       postConfirmation: async () => {},
     },
     sendMail: (mail) => void mails.push(mail),
@@ -89,9 +89,9 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 /** One step of a browser. Returns the address that the response leads to. */
 const follow = async (address: string | URL): Promise<URL> => {
-  const answer = await fetch(address, { redirect: 'manual' });
-  const location = answer.headers.get('location');
-  if (!location) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+  const response = await fetch(address, { redirect: 'manual' });
+  const location = response.headers.get('location');
+  if (!location) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
   return new URL(location);
 };
 
@@ -132,8 +132,8 @@ const goOut = async (email: string, { verifier = newVerifier(), verified = true 
 const exchange = async (code: string | null, verifier: string, changes: Record<string, string> = {}) => {
   const form = { grant_type: 'authorization_code', client_id: clientId, redirect_uri: site, ...changes };
   const body = new URLSearchParams({ code: code ?? '', code_verifier: verifier, ...form });
-  const answer = await fetch(`${domain}/oauth2/token`, { method: 'POST', body });
-  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  const response = await fetch(`${domain}/oauth2/token`, { method: 'POST', body });
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
 };
 
 const signInWithGoogle = async (email: string) => {
@@ -222,10 +222,10 @@ describe('[A-251] signing in with Google', () => {
 
   it('shows the same page again when the typed text is not an email address', async () => {
     const page = await follow(authorizeUrl(newVerifier()));
-    const answer = await fetch(`${page.href.replace('/o/oauth2/v2/auth', '/choose')}&email=%3Cscript%3E`);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('This is not an email address.');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const response = await fetch(`${page.href.replace('/o/oauth2/v2/auth', '/choose')}&email=%3Cscript%3E`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('This is not an email address.');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 });
 
@@ -279,8 +279,8 @@ describe('a request', () => {
     ['a redirect_uri without its slash', { redirect_uri: 'https://site.example' }],
     ['another client', { client_id: 'other' }],
   ])('with %s is rejected immediately', async (_, changes) => {
-    const answer = await fetch(authorizeUrl(newVerifier(), changes), { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    const response = await fetch(authorizeUrl(newVerifier(), changes), { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([400, null]);
   });
 
   it.each<[string, Record<string, string | null>, string]>([
@@ -356,8 +356,8 @@ describe('logging out', () => {
   it('redirects only to exact addresses', async () => {
     const leave = async (logout: string, client = clientId) => {
       const query = new URLSearchParams({ client_id: client, logout_uri: logout });
-      const answer = await fetch(`${domain}/logout?${query}`, { redirect: 'manual' });
-      return [answer.status, answer.headers.get('location')];
+      const response = await fetch(`${domain}/logout?${query}`, { redirect: 'manual' });
+      return [response.status, response.headers.get('location')];
     };
     expect(await leave(`${site}pricing`)).toEqual([302, `${site}pricing`]);
     expect(await leave('https://evil.example/')).toEqual([400, null]);

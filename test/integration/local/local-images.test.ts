@@ -68,8 +68,8 @@ describe('an image run on the local stack, over HTTP only', () => {
     expect(result?.failed_images.map(({ file_name }) => file_name)).toEqual(['drawing.png']);
     for (const { public_url, thumbnail_url } of notEmpty(result?.image_assets ?? []))
       for (const address of [public_url, thumbnail_url]) {
-        const answer = await fetch(address);
-        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+        const response = await fetch(address);
+        expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
         expect(address.startsWith(stack.url)).toBe(true);
       }
   });

@@ -45,7 +45,7 @@ describe('the local stack with a language model', () => {
       ]);
     };
     expect(await run('203.0.113.9')).toEqual([1, 2, 3].map(() => [vendorModel, null]));
-    vendor.answerAll(() => ({ kind: 'status', status: 503, headers: { 'retry-after': '600' } }));
+    vendor.replyToAll(() => ({ kind: 'status', status: 503, headers: { 'retry-after': '600' } }));
     // The fourth task, a second opinion, is requested only when the engine doubts a sentence.
     const down = (await run('203.0.113.10')) ?? [];
     expect(down.length).toBeGreaterThanOrEqual(3);

@@ -58,8 +58,8 @@ const refresh = async ({ RefreshToken }: Tokens): Promise<Tokens> =>
 const as = (token: string) => {
   const ask = async (method: string, path: string) => {
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${stack.url}${apiBase}${path}`, { method, headers });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    const response = await fetch(`${stack.url}${apiBase}${path}`, { method, headers });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   return { me: () => ask('GET', '/me'), post: (path: string) => ask('POST', path) };
 };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   const userPoolEndpoint = `http://127.0.0.1:${port}/local/cognito`;
   const userPoolId = 'us-east-1_Local1';
-  ({ answer: pool } = await openUserPool({
+  ({ handle: pool } = await openUserPool({
     dir: tempDir(),
     endpoint: userPoolEndpoint,
     userPoolId,

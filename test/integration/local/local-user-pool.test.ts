@@ -40,7 +40,7 @@ async function start(port = 0) {
     server = serve({ fetch, hostname: '127.0.0.1', port }, (info) => resolve(info.port));
   });
   endpoint = `http://127.0.0.1:${used}/local/cognito`;
-  ({ answer: pool } = await openUserPool({
+  ({ handle: pool } = await openUserPool({
     dir,
     endpoint,
     userPoolId: 'us-east-1_Local1',

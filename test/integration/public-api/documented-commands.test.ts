@@ -49,10 +49,10 @@ it.skipIf(!has('python3'))('the Python example gives a result', () =>
 
 it('the same key reads the runs of all examples, and its use is recorded', async () => {
   const headers = { Authorization: `Bearer ${environment.SWEETSPOT_API_KEY}` };
-  const answer = await fetch(`${stack.url}/api/v1/runs`, { headers });
-  const { runs } = (await answer.json()) as { runs: { status: string }[] };
+  const response = await fetch(`${stack.url}/api/v1/runs`, { headers });
+  const { runs } = (await response.json()) as { runs: { status: string }[] };
   expect(runs.every(({ status }) => status === 'completed')).toBe(true);
-  expect(answer.headers.get('RateLimit-Limit')).toBe('600');
+  expect(response.headers.get('RateLimit-Limit')).toBe('600');
   const [key] = await stack.deps.apiKeys.list('u1');
   expect(key?.lastUsedAt).not.toBeNull();
 });

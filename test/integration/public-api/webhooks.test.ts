@@ -31,13 +31,13 @@ afterEach(async () => {
 });
 
 const call = async (method: string, path: string, body?: object) => {
-  const answer = await fetch(`${stack.url}/api/v1${path}`, {
+  const response = await fetch(`${stack.url}/api/v1${path}`, {
     method,
     headers: { Authorization: `Bearer ${key}`, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return response.json();
 };
 
 const register = async (url: string): Promise<{ id: string; secret: string }> => {

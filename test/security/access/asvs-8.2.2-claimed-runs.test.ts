@@ -79,8 +79,8 @@ describe("a visitor's run", () => {
   it('keeps its token out of every response', async () => {
     const { call, jobId, claim, newUser } = await openClaim();
     const user = await newUser();
-    const answers = [await call({ route: 'getJob', id: jobId }), await claim(user)];
-    for (const { text } of answers)
+    const responses = [await call({ route: 'getJob', id: jobId }), await claim(user)];
+    for (const { text } of responses)
       for (const secret of [token, hashVisitorToken(token)]) expect(text).not.toContain(secret);
   });
 });

@@ -45,10 +45,10 @@ describe('a caller cannot write', () => {
     const user = await newUser();
     const before = (await call({ route: 'getMe', user })).body;
     const body = `{"full_name":"Mara","${field}":${JSON.stringify(value)}}`;
-    const answer = await call({ route: 'updateMe', user, body });
+    const response = await call({ route: 'updateMe', user, body });
     // `__proto__` is not a field: JSON.parse turns it into a property that no schema accepts, so it is refused or
     // dropped.
-    if (answer.status !== 200) expectFailure(answer, 'invalid_request');
+    if (response.status !== 200) expectFailure(response, 'invalid_request');
     const after = (await call({ route: 'getMe', user })).body as Record<string, unknown>;
     expect({ ...after, full_name: null }).toEqual({ ...(before as object), full_name: null });
     expect(({} as { role?: unknown }).role).toBeUndefined();
@@ -85,9 +85,9 @@ describe('a caller cannot write', () => {
       activateTrial: { subscriptionId: 'sub_1', preview: true },
       generateApiToken: { user_id: user },
     };
-    const answer = await call({ route, id, user, body: { ...bodies[route], [field]: value } });
+    const response = await call({ route, id, user, body: { ...bodies[route], [field]: value } });
     // Canceling takes no body: anything sent with it is not read.
-    if (route === 'cancelJob') expect(answer.body).toEqual({ job_id: id, status: 'cancelled' });
-    else expectFailure(answer, 'invalid_request');
+    if (route === 'cancelJob') expect(response.body).toEqual({ job_id: id, status: 'cancelled' });
+    else expectFailure(response, 'invalid_request');
   });
 });

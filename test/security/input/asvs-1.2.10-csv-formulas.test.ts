@@ -26,10 +26,10 @@ const download = async (keywords: readonly string[]): Promise<string[][]> => {
   const request = { job_type: 'keyword_evaluator', generate_assets: true, context_input: article };
   const jobId = await start({ ...request, keywords_list_input: keywords.join('\n') }, user);
   await finish(jobId);
-  const answer = await call({ route: 'exportAllKeywords', user, body: { job_id: jobId } });
-  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
-  return Papa.parse<string[]>(answer.text.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data.slice(1);
+  const response = await call({ route: 'exportAllKeywords', user, body: { job_id: jobId } });
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
+  return Papa.parse<string[]>(response.text.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data.slice(1);
 };
 const runnable = (rows: string[][]): string[] =>
   rows.flat().filter((cell) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell));

@@ -35,15 +35,15 @@ describe('an internal failure', () => {
         { route: 'getConfig' },
         { route: 'getSubscription', user: 'ada' },
       ] as const) {
-        const answer = await call(request);
-        if (answer.status < 500) continue;
-        expect(Object.keys(apiErrorBody.strict().parse(answer.body)).toSorted()).toEqual([
+        const response = await call(request);
+        if (response.status < 500) continue;
+        expect(Object.keys(apiErrorBody.strict().parse(response.body)).toSorted()).toEqual([
           'code',
           'error',
           'message',
         ]);
-        expect(answer.text).not.toMatch(/ECONN|10\.0\.0|sweetspot-prod|hunter2|\.ts|at \//);
-        expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+        expect(response.text).not.toMatch(/ECONN|10\.0\.0|sweetspot-prod|hunter2|\.ts|at \//);
+        expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
       }
       expect(JSON.stringify(logged)).toMatch(port === 'images' ? /\[\]/ : /requestId/);
     },
@@ -67,9 +67,9 @@ describe('an invalid value', () => {
     '[]',
   ])('is not returned verbatim: %s', async (body) => {
     const { call } = openProduct();
-    const answer = await call({ route: 'createJob', body });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
-    expect(answer.text).not.toMatch(/<script|<img/);
+    const response = await call({ route: 'createJob', body });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(response.text).not.toMatch(/<script|<img/);
   });
 });

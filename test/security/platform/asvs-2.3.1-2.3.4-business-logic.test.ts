@@ -39,10 +39,10 @@ describe('credits move once, and completely or not at all', () => {
     const { call, deps, newUser, start } = openProduct();
     const user = await newUser();
     for (let spent = 0; spent < 7; spent++) await start(optimizing(), user);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => call({ route: 'createJob', user, body: optimizing() })),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect([
       statuses.filter((code) => code === 200).length,
       statuses.filter((code) => code === 402).length,
@@ -55,8 +55,8 @@ describe('credits move once, and completely or not at all', () => {
     const user = await newUser();
     const headers = { 'Idempotency-Key': 'once' };
     const ask = (body: unknown) => call({ route: 'createJob', user, body, headers });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(optimizing())));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ask(optimizing())));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expectFailure(await ask(optimizing('Another text about cold brew coffee.')), 'idempotency_mismatch');
     expect((await deps.credits.balance(user)).halfCredits).toBe(18);
   });

@@ -16,8 +16,8 @@ it('a script that starts runs has to wait, however many credits it has', async (
 
 it('a visitor has one run a month, however many requests come at once', async () => {
   const { call } = openProduct();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => call({ route: 'createJob', body: optimizing() })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(429)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(429)]);
 });

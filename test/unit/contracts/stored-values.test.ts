@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { apiScopes } from '#contracts/accounts/api-keys.ts';
 import { savedChoices } from '#contracts/jobs/choices.ts';
 import { jobErrorNames } from '#contracts/jobs/job-errors.ts';
-import { modelAnswers, stageOutputs } from '#contracts/jobs/stage-output.ts';
+import { modelOutputs, stageOutputs } from '#contracts/jobs/stage-output.ts';
 import { keywordMetrics, storedLocale } from '#contracts/keywords/market.ts';
 import { openTable } from '#stores/table/table.ts';
 
@@ -15,7 +15,7 @@ const stored = {
   job: z.object({ locale: storedLocale, failure: z.object({ name: z.enum(jobErrorNames) }) }),
   marketDataCache: keywordMetrics,
   output: z.object(stageOutputs),
-  answer: z.object(modelAnswers),
+  answer: z.object(modelOutputs),
   choices: savedChoices,
   apiKey: z.object({ scopes: z.array(z.enum(apiScopes)) }),
 };

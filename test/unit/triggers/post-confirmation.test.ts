@@ -1,7 +1,7 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
-import { answerPostConfirmation } from '#triggers/post-confirmation.ts';
+import { handlePostConfirmation } from '#triggers/post-confirmation.ts';
 import { getMe } from '#usecases/accounts/get-me.ts';
 import { identifyCaller } from '#usecases/site/identify-caller.ts';
 
@@ -21,19 +21,19 @@ describe('after a confirmation', () => {
   it('of a new password, every session that was opened before is over', async () => {
     const { deps, identify, identity } = await open();
     await getMe(deps, { identity });
-    await answerPostConfirmation(event('PostConfirmation_ConfirmForgotPassword'), async () => deps);
+    await handlePostConfirmation(event('PostConfirmation_ConfirmForgotPassword'), async () => deps);
     await expect(identify()).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
   it('of a new password, there is nothing to end for a user who never signed in', async () => {
     const { deps } = await open();
-    await answerPostConfirmation(event('PostConfirmation_ConfirmForgotPassword'), async () => deps);
+    await handlePostConfirmation(event('PostConfirmation_ConfirmForgotPassword'), async () => deps);
     expect(await deps.users.find('u1')).toBeNull();
   });
 
   it('of a new account, nothing happens: its profile is created at the first sign-in', async () => {
     const never = () => Promise.reject(new Error('not asked'));
     const confirmed = event('PostConfirmation_ConfirmSignUp');
-    expect(await answerPostConfirmation(confirmed, never)).toBe(confirmed);
+    expect(await handlePostConfirmation(confirmed, never)).toBe(confirmed);
   });
 });

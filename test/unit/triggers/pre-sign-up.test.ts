@@ -7,7 +7,7 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import type { UserDirectory } from '#ports';
 import { createCognitoDirectory } from '#providers/user-directory/cognito.ts';
-import { answerPreSignUp } from '#triggers/pre-sign-up.ts';
+import { handlePreSignUp } from '#triggers/pre-sign-up.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -102,7 +102,7 @@ describe('somebody who signs in with Google for the first time', () => {
   ])('%s', async (_, attributes, users, outcome) => {
     const { directory, links } = poolOf(users);
     const event = comesByGoogle(attributes);
-    const answer = answerPreSignUp(event, { directory, log });
+    const answer = handlePreSignUp(event, { directory, log });
     if (outcome === 'refused') await expect(answer).rejects.toThrow(/Google has not verified/);
     else expect(await answer).toEqual(comesByGoogle(attributes));
     expect(links()).toHaveLength(outcome === 'linked' ? 1 : 0);
@@ -122,7 +122,7 @@ describe('somebody who signs in with Google for the first time', () => {
 
   it('is linked under the name that Cognito has for Google, however the event spells it', async () => {
     const { directory, links } = poolOf([native()]);
-    await answerPreSignUp(comesByGoogle(verified, { userName: 'google_42' }), { directory, log });
+    await handlePreSignUp(comesByGoogle(verified, { userName: 'google_42' }), { directory, log });
     expect(links()[0]).toMatchObject({
       input: { SourceUser: { ProviderName: 'Google', ProviderAttributeValue: '42' } },
     });
@@ -146,7 +146,7 @@ describe('somebody who signs in with Google for the first time', () => {
   it('is refused with another provider', async () => {
     const { directory } = poolOf([native()]);
     const event = comesByGoogle(verified, { userName: 'Evil_42' });
-    await expect(answerPreSignUp(event, { directory, log })).rejects.toThrow(
+    await expect(handlePreSignUp(event, { directory, log })).rejects.toThrow(
       /Evil is not an identity provider/,
     );
   });
@@ -158,5 +158,5 @@ it('a sign-up with a password passes untouched', async () => {
     link: () => Promise.reject(new Error('not asked')),
   };
   const event = comesByGoogle(unverified, { triggerSource: 'PreSignUp_SignUp', userName: 'ada' });
-  expect(await answerPreSignUp(event, { directory, log })).toBe(event);
+  expect(await handlePreSignUp(event, { directory, log })).toBe(event);
 });

@@ -1,19 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, type Call, readCall, sendAnswer } from './wire.ts';
+import { type AwsResponse, type Call, readCall, sendResponse } from './wire.ts';
 
-export type { Answer };
+export type { AwsResponse as Answer };
 
 /** Answers by service and operation, such as `ssm.GetParameter`. A function answers based on the call's JSON. */
-export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer)>>;
+export type AwsResponses = Readonly<Record<string, AwsResponse | ((body: unknown) => AwsResponse)>>;
 
-const answerTo = ({ service, operation, input }: Call, answers: Answers): Answer => {
-  const answer = answers[`${service}.${operation}`] ?? { error: 'AccessDeniedException', status: 403 };
+const responseTo = ({ service, operation, input }: Call, responses: AwsResponses): AwsResponse => {
+  const answer = responses[`${service}.${operation}`] ?? { error: 'AccessDeniedException', status: 403 };
   return typeof answer === 'function' ? answer(JSON.parse(input.slice(input.indexOf(' ')))) : answer;
 };
 
 /** A new account in which everything is as production needs it. */
-export const goodAccount: Answers = {
+export const goodAccount: AwsResponses = {
   'sts.GetCallerIdentity': {
     result: { Account: '111122223333', Arn: 'arn:aws:iam::111122223333:user/ops', UserId: 'AIDA' },
   },
@@ -40,7 +40,7 @@ export const goodAccount: Answers = {
  * An AWS account whose services answer on the wire: the real clients sign, send and parse. Each operation answers with
  * its entry in `answers`. An operation without an entry is denied, as by IAM.
  */
-export const startAwsAccount = async (answers: Answers) => {
+export const startAwsAccount = async (responses: AwsResponses) => {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -48,7 +48,7 @@ export const startAwsAccount = async (answers: Answers) => {
     request.on('end', () => {
       const call = readCall(request, Buffer.concat(parts).toString('utf8'));
       calls.push(call);
-      sendAnswer(response, call, answerTo(call, answers));
+      sendResponse(response, call, responseTo(call, responses));
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Answers } from './aws-account.ts';
-import type { Answer } from './wire.ts';
+import type { AwsResponses } from './aws-account.ts';
+import type { AwsResponse } from './wire.ts';
 
 type Marshalled = Readonly<Record<string, unknown>>;
 type Model = {
@@ -28,7 +28,7 @@ const named = z.looseObject({ TableName: z.string() });
 const latest = Date.parse('2026-11-22T12:00:00Z') / 1000;
 export const window = { earliest: new Date((latest - 86_400) * 1000), latest: new Date(latest * 1000) };
 
-const missing = (name: string): Answer => ({
+const missing = (name: string): AwsResponse => ({
   error: 'ResourceNotFoundException',
   message: `Requested resource not found: Table: ${name} not found`,
 });
@@ -38,7 +38,9 @@ const arnOf = (name: string) => `arn:aws:dynamodb:us-east-1:111122223333:table/$
  * DynamoDB's tables, as far as a restore needs them, with DynamoDB's rules: a restored table has the items but none of
  * the settings, an inactive table cannot be changed, and a protected one cannot be deleted.
  */
-export const restorableTables = (settings: Settings): { tables: Map<string, Model>; answers: Answers } => {
+export const restorableTables = (
+  settings: Settings,
+): { tables: Map<string, Model>; responses: AwsResponses } => {
   const tables = new Map<string, Model>();
   let refusals = settings.refusals ?? 0;
   tables.set(settings.source, {
@@ -52,8 +54,8 @@ export const restorableTables = (settings: Settings): { tables: Map<string, Mode
   });
 
   const withTable =
-    (work: (table: Model, body: Record<string, unknown>, name: string) => Answer) =>
-    (body: unknown): Answer => {
+    (work: (table: Model, body: Record<string, unknown>, name: string) => AwsResponse) =>
+    (body: unknown): AwsResponse => {
       const input = named.parse(body);
       const table = tables.get(input.TableName);
       return table ? work(table, input, input.TableName) : missing(input.TableName);
@@ -66,8 +68,11 @@ export const restorableTables = (settings: Settings): { tables: Map<string, Mode
     BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
     GlobalSecondaryIndexes: [{ IndexName: 'gsi1', IndexStatus: status }],
   });
-  const inUse: Answer = { error: 'ResourceInUseException', message: 'Table is being created or updated' };
-  const restore = (target: string): Answer => {
+  const inUse: AwsResponse = {
+    error: 'ResourceInUseException',
+    message: 'Table is being created or updated',
+  };
+  const restore = (target: string): AwsResponse => {
     if (tables.has(target))
       return { error: 'TableAlreadyExistsException', message: `Table exists: ${target}` };
     tables.set(target, {
@@ -96,7 +101,7 @@ export const restorableTables = (settings: Settings): { tables: Map<string, Mode
     },
   });
 
-  const answers: Answers = {
+  const responses: AwsResponses = {
     'dynamodb.DescribeTable': withTable((table, _, name) => {
       const state = table.pending.shift();
       if (state === 'unknown') return missing(name);
@@ -179,5 +184,5 @@ export const restorableTables = (settings: Settings): { tables: Map<string, Mode
     }),
     'dynamodb.Scan': withTable(({ items }) => ({ result: { Items: items, Count: items.length } })),
   };
-  return { tables, answers };
+  return { tables, responses };
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** An operation's answer: its result in the service's own format, an error by its code, or nothing at all. */
-export type Answer =
+export type AwsResponse =
   | { readonly result: unknown }
   | { readonly error: string; readonly message?: string; readonly status?: number }
   | 'silence';
@@ -100,10 +100,20 @@ const sendResult = (response: ServerResponse, protocol: Protocol, operation: str
 };
 
 /** Answers as the service would on the wire. For silence, it keeps the connection open. */
-export const sendAnswer = (response: ServerResponse, { service, operation }: Call, answer: Answer): void => {
-  if (answer === 'silence') return;
+export const sendResponse = (
+  response: ServerResponse,
+  { service, operation }: Call,
+  awsResponse: AwsResponse,
+): void => {
+  if (awsResponse === 'silence') return;
   const protocol = protocols[service] ?? 'json';
-  if ('error' in answer)
-    sendError(response, protocol, answer.error, answer.message ?? answer.error, answer.status ?? 400);
-  else sendResult(response, protocol, operation, answer.result);
+  if ('error' in awsResponse)
+    sendError(
+      response,
+      protocol,
+      awsResponse.error,
+      awsResponse.message ?? awsResponse.error,
+      awsResponse.status ?? 400,
+    );
+  else sendResult(response, protocol, operation, awsResponse.result);
 };

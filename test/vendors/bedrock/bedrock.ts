@@ -107,7 +107,7 @@ const taskOf = ({ properties }: Record<string, unknown>): string =>
 const wire: Wire = {
   read,
   // Text that is not JSON comes as plain text instead of in the requested format.
-  answer: (text, usage) => {
+  body: (text, usage) => {
     const input = parseJson(text);
     return input === null
       ? converse([{ text }], 'end_turn', usage)

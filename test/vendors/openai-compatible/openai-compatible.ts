@@ -75,7 +75,7 @@ const wire: Wire = {
       maxOutputTokens: parsed.data.max_tokens,
     };
   },
-  answer: (text, usage) => completion({ content: text, refusal: null }, 'stop', usage),
+  body: (text, usage) => completion({ content: text, refusal: null }, 'stop', usage),
   refusal: (usage) => completion({ content: null, refusal: 'I can’t help with that.' }, 'stop', usage),
   cutOff: (text, usage) => completion({ content: text, refusal: null }, 'length', usage),
   error: (_status, code = 'server_error', message) => ({

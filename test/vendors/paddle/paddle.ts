@@ -57,7 +57,7 @@ const limits = { answerMs: 750, pauseMs: 5, longestWaitMs: 1500, calls: null };
 const keys = { apiKey: 'test-api-key', webhookSecret: 'test-webhook-secret' };
 const never = () => new Promise<Response>(() => {});
 
-const answerFault = async (fault: PaddleFault, pass: () => Promise<Response>): Promise<Response> => {
+const respondWithFault = async (fault: PaddleFault, pass: () => Promise<Response>): Promise<Response> => {
   if (fault.kind === 'hang_before') return never();
   if (fault.kind === 'hang_after') return pass().then(never);
   if (fault.kind === 'answer') return Response.json(fault.body);
@@ -87,7 +87,7 @@ export const startPaddle = async ({ clock, send }: PaddleOptions): Promise<TestP
     );
     if (!scripted) return handler(request);
     scripted.times -= 1;
-    return answerFault(scripted.fault, () => handler(request));
+    return respondWithFault(scripted.fault, () => handler(request));
   };
   const server = await listen(getRequestListener(handle), 0);
   const url = `http://127.0.0.1:${server.port}`;

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { answerAccountLinks } from '#web/features/auth/account-link.ts';
+import { followAccountLinks } from '#web/features/auth/account-link.ts';
 import { isGoogleReturn } from '#web/features/auth/api/google-return.ts';
 import { startSession } from '#web/features/auth/session/start-session.ts';
 import { startConsent } from '#web/features/consent/consent-state.ts';
@@ -46,7 +46,7 @@ const start = async (): Promise<void> => {
   startConsent();
   void startSession();
   document.documentElement.dataset.started = '';
-  answerAccountLinks((guest) => authDialog.open('sign-in', guest));
+  followAccountLinks((guest) => authDialog.open('sign-in', guest));
 };
 
 // Not awaited at the top level: the page's chunk imports this one and would wait forever.

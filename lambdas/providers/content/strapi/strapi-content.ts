@@ -1,7 +1,7 @@
 import type { Clock, Content, Log, Secret } from '#ports';
 import { askStrapi, contentUnavailable } from './ask-strapi.ts';
 import { contentCalls } from './call-limits.ts';
-import { openKeptAnswers } from './kept-answers.ts';
+import { openResponseCache } from './response-cache.ts';
 import { fieldNames, readEntries, readPost, readSummary } from './read-posts.ts';
 import type { StrapiToken } from './strapi-token.ts';
 
@@ -28,7 +28,7 @@ const query = (kind: keyof typeof fieldNames, more: Readonly<Record<string, stri
  */
 export const createStrapiContent = (options: StrapiOptions): Content => {
   const { url, log, clock, bounds = contentCalls } = options;
-  const keep = openKeptAnswers({ ...bounds, now: () => clock.now().getTime(), entries: 200 });
+  const keep = openResponseCache({ ...bounds, now: () => clock.now().getTime(), entries: 200 });
 
   const readAll = async <Post>(path: string, read: (entry: unknown, origin: string) => Post | null) => {
     const entries = readEntries(await askStrapi({ ...options, callMs: bounds.callMs }, path));

@@ -7,7 +7,7 @@ import {
   writeDescriptions,
   writeTitles,
 } from '#engine';
-import type { LanguageModel, ModelAnswer } from '#ports';
+import type { LanguageModel, ModelResponse } from '#ports';
 
 /** Stored in manifests. Increase it when a change to the engine changes its answers. */
 export const builtInModelName = 'built-in engine 1';
@@ -23,7 +23,7 @@ const workWithoutCost = (task: ModelTask): ModelWork => ({
   cost_usd: 0,
 });
 
-const answer = <Value>(task: ModelTask, value: Value): ModelAnswer<Value> => ({
+const respond = <Value>(task: ModelTask, value: Value): ModelResponse<Value> => ({
   value,
   work: workWithoutCost(task),
 });
@@ -35,18 +35,18 @@ const answer = <Value>(task: ModelTask, value: Value): ModelAnswer<Value> => ({
 export const createBuiltInLanguageModel = (): LanguageModel => ({
   name: builtInModelName,
   price: null,
-  findKeywordIdeas: async (article) => answer('keywords', findKeywordIdeas(article)),
-  scoreRelevance: async (keywords, article) => answer('relevance', scoreRelevance(keywords, article)),
+  findKeywordIdeas: async (article) => respond('keywords', findKeywordIdeas(article)),
+  scoreRelevance: async (keywords, article) => respond('relevance', scoreRelevance(keywords, article)),
   writeSnippets: async (article, keywords) =>
-    answer('snippets', {
+    respond('snippets', {
       titles: writeTitles(article, keywords),
       descriptions: writeDescriptions(article, keywords),
     }),
-  rewriteArticle: async (article, keywords) => answer('rewrite', rewriteArticle(article, keywords).markdown),
+  rewriteArticle: async (article, keywords) => respond('rewrite', rewriteArticle(article, keywords).markdown),
   judgePassages: async (passages) =>
-    answer(
+    respond(
       'opinion',
       passages.map(({ isChanged }) => isChanged),
     ),
-  describeImage: async ({ facts }, context) => answer('image', describeImage(facts, context)),
+  describeImage: async ({ facts }, context) => respond('image', describeImage(facts, context)),
 });

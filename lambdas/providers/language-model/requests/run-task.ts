@@ -1,6 +1,6 @@
 import type { FallbackReason, ModelFault } from '#contracts/models/language-model.ts';
 import { type ModelBudget, modelBounds } from '#contracts/models/model-caps.ts';
-import type { ModelAnswer } from '#ports';
+import type { ModelResponse } from '#ports';
 import { builtInModelName } from '#providers/language-model/built-in/built-in-language-model.ts';
 import type { Prompt } from '#providers/language-model/prompts/prompt.ts';
 import { type Asking, askWithTries, type TaskDeps } from './ask-with-tries.ts';
@@ -86,7 +86,7 @@ export const runTask = async <Output, Value>(
   deps: TaskDeps,
   run: TaskRun<Output, Value>,
   budget: ModelBudget,
-): Promise<ModelAnswer<Value>> => {
+): Promise<ModelResponse<Value>> => {
   const tokenBudget = openTokenBudget(deps.price, budget);
   const { task } = run.prompt;
   const outcome = await askTwice({ deps, tokenBudget, deadline: deps.now() + deps.bounds.taskMs }, run);

@@ -1,5 +1,5 @@
 /** The response exceeds the size limit. */
-export class AnswerTooLarge extends Error {
+export class ResponseTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
@@ -12,7 +12,7 @@ const readWithin = async (
   // Leaving the loop cancels the stream and closes the connection.
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new AnswerTooLarge(`The response is larger than ${maxBytes} bytes.`);
+    if (size > maxBytes) throw new ResponseTooLarge(`The response is larger than ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -17,7 +17,7 @@ export const openBedrock = ({ model, region, address }: BedrockSettings): SendRe
   const bedrock = createAmazonBedrock({
     // Without this, an API key in the environment would replace the role.
     apiKey: '',
-    fetch: boundedFetch(modelBounds.answerBytes),
+    fetch: boundedFetch(modelBounds.responseBytes),
     ...(region !== null && { region }),
     ...(address !== null && { baseURL: address }),
   });

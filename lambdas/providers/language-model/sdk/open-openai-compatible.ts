@@ -49,7 +49,7 @@ export const openOpenAiCompatible = ({ model, address, secret }: OpenAiCompatibl
       baseURL: address.replace(/\/+$/, ''),
       supportsStructuredOutputs: true,
       transformRequestBody: renameLimit(address),
-      fetch: boundedFetch(modelBounds.answerBytes),
+      fetch: boundedFetch(modelBounds.responseBytes),
       ...(apiKey !== null && { apiKey }),
     });
     return (request) => sendWithSdk(provider(model), request);

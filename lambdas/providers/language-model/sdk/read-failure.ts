@@ -1,6 +1,6 @@
 import { APICallError, InvalidResponseDataError, JSONParseError, TypeValidationError } from 'ai';
 import type { ModelReply } from '#providers/language-model/requests/request.ts';
-import { AnswerTooLarge } from './bounded-fetch.ts';
+import { ResponseTooLarge } from './bounded-fetch.ts';
 
 type Failed = Extract<ModelReply, { kind: 'failed' }>;
 
@@ -28,7 +28,7 @@ const isBroken = (error: unknown): boolean =>
   JSONParseError.isInstance(error) ||
   TypeValidationError.isInstance(error) ||
   InvalidResponseDataError.isInstance(error) ||
-  error instanceof AnswerTooLarge;
+  error instanceof ResponseTooLarge;
 
 /** Bedrock returns 424 when the model itself fails. */
 const busyStatuses = new Set([408, 409, 424, 429]);

@@ -1,11 +1,11 @@
 import { marketDataPrices } from '#contracts/credits/spending.ts';
 import { adsPath, readAds } from './ads.ts';
 import {
-  type Answer,
   type BuyOptions,
   callEndpoint,
   callInBatches,
   type Endpoint,
+  type EndpointResponse,
   inBatches,
   type Order,
 } from './call-endpoint.ts';
@@ -28,7 +28,7 @@ const buyByHalves = async (
   options: BuyOptions,
   endpoint: Endpoint,
   order: Order,
-  first: Answer,
+  first: EndpointResponse,
 ): Promise<Omit<Purchase, 'source'>> => {
   const waiting = [order.keywords];
   const rows = [...first.rows];
@@ -38,11 +38,11 @@ const buyByHalves = async (
     const keywords = waiting.shift() ?? [];
     if (keywords.length < 2) continue;
     for (const half of inBatches(keywords, Math.ceil(keywords.length / 2))) {
-      const answer = await callEndpoint(options, endpoint, { ...order, keywords: half });
+      const response = await callEndpoint(options, endpoint, { ...order, keywords: half });
       requests -= 1;
-      rows.push(...answer.rows);
-      costUsd += answer.costUsd;
-      if (!answer.rows.some(hasMetrics)) waiting.push(half);
+      rows.push(...response.rows);
+      costUsd += response.costUsd;
+      if (!response.rows.some(hasMetrics)) waiting.push(half);
     }
   }
   return { rows, costUsd, isComplete: !waiting.some((keywords) => keywords.length > 1) };
@@ -73,22 +73,22 @@ export const createBuyRows = (options: BuyOptions) => {
   const beyondLabs = new Set<string>();
 
   const buyFromAds = async (order: Order): Promise<Purchase> => {
-    const answer = await callInBatches(options, ads, order);
-    const isDone = answer.rows.some(hasMetrics) || !answer.isCovered || order.keywords.length === 1;
-    if (isDone) return { ...answer, source: ads.source, isComplete: true };
+    const response = await callInBatches(options, ads, order);
+    const isDone = response.rows.some(hasMetrics) || !response.isCovered || order.keywords.length === 1;
+    if (isDone) return { ...response, source: ads.source, isComplete: true };
     log.warn('Ads returned no metrics for any keyword; the request is split', {
       keywords: order.keywords.length,
     });
-    return { ...(await buyByHalves(options, ads, order, answer)), source: ads.source };
+    return { ...(await buyByHalves(options, ads, order, response)), source: ads.source };
   };
 
   return async (order: Order): Promise<Purchase> => {
     const { country } = order.locale;
     if (beyondLabs.has(country)) return buyFromAds(order);
-    const answer = await callInBatches(options, labs, order);
-    if (!answer.isCovered) beyondLabs.add(country);
-    if (answer.rows.some(hasMetrics)) return { ...answer, source: labs.source, isComplete: true };
+    const response = await callInBatches(options, labs, order);
+    if (!response.isCovered) beyondLabs.add(country);
+    if (response.rows.some(hasMetrics)) return { ...response, source: labs.source, isComplete: true };
     const bought = await buyFromAds(order);
-    return { ...bought, costUsd: answer.costUsd + bought.costUsd };
+    return { ...bought, costUsd: response.costUsd + bought.costUsd };
   };
 };

@@ -22,7 +22,7 @@ export type BuyOptions = {
   readonly bounds: Bounds;
 };
 export type Order = { keywords: string[]; locale: MarketLocale; deadline: Deadline; pay: Pay };
-export type Answer = { rows: Row[]; costUsd: number; isCovered: boolean };
+export type EndpointResponse = { rows: Row[]; costUsd: number; isCovered: boolean };
 
 export const inBatches = (keywords: string[], size: number): string[][] =>
   Array.from({ length: Math.ceil(keywords.length / size) }, (_, index) =>
@@ -69,7 +69,7 @@ export const callEndpoint = async (
   options: BuyOptions,
   endpoint: Endpoint,
   order: Order,
-): Promise<Answer> => {
+): Promise<EndpointResponse> => {
   const { kind, result, costUsd } = await askForPlain(options, endpoint, order);
   if (kind !== 'ok') return { rows: [], costUsd, isCovered: kind !== 'no_location' };
   const rows = endpoint.read(result, options.clock.now().toISOString().slice(0, 10));
@@ -86,14 +86,14 @@ export const callInBatches = async (
   options: BuyOptions,
   endpoint: Endpoint,
   order: Order,
-): Promise<Answer> => {
+): Promise<EndpointResponse> => {
   const batches = inBatches(order.keywords, endpoint.size);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     batches.map((keywords) => callEndpoint(options, endpoint, { ...order, keywords })),
   );
   return {
-    rows: answers.flatMap(({ rows }) => rows),
-    costUsd: sum(answers.map(({ costUsd }) => costUsd)),
-    isCovered: answers.every(({ isCovered }) => isCovered),
+    rows: responses.flatMap(({ rows }) => rows),
+    costUsd: sum(responses.map(({ costUsd }) => costUsd)),
+    isCovered: responses.every(({ isCovered }) => isCovered),
   };
 };

@@ -10,10 +10,10 @@ import type { Verdict } from './status.ts';
 export type Bounds = { readonly [Name in keyof typeof marketDataCalls]: number };
 
 /** Outcomes with which the caller can continue. */
-const answers = ['ok', 'empty', 'no_location', 'bad_keywords'] as const;
+const verdicts = ['ok', 'empty', 'no_location', 'bad_keywords'] as const;
 
 export type Reply = {
-  kind: (typeof answers)[number];
+  kind: (typeof verdicts)[number];
   result: unknown[];
   /** The cost of all attempts. */
   costUsd: number;
@@ -103,7 +103,7 @@ export const createPost =
       const proof = credentials;
       const attempt = await pay(worstUsd, () => attemptCall(call, proof), billedUsd);
       costUsd += attempt.costUsd;
-      const kind = answers.find((answer) => answer === attempt.verdict);
+      const kind = verdicts.find((verdict) => verdict === attempt.verdict);
       if (kind) return { kind, result: attempt.result, costUsd };
       const last = { path, attempt, attempts, credentials, deadline };
       const next = await prepareNext(options, last);

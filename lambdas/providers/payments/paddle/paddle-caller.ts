@@ -17,7 +17,7 @@ export type CallerOptions = {
 
 export type CallLimits = {
   /** Paddle's client has no time limit. A request of ours that calls Paddle has 29 s in total. */
-  answerMs: number;
+  responseMs: number;
   /** The delay before a call is repeated. */
   pauseMs: number;
   /** If Paddle asks for a longer delay, the user is told to try again. */
@@ -27,7 +27,7 @@ export type CallLimits = {
 };
 
 export const defaultLimits: CallLimits = {
-  answerMs: 3000,
+  responseMs: 3000,
   pauseMs: 200,
   longestWaitMs: 1500,
   calls: paddleRate,
@@ -49,7 +49,7 @@ export type PaddleCaller = {
   ): Promise<T>;
 };
 
-class NoAnswerError extends Error {
+class NoResponseError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
@@ -57,7 +57,7 @@ class NoAnswerError extends Error {
 const within = async <T>(ms: number, call: Promise<T>): Promise<T> => {
   const ended = new AbortController();
   const limit = sleep(ms, undefined, { signal: ended.signal }).then(() => {
-    throw new NoAnswerError(`Paddle did not respond within ${ms} ms.`);
+    throw new NoResponseError(`Paddle did not respond within ${ms} ms.`);
   });
   try {
     return await Promise.race([call, limit]);
@@ -83,7 +83,7 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
   const ask = async <T>(call: (paddle: Paddle) => Promise<T>, until: number): Promise<T> => {
     const paddle = await client();
     await turn();
-    return within(Math.max(1, Math.min(limits.answerMs, until - performance.now())), call(paddle));
+    return within(Math.max(1, Math.min(limits.responseMs, until - performance.now())), call(paddle));
   };
   const hasTime = (until: number): boolean => performance.now() + leastMs < until;
 

@@ -2,13 +2,13 @@ import { ApiError as PaddleApiError } from '@paddle/paddle-node-sdk';
 import { billingRefusals } from '#contracts/billing/billing-messages.ts';
 import { ApiError, type ApiErrorCode, apiErrors, PaymentNotMadeError } from '#contracts/errors/errors.ts';
 
-type Answer = { code: ApiErrorCode; message?: string };
+type MappedError = { code: ApiErrorCode; message?: string };
 
-const notPossible: Answer = { code: 'plan_change_not_possible' };
-const discount: Answer = { code: 'discount_not_valid' };
+const notPossible: MappedError = { code: 'plan_change_not_possible' };
+const discount: MappedError = { code: 'discount_not_valid' };
 
 /** Paddle's error codes that the user can act on, https://developer.paddle.com/errors. */
-const answers: Readonly<Record<string, Answer>> = {
+const mappedErrors: Readonly<Record<string, MappedError>> = {
   subscription_payment_declined: { code: 'payment_failed' },
   subscription_missing_payment_method_cannot_update: {
     code: 'payment_failed',
@@ -54,8 +54,8 @@ export const readFailure = (error: unknown): Failure => {
   if (error.code === 'too_many_requests') return { kind: 'wait', seconds: error.retryAfter ?? 60 };
   if (/^(forbidden|authentication_|invalid_token)/.test(error.code)) return { kind: 'key_refused' };
   if (error.type !== 'request_error') return { kind: 'unclear' };
-  const answer = answers[error.code];
-  if (!answer) return { kind: 'refused', error: new PaymentNotMadeError({ cause: error }) };
-  const message = answer.message ?? apiErrors[answer.code].message;
-  return { kind: 'refused', error: new ApiError(answer.code, message, { cause: error }) };
+  const mapped = mappedErrors[error.code];
+  if (!mapped) return { kind: 'refused', error: new PaymentNotMadeError({ cause: error }) };
+  const message = mapped.message ?? apiErrors[mapped.code].message;
+  return { kind: 'refused', error: new ApiError(mapped.code, message, { cause: error }) };
 };

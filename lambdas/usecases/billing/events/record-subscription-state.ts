@@ -4,7 +4,7 @@ import { applyState, stateRank, stateVersion } from '#domain/billing/subscriptio
 import type { Deps, SubscriptionState } from '#ports';
 
 type Source = { type: string; eventId: string };
-const fromAnswer: Source = { type: 'answer', eventId: '' };
+const fromResponse: Source = { type: 'answer', eventId: '' };
 
 const offerFor = (offers: Offers, { priceId, subscriptionId }: ProviderSubscription) => {
   const offer = offerOf(offers, priceId);
@@ -23,7 +23,7 @@ export const recordSubscriptionState = (
   { subscriptions, payments }: Pick<Deps, 'subscriptions' | 'payments'>,
   userId: string,
   { subscription, at }: SubscriptionState,
-  { type, eventId }: Source = fromAnswer,
+  { type, eventId }: Source = fromResponse,
 ): Promise<Subscription | null> => {
   const offer = offerFor(payments.offers, subscription);
   const incoming = {

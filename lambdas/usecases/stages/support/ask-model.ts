@@ -1,15 +1,15 @@
 import type * as z from 'zod';
-import { modelAnswers, type StageOutput } from '#contracts/jobs/stage-output.ts';
+import { modelOutputs, type StageOutput } from '#contracts/jobs/stage-output.ts';
 import type { ModelTask, ModelWork } from '#contracts/models/language-model.ts';
 import { type ModelBudget, type ModelPrice, pricedBudgetOf } from '#contracts/models/model-caps.ts';
 import { logEvents } from '#contracts/platform/log-events.ts';
-import type { Deps, JobRecord, ModelAnswer } from '#ports';
+import type { Deps, JobRecord, ModelResponse } from '#ports';
 import { correctCall, type PayDeps, refuseEnded, reserveCall } from './pay-provider.ts';
 import { findOutput, outputOnce } from './stage-output.ts';
 
 export type AskDeps = Pick<Deps, 'outputs' | 'languageModel'> & PayDeps;
-type Value<Task extends ModelTask> = z.infer<(typeof modelAnswers)[Task]>;
-type Ask<Task extends ModelTask> = (budget: ModelBudget) => Promise<ModelAnswer<Value<Task>>>;
+type Value<Task extends ModelTask> = z.infer<(typeof modelOutputs)[Task]>;
+type Ask<Task extends ModelTask> = (budget: ModelBudget) => Promise<ModelResponse<Value<Task>>>;
 /** A task of a run. `part` distinguishes the images of a run. */
 type Asked<Task extends ModelTask> = { task: Task; part?: string };
 
@@ -55,8 +55,8 @@ const askOnce = async <Task extends ModelTask>(
   refuseEnded(reserved);
   if (reserved.outcome.kind === 'over') return askForNothing(ask);
   await outputOnce(deps, job, 'asked', async () => budget, part);
-  const answer = await ask(budget);
-  const { cost_usd: costUsd } = answer.work;
+  const response = await ask(budget);
+  const { cost_usd: costUsd } = response.work;
   await correctCall(deps, reserved.order, costUsd);
   if (costUsd > 0)
     deps.log.info(logEvents.providerPaid.message, {
@@ -64,7 +64,7 @@ const askOnce = async <Task extends ModelTask>(
       provider,
       costUsd,
     });
-  return answer;
+  return response;
 };
 
 /**
@@ -87,7 +87,7 @@ export const askModel = async <Task extends ModelTask>(
     () => askOnce(deps, job, asked, ask, price),
     partOf(asked),
   );
-  return modelAnswers[asked.task].parse(value) as Value<Task>;
+  return modelOutputs[asked.task].parse(value) as Value<Task>;
 };
 
 /** Who did the tasks of a run so far; empty if only the built-in engine was available. */
@@ -96,6 +96,6 @@ export const readModelWork = async (
   job: JobRecord,
   asked: readonly Asked<ModelTask>[],
 ): Promise<ModelWork[]> => {
-  const answers = await Promise.all(asked.map((one) => findOutput(deps, job, 'answer', partOf(one))));
-  return answers.flatMap((answer) => (answer ? [answer.work] : []));
+  const responses = await Promise.all(asked.map((one) => findOutput(deps, job, 'answer', partOf(one))));
+  return responses.flatMap((response) => (response ? [response.work] : []));
 };

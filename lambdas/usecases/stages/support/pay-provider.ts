@@ -87,8 +87,8 @@ export const payForMarketData =
         marketDataErrors[outcome.cap],
         `The call may cost up to $${worstUsd}, which no longer fits in the daily cap of $${fromMicroUsd(outcome.capMicroUsd)} (${outcome.cap}).`,
       );
-    const answer = await send();
-    const costUsd = costOf(answer);
+    const result = await send();
+    const costUsd = costOf(result);
     if (costUsd !== null) await correctCall(deps, order, costUsd);
-    return answer;
+    return result;
   };

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { adjustmentWire } from '#lib/local/payments/record-wire.ts';
 import type { SimAdjustment } from '#lib/local/payments/world.ts';
-import { listOf } from './api-answers.ts';
+import { listOf } from './api-responses.ts';
 import type { PaddleApiOptions } from './api-options.ts';
-import { answerPage } from './list-page.ts';
+import { sendPage } from './list-page.ts';
 
 // https://developer.paddle.com/api-reference/adjustments/list-adjustments
 const bounds = { usual: 10, longest: 50 };
@@ -20,6 +20,6 @@ const readEntries = (c: Context, kept: readonly SimAdjustment[]) => {
 /** Lists refunds and chargebacks. */
 export const registerAdjustments = (app: Hono, { records }: Pick<PaddleApiOptions, 'records'>): void => {
   app.get('/adjustments', (c) =>
-    answerPage(c, readEntries(c, records.value.adjustments), adjustmentWire, bounds),
+    sendPage(c, readEntries(c, records.value.adjustments), adjustmentWire, bounds),
   );
 };

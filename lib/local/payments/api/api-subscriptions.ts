@@ -6,9 +6,9 @@ import { endSubscription } from '#lib/local/payments/end.ts';
 import { previewChange } from '#lib/local/payments/preview.ts';
 import { detailsWire, nextTransactionWire } from '#lib/local/payments/wire.ts';
 import type { SimSubscription } from '#lib/local/payments/world.ts';
-import { listOf, one, oneItem, readBody } from './api-answers.ts';
+import { listOf, one, oneItem, readBody } from './api-responses.ts';
 import type { PaddleApiOptions } from './api-options.ts';
-import { answerPage, inOrder } from './list-page.ts';
+import { inOrder, sendPage } from './list-page.ts';
 
 const changeBody = z.object({
   items: oneItem,
@@ -50,7 +50,7 @@ export const registerSubscriptions = (
         (!statuses || statuses.includes(each.status)) &&
         (!customers || customers.includes(each.customerId)),
     );
-    return answerPage(c, found, records.toWire, bounds);
+    return sendPage(c, found, records.toWire, bounds);
   });
   app.get('/subscriptions/:id', (c) => {
     const subscription = records.subscription(c.req.param('id'));

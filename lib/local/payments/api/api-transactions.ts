@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import * as z from 'zod';
 import { transactionWire } from '#lib/local/payments/record-wire.ts';
 import { addCheckout } from '#lib/local/payments/subscribe.ts';
-import { listOf, one, oneItem, readBody } from './api-answers.ts';
+import { listOf, one, oneItem, readBody } from './api-responses.ts';
 import type { PaddleApiOptions } from './api-options.ts';
-import { answerPage, inOrder } from './list-page.ts';
+import { inOrder, sendPage } from './list-page.ts';
 
 const createBody = z.object({
   items: oneItem,
@@ -40,6 +40,6 @@ export const registerTransactions = (
         (!statuses || statuses.includes(each.status)) &&
         (!origins || origins.includes(each.origin)),
     );
-    return answerPage(c, found, (each) => transactionWire(each, null), bounds);
+    return sendPage(c, found, (each) => transactionWire(each, null), bounds);
   });
 };

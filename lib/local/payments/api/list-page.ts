@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { page } from './api-answers.ts';
+import { page } from './api-responses.ts';
 
 /** Paddle's default and largest page size. */
 export type PageBounds = { usual: number; longest: number };
@@ -11,7 +11,7 @@ const pageSize = (c: Context, { usual, longest }: PageBounds): number =>
  * A page of a Paddle list: the entries after the one named by `after`, and the URL of the next page. `entries` are in
  * the requested order.
  */
-export const answerPage = <Entry extends { id: string }>(
+export const sendPage = <Entry extends { id: string }>(
   c: Context,
   entries: readonly Entry[],
   toWire: (entry: Entry) => unknown,

@@ -19,14 +19,14 @@ describe('a share link', () => {
   it('shows the result to everybody, without account data', async () => {
     const { create, open, user, id } = await openShare();
     const { token } = await create();
-    const answer = await open(token);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await open(token);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       job_type: 'keyword_optimizer',
       final_result: { summary: expect.any(String) },
     });
     for (const secret of [user, id, 'receipt', 'provider_cost', 'model_work', '@example.com'])
-      expect(answer.text).not.toContain(secret);
+      expect(response.text).not.toContain(secret);
   });
 
   it('is stored as a hash, and its owner sees only that it exists', async () => {

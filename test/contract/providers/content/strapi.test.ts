@@ -147,9 +147,9 @@ describe('faults of Strapi', () => {
   it('give the browser a 503 with a message for the user', async () => {
     vendor.fail({ kind: 'http', status: 500 });
     const { call } = openApi({ content: open().content });
-    const answer = await call({ route: 'fetchContent', body: { action: 'list' } });
+    const response = await call({ route: 'fetchContent', body: { action: 'list' } });
     expectFailure(
-      answer,
+      response,
       'service_unavailable',
       'The blog is not available right now. Please try again later.',
     );

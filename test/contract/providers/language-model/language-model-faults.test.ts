@@ -62,7 +62,7 @@ const inGerman =
   '# Sauerteig\n\nEin Sauerteig ist Mehl und Wasser, und wilde Hefe ist darin. Er wird einmal am Tag gefüttert, und so lebt er viele Jahre. Das ist nicht schwer, und es ist auch nicht teuer.';
 
 /** Answers that are well formed but wrong, with the reason that must be named. */
-const wrongAnswers: [what: string, task: Task, output: unknown, reason: FallbackReason][] = [
+const wrongOutputs: [what: string, task: Task, output: unknown, reason: FallbackReason][] = [
   [
     'a search volume that nobody asked for',
     'keywords',
@@ -227,7 +227,7 @@ describe('an answer that is well formed but wrong', () => {
     });
   });
 
-  it.each(wrongAnswers)('is told about %s and answers again', async (_, task, output, reason) => {
+  it.each(wrongOutputs)('is told about %s and answers again', async (_, task, output, reason) => {
     vendor.queue(answer(output));
     expect(await workBy(task, openAiModel(vendor))).toMatchObject({
       written_by: vendorModel,
@@ -242,7 +242,7 @@ describe('an answer that is well formed but wrong', () => {
     expect(reason).toBeTruthy();
   });
 
-  it.each(wrongAnswers)('leaves the task to the engine after %s twice', async (_, task, output, reason) => {
+  it.each(wrongOutputs)('leaves the task to the engine after %s twice', async (_, task, output, reason) => {
     vendor.queue(answer(output), answer(output));
     expect(await workBy(task, openAiModel(vendor))).toMatchObject({
       ...builtIn,
@@ -324,7 +324,7 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
   ] as const)('is called three times during %o', async (reply) => {
     vendor.queue(reply, reply);
     expect(await workOf('keywords')).toMatchObject({ written_by: modelId, repaired: false, requests: 3 });
-    vendor.answerAll(() => reply);
+    vendor.replyToAll(() => reply);
     expect(await workOf('keywords')).toMatchObject({ ...builtIn, fallback: 'unavailable', requests: 3 });
   });
 

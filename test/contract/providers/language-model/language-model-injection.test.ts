@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { modelAnswers } from '#contracts/jobs/stage-output.ts';
+import { modelOutputs } from '#contracts/jobs/stage-output.ts';
 import { keywordIdea } from '#contracts/keywords/evidence.ts';
 import type { ModelTask } from '#contracts/models/language-model.ts';
 import { budgetOf, priceOf } from '#contracts/models/model-caps.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   vendor = await startOpenAiCompatible();
 });
 afterEach(() => {
-  vendor.answerAll(null);
+  vendor.replyToAll(null);
   vendor.calls.splice(0);
   expect(vendor.refusedForms).toEqual([]);
 });
@@ -179,7 +179,7 @@ const containment = (injections: readonly Injection[]): void => {
   describe.each(Object.entries(channels))('through %s', (_, { block, send }) => {
     it.each(injections.map(({ name, text }) => [name, text] as const))('is data: %s', async (_name, text) => {
       // The answer does not matter here, and a refusal by the vendor is the quickest.
-      vendor.answerAll(() => ({ kind: 'status', status: 400 }));
+      vendor.replyToAll(() => ({ kind: 'status', status: 400 }));
       await send(text).catch((error) => expect(error).toHaveProperty('message', noEngine));
       expectContained(vendor.calls[0], block, text);
     });
@@ -196,11 +196,11 @@ const obedience = (injections: readonly Injection[]): void => {
       const own = findKeywordIdeas(article);
 
       it('leaves keywords, titles and descriptions to the engine', async () => {
-        vendor.answerAll(obedient(injection));
+        vendor.replyToAll(obedient(injection));
         const keywords = await model().findKeywordIdeas(starterArticle, budgetOf('keywords'));
         expect(keywords.value).toEqual(ideas);
         const snippets = await model().writeSnippets(article, own, budgetOf('snippets'));
-        expect(modelAnswers.snippets.parse(snippets.value)).toEqual(snippets.value);
+        expect(modelOutputs.snippets.parse(snippets.value)).toEqual(snippets.value);
         for (const { work } of [keywords, snippets]) {
           expect(work.written_by).toBe('built-in engine 1');
           expect(work.fallback).not.toBeNull();
@@ -209,7 +209,7 @@ const obedience = (injections: readonly Injection[]): void => {
       });
 
       it('keeps every fact of the article, and adds no markup', async () => {
-        vendor.answerAll(obedient(injection));
+        vendor.replyToAll(obedient(injection));
         const { value, work } = await model().rewriteArticle(article, own, budgetOf('rewrite'));
         expect(work.written_by).toBe('built-in engine 1');
         const { optimized_article_markdown, optimized_article_html } = buildArticles(
@@ -225,7 +225,7 @@ const obedience = (injections: readonly Injection[]): void => {
       });
 
       it('raises no keyword above a judgment’s limit, and finds no evidence for it', async () => {
-        vendor.answerAll(obedient(injection));
+        vendor.replyToAll(obedient(injection));
         const { value } = await model().scoreRelevance(
           ['online casino'],
           starterArticle,
@@ -237,21 +237,21 @@ const obedience = (injections: readonly Injection[]): void => {
       });
 
       it('gains only a verdict on a passage, and none with other words next to it', async () => {
-        vendor.answerAll(obedient(injection));
+        vendor.replyToAll(obedient(injection));
         const { value, work } = await model().judgePassages([passageOf(injection.text)], budgetOf('opinion'));
         expect(value).toEqual([true]);
         expect(work).toMatchObject({ written_by: 'built-in engine 1', fallback: 'malformed' });
       });
 
       it('does not repeat it in an image description', async () => {
-        vendor.answerAll(obedient(injection));
+        vendor.replyToAll(obedient(injection));
         const { value, work } = await model().describeImage(
           starterImage,
           { title: null, keywords: [] },
           budgetOf('image'),
         );
         expect(work.written_by).toBe('built-in engine 1');
-        expect(modelAnswers.image.parse(value)).toEqual(value);
+        expect(modelOutputs.image.parse(value)).toEqual(value);
         expect(JSON.stringify(value)).not.toMatch(harmful);
         expect(JSON.stringify(value)).not.toContain(injection.demands);
       });

@@ -29,10 +29,10 @@ describe('sample market data', () => {
   it('returns search volume, competition and CPC or null for each keyword, marked as sample data', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(keyword), locale, async (keywords, market) => {
-        const answer = await sample.lookUp(keywords, market, payFreely);
-        expect([...answer.metrics.keys()]).toEqual(keywords);
-        expect(answer).toMatchObject({ costUsd: 0, cacheHits: 0 });
-        for (const metrics of answer.metrics.values()) {
+        const response = await sample.lookUp(keywords, market, payFreely);
+        expect([...response.metrics.keys()]).toEqual(keywords);
+        expect(response).toMatchObject({ costUsd: 0, cacheHits: 0 });
+        for (const metrics of response.metrics.values()) {
           keywordMetrics.parse(metrics);
           expect(metrics.source).toBe('sample');
           const { searchVolume, cpc, competitionIndex, keywordDifficulty } = metrics;

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WebhookSender } from '#ports';
 import { createWebhookSender } from '#providers/webhooks/create-webhook-sender.ts';
-import { answerSendCall, createRemoteWebhookSender } from '#providers/webhooks/send-call.ts';
+import { createRemoteWebhookSender, handleSendCall } from '#providers/webhooks/send-call.ts';
 import own from '#test/fixtures/ssrf-addresses.json' with { type: 'json' };
 import { startWebhookReceiver } from '#test/vendors/webhook-receiver.ts';
 
@@ -26,7 +26,7 @@ const ownSender = (timeoutMs?: number) =>
 /** As in the cloud: the call and its outcome travel to another function as JSON. */
 const remoteSender = (timeoutMs?: number): WebhookSender =>
   createRemoteWebhookSender(async (call) => {
-    const outcome = await answerSendCall(ownSender(timeoutMs), JSON.parse(JSON.stringify(call)));
+    const outcome = await handleSendCall(ownSender(timeoutMs), JSON.parse(JSON.stringify(call)));
     return JSON.parse(JSON.stringify(outcome));
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agentAnswerCharacters } from '#contracts/agents/agent-tools.ts';
+import { agentResponseCharacters } from '#contracts/agents/agent-tools.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { ChangeReport } from '#contracts/verify/change-report.ts';
 import { pageOfReport, partOfResult } from '#domain/agents/result-parts.ts';
@@ -40,7 +40,7 @@ it.each([
     const markdown = Array.from({ length: 60 }, () => block.trim()).join('\n\n');
     const pages = pagesOf(markdown);
     expect(pages.map(({ text }) => text).join('\n\n')).toBe(markdown);
-    for (const page of pages) expect(sizeOf(page)).toBeLessThan(agentAnswerCharacters);
+    for (const page of pages) expect(sizeOf(page)).toBeLessThan(agentResponseCharacters);
   },
 );
 
@@ -55,6 +55,6 @@ it('a block that is longer than a page is split between words', () => {
   const pages = pagesOf('astonishing '.repeat(2_000).trim());
   for (const { text } of pages) {
     expect(text.trim()).toMatch(/^astonishing( astonishing)*$/);
-    expect(sizeOf(text)).toBeLessThan(agentAnswerCharacters);
+    expect(sizeOf(text)).toBeLessThan(agentResponseCharacters);
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type AnswerOrigin, buildEdge } from '#lib/edge-model/edge.ts';
+import { buildEdge, type OriginHandler } from '#lib/edge-model/edge.ts';
 import { EdgeTemplateError } from '#lib/edge-model/edge-error.ts';
 import { smallTemplate } from './small-template.ts';
 
@@ -8,11 +8,11 @@ const open = (changes: Changes = {}, now = () => 0) => buildEdge(smallTemplate(c
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`https://site.example${path}`, { headers });
 /** An origin that counts its calls, and answers as the test says. */
-const counting = (answer: () => Response): AnswerOrigin & { calls: number } => {
+const counting = (respond: () => Response): OriginHandler & { calls: number } => {
   const ask = Object.assign(
     () => {
       ask.calls += 1;
-      return answer();
+      return respond();
     },
     { calls: 0 },
   );
@@ -71,8 +71,8 @@ describe('the cache', () => {
   it('answers a viewer that already has the file with 304', async () => {
     const edge = open();
     const origin = () => new Response('x', { headers: { etag: '"1"' } });
-    const answer = await edge.handle(get('/a', { 'if-none-match': 'W/"1"' }), origin);
-    expect([answer.status, await answer.text()]).toEqual([304, '']);
+    const respond = await edge.handle(get('/a', { 'if-none-match': 'W/"1"' }), origin);
+    expect([respond.status, await respond.text()]).toEqual([304, '']);
   });
 
   it('compresses what it keeps, and nothing else', async () => {
@@ -123,8 +123,8 @@ describe('an origin that', () => {
     const origin = counting(() => {
       throw new Error('connection refused');
     });
-    const answer = await open().handle(get('/'), origin);
-    expect([answer.status, origin.calls, await answer.text()]).toEqual([
+    const respond = await open().handle(get('/'), origin);
+    expect([respond.status, origin.calls, await respond.text()]).toEqual([
       502,
       3,
       expect.not.stringContaining('refused'),
@@ -134,9 +134,9 @@ describe('an origin that', () => {
   it('does not answer in time is replaced by a 504', async () => {
     // Not `performance`: Node keeps the one that it finds when a worker makes its first request.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    const answer = open().handle(get('/'), () => new Promise(() => {}));
+    const respond = open().handle(get('/'), () => new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(1000);
-    expect((await answer).status).toBe(504);
+    expect((await respond).status).toBe(504);
     vi.useRealTimers();
   });
 });
@@ -146,14 +146,14 @@ describe('a function', () => {
     const faults: unknown[] = [];
     const code = `function handler(event) { ${body} }`;
     const edge = buildEdge(smallTemplate({ code }), { onFault: (fault) => faults.push(fault) });
-    const answer = await edge.handle(
+    const respond = await edge.handle(
       get('/a%5Cb?q=1'),
       (request) => new Response(new URL(request.url).pathname),
     );
     return {
-      status: answer.status,
-      text: await answer.text(),
-      location: answer.headers.get('location'),
+      status: respond.status,
+      text: await respond.text(),
+      location: respond.headers.get('location'),
       faults,
     };
   };
@@ -174,8 +174,8 @@ describe('a function', () => {
     const code = 'function handler(event) { event.response.statusCode = 404; return event.response; }';
     const association = { EventType: 'viewer-response', FunctionARN: { Ref: 'Route' } };
     const edge = open({ code, behavior: { FunctionAssociations: [association] } });
-    const answer = await edge.handle(get('/'), () => new Response('x'));
-    expect([answer.status, answer.headers.get('x-cache')]).toEqual([404, 'Miss from cloudfront']);
+    const respond = await edge.handle(get('/'), () => new Response('x'));
+    expect([respond.status, respond.headers.get('x-cache')]).toEqual([404, 'Miss from cloudfront']);
   });
 
   it.each([

@@ -98,7 +98,7 @@ const Types = () => (
         <h3 id={`type-${name}`} className="mt-8 scroll-mt-20 font-mono text-h4">
           {name}
         </h3>
-        <Fields fields={fields} isAnswer />
+        <Fields fields={fields} isResponse />
       </section>
     ))}
   </>

@@ -6,7 +6,7 @@ type FieldsProps = {
   title?: string;
   fields: readonly ReferenceField[];
   /** Fields of a response: they are present unless the line says otherwise. */
-  isAnswer?: boolean;
+  isResponse?: boolean;
 };
 
 /** A type without values. Its odd-numbered parts are names of objects. */
@@ -28,7 +28,7 @@ const TypeName = ({ type }: { type: string }) => (
 );
 
 /** A list of fields with their types. */
-export const Fields = ({ title, fields, isAnswer = false }: FieldsProps) => (
+export const Fields = ({ title, fields, isResponse = false }: FieldsProps) => (
   <>
     {title !== undefined && <h4 className="mt-5 font-medium">{title}</h4>}
     <dl className="mt-2">
@@ -36,8 +36,8 @@ export const Fields = ({ title, fields, isAnswer = false }: FieldsProps) => (
         <div key={name} className="border-t border-line py-2.5 sm:grid sm:grid-cols-[1fr_2fr] sm:gap-4">
           <dt className="font-mono text-small wrap-anywhere">
             {name}
-            {required !== isAnswer && (
-              <span className="ml-2 font-sans text-ink-soft">{isAnswer ? 'optional' : 'required'}</span>
+            {required !== isResponse && (
+              <span className="ml-2 font-sans text-ink-soft">{isResponse ? 'optional' : 'required'}</span>
             )}
           </dt>
           <dd className="text-small text-ink-soft">
@@ -61,7 +61,7 @@ const bodyTitle = (fields: readonly ReferenceField[], forms: number): string => 
 
 /** One route of the API: what it takes, what it returns, how it fails. */
 export const Operation = ({ operation }: { operation: ReferenceOperation }) => {
-  const { name, method, path, scope, summary, parameters, bodies, answer, errors } = operation;
+  const { name, method, path, scope, summary, parameters, bodies, response, errors } = operation;
   return (
     <section
       id={name}
@@ -85,9 +85,10 @@ export const Operation = ({ operation }: { operation: ReferenceOperation }) => {
         />
       ))}
       <p className="mt-5">
-        <span className="font-medium">Returns {answer.status}.</span> <MarkedText text={answer.description} />
+        <span className="font-medium">Returns {response.status}.</span>{' '}
+        <MarkedText text={response.description} />
       </p>
-      {answer.fields.length > 0 && <Fields title="Response" fields={answer.fields} isAnswer />}
+      {response.fields.length > 0 && <Fields title="Response" fields={response.fields} isResponse />}
       <p className="mt-4 text-small text-ink-soft">
         Errors:{' '}
         {errors.map((code, index) => (

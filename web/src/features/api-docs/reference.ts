@@ -16,7 +16,7 @@ export type ReferenceOperation = {
   readonly parameters: readonly ReferenceField[];
   /** The fields of the body, with one list for each form that it can have. */
   readonly bodies: readonly (readonly ReferenceField[])[];
-  readonly answer: {
+  readonly response: {
     readonly status: number;
     readonly description: string;
     readonly fields: readonly ReferenceField[];
@@ -39,7 +39,7 @@ export type ReferenceWebhook = {
   readonly headers: readonly ReferenceField[];
   readonly fields: readonly ReferenceField[];
   /** When an event counts as received, and what happens if it does not. */
-  readonly answer: string;
+  readonly response: string;
 };
 
 /** The reference of the public API, made from its OpenAPI document. */

@@ -40,11 +40,11 @@ export const WebhookReference = ({ webhook }: { webhook: ReferenceWebhook }) => 
       ))}
     </ul>
     <p className="mt-4 text-ink-soft">
-      <MarkedText text={webhook.answer} />
+      <MarkedText text={webhook.response} />
     </p>
     <h3 className="mt-8 text-h4">What your server receives</h3>
-    <Fields title="Headers" fields={webhook.headers} isAnswer />
-    <Fields title="Body" fields={webhook.fields} isAnswer />
+    <Fields title="Headers" fields={webhook.headers} isResponse />
+    <Fields title="Body" fields={webhook.fields} isResponse />
     <h3 className="mt-8 text-h4">A receiver</h3>
     <CodeTabs examples={receivers} label="Languages of the receiver" what="receiver" />
   </section>

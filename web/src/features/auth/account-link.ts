@@ -6,7 +6,7 @@ import type { AuthGuest } from '#web/lib/session/auth-dialog-state.ts';
 
 type OpenSignIn = (guest: AuthGuest) => void;
 
-const answer = async (openSignIn: OpenSignIn): Promise<void> => {
+const follow = async (openSignIn: OpenSignIn): Promise<void> => {
   const { pathname, hash } = window.location;
   if (pathname !== paths.home) return;
   const link = parseAccountLink(hash);
@@ -29,7 +29,7 @@ const answer = async (openSignIn: OpenSignIn): Promise<void> => {
  * Handles the link of a confirmation mail, which opens the home page with the code in its fragment. It runs at startup,
  * and also when the link opens in a tab that already shows the home page, because that tab does not reload.
  */
-export const answerAccountLinks = (openSignIn: OpenSignIn): void => {
-  void answer(openSignIn);
-  window.addEventListener('hashchange', () => void answer(openSignIn));
+export const followAccountLinks = (openSignIn: OpenSignIn): void => {
+  void follow(openSignIn);
+  window.addEventListener('hashchange', () => void follow(openSignIn));
 };

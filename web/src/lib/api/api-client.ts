@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { RouteAnswer } from '#contracts/api/answers.ts';
+import type { RouteResponse } from '#contracts/api/responses.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { ApiFailure, failureOf } from './api-failure.ts';
@@ -9,9 +9,9 @@ import { ApiFailure, failureOf } from './api-failure.ts';
  * use the schema of one of them. A schema may read less than the response, or read it more loosely.
  */
 type ReadsResponse<Name extends ApiRouteName, Schema extends z.ZodType> = [
-  Extract<RouteAnswer<Name>, z.input<Schema>>,
+  Extract<RouteResponse<Name>, z.input<Schema>>,
 ] extends [never]
-  ? { readonly 'this schema does not read the answer of the route': Name }
+  ? { readonly 'this schema does not read the response of the route': Name }
   : unknown;
 
 export type ApiRequest = {

@@ -33,7 +33,7 @@ it('a password is checked once, whether or not the address has an account', asyn
   const ask = async (operation: string, body: object) => {
     const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };
     const request = { method: 'POST', headers, body: JSON.stringify({ ClientId, ...body }) };
-    return (await pool.answer(new Request('http://localhost/pool/', request))).json();
+    return (await pool.handle(new Request('http://localhost/pool/', request))).json();
   };
   const attempt = async (USERNAME: string) => {
     Object.assign(calls, { makeVerifier: 0, isPassword: 0 });

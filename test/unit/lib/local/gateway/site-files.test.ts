@@ -19,9 +19,9 @@ const buildFor = (origin: string): string => {
   return webDir;
 };
 const read = async (webDir: string, url: string, path: string) => {
-  const answer = openSiteFiles(webDir, url)(new Request(`${url}${path}`));
-  const text = await answer.text();
-  expect(answer.headers.get('content-length')).toBe(String(text.length));
+  const response = openSiteFiles(webDir, url)(new Request(`${url}${path}`));
+  const text = await response.text();
+  expect(response.headers.get('content-length')).toBe(String(text.length));
   return text;
 };
 

@@ -6,7 +6,7 @@ import { planNames } from '#contracts/billing/plans.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
 import { makeMe } from '#test/factories/api-account.ts';
-import { type ApiAnswers, apiError, serveApi } from '#test/web-setup/serve-api.ts';
+import { type ApiResponses, apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, place, renderPage, resetPages, signInAs } from '#test/web-setup/signed-in-setup.tsx';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import * as endSession from '#web/features/auth/session/end-session.ts';
@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(resetPages);
 
-const open = (...answers: ApiAnswers[string]) => {
-  const calls = serveApi({ '/me': answers.length > 0 ? answers : [{ body: makeMe() }] });
+const open = (...responses: ApiResponses[string]) => {
+  const calls = serveApi({ '/me': responses.length > 0 ? responses : [{ body: makeMe() }] });
   renderPage(paths.account, AccountPage);
   return calls;
 };

@@ -6,7 +6,7 @@ import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeConfig } from '#test/factories/billing.ts';
 import { press, sent } from '#test/web-setup/billing-setup.tsx';
-import { type ApiAnswers, apiError, serveApi } from '#test/web-setup/serve-api.ts';
+import { type ApiResponses, apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, place, renderPage, resetPages, signInAs } from '#test/web-setup/signed-in-setup.tsx';
 import { extractFullKey } from '#web/features/api-access/api/full-key.ts';
 import { ApiAccessPage } from '#web/features/api-access/api-access-page.tsx';
@@ -37,7 +37,7 @@ const fullKey = 'sk_9abc_0123456789abcdef';
 const generated = { body: { full_api_key: fullKey, key: makeKey(9) } };
 
 const config = (api: 'soon' | 'open') => ({ body: makeConfig({ api }) });
-const open = (answers: ApiAnswers = {}, role: 'admin' | 'user' = 'admin') => {
+const open = (answers: ApiResponses = {}, role: 'admin' | 'user' = 'admin') => {
   const calls = serveApi({
     '/config': [config('soon')],
     '/api-keys': [keysOf(makeKey(2), makeKey(1))],

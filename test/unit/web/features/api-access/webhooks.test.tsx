@@ -7,7 +7,7 @@ import { maxWebhooks } from '#contracts/webhooks/webhook-limits.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeConfig } from '#test/factories/billing.ts';
 import { press, sent } from '#test/web-setup/billing-setup.tsx';
-import { type ApiAnswers, apiError, serveApi } from '#test/web-setup/serve-api.ts';
+import { type ApiResponses, apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, renderPage, resetPages, signInAs } from '#test/web-setup/signed-in-setup.tsx';
 import { ApiAccessPage } from '#web/features/api-access/api-access-page.tsx';
 
@@ -38,7 +38,7 @@ const makeWebhook = (number: number, ...deliveries: WebhookDelivery[]): Webhook 
 const listOf = (...webhooks: Webhook[]) => ({ body: { webhooks } });
 const secret = 'whsec_0123456789abcdef';
 
-const open = (answers: ApiAnswers = {}) => {
+const open = (answers: ApiResponses = {}) => {
   const calls = serveApi({
     '/config': [{ body: makeConfig({ api: 'soon' }) }],
     '/api-keys': [{ body: { keys: [] } }],

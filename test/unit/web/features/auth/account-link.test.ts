@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
-import { answerAccountLinks } from '#web/features/auth/account-link.ts';
+import { followAccountLinks } from '#web/features/auth/account-link.ts';
 import { confirmAccount } from '#web/features/auth/api/cognito.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('[A-030] a confirmed account leads to the sign-in, with its email and its destination', async () => {
   history.replaceState(null, '', link);
-  answerAccountLinks(openSignIn);
+  followAccountLinks(openSignIn);
   expect(window.location.href).not.toContain('123456');
   await eventually(() => expect(openSignIn).toHaveBeenCalledOnce());
   expect(confirmAccount).toHaveBeenCalledWith('mara@example.com', '123456');

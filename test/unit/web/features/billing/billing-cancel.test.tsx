@@ -21,9 +21,9 @@ beforeEach(() => {
 afterEach(resetPages);
 
 type Changes = Parameters<typeof makeSubscription>[0];
-type Answers = NonNullable<Parameters<typeof openBilling>[0]>['answers'];
-const open = (changes: Changes = {}, answers: Answers = {}) =>
-  openBilling({ record: makeSubscription(changes), answers });
+type Responses = NonNullable<Parameters<typeof openBilling>[0]>['responses'];
+const open = (changes: Changes = {}, responses: Responses = {}) =>
+  openBilling({ record: makeSubscription(changes), responses: responses });
 const cancelled = [{ body: { subscription: makeSubscription({ user_notice_type: 'cancel' }) } }];
 
 describe('the cancel button', () => {
@@ -125,13 +125,13 @@ describe('a cancellation', () => {
 });
 
 describe('the customer portal', () => {
-  const answerUrl = [{ body: { url: 'https://portal.example/1' } }];
+  const urlResponse = [{ body: { url: 'https://portal.example/1' } }];
 
   test('[B-069] opens in a new tab without access to this page', async () => {
     const tab = { opener: window };
     const opened = vi.fn(() => tab);
     vi.stubGlobal('open', opened);
-    const calls = open({}, { '/portal-session': answerUrl });
+    const calls = open({}, { '/portal-session': urlResponse });
     await press('Manage Billing');
     await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith('https://portal.example/1', '_blank'));
     expect(tab.opener).toBeNull();
@@ -142,7 +142,7 @@ describe('the customer portal', () => {
     const opened = vi.fn(() => ({ opener: window }));
     vi.stubGlobal('open', opened);
     const scheduled_change = { action: 'cancel', effective_from: '2026-12-15T10:00:00.000Z' } as const;
-    open({ scheduled_change, user_notice_type: 'cancel' }, { '/portal-session': answerUrl });
+    open({ scheduled_change, user_notice_type: 'cancel' }, { '/portal-session': urlResponse });
     await press('Reactivate Subscription');
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   });
@@ -150,7 +150,7 @@ describe('the customer portal', () => {
   test('refetches everything on return, at once and after the webhook delay', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('open', () => ({ opener: window }));
-    const calls = open({}, { '/portal-session': answerUrl });
+    const calls = open({}, { '/portal-session': urlResponse });
     await pass(0);
     fireEvent.focus(window);
     await pass(10_000);
@@ -172,7 +172,7 @@ describe('the customer portal', () => {
 
   test('is offered as a link when the browser blocks the tab', async () => {
     vi.stubGlobal('open', () => null);
-    open({}, { '/portal-session': answerUrl });
+    open({}, { '/portal-session': urlResponse });
     await press('Manage Billing');
     const link = await screen.findByText('Open the customer portal');
     expect(link.getAttribute('href')).toBe('https://portal.example/1');
@@ -210,7 +210,7 @@ describe('the promo code of a change', () => {
     const calls = openBilling({
       me: makeSubscriber(),
       record: makeSubscription({ subscription_status: 'trialing' }),
-      answers: {
+      responses: {
         '/eligible-price': [{ body: { priceId: 'pri_pro', trialDays: 0 } }],
         '/change-plan': [
           { body: makePreview({ isTrialChange: true }) },
@@ -235,7 +235,7 @@ describe('the promo code of a change', () => {
   test('[B-060] is left out when there is none', async () => {
     const calls = openBilling({
       record: makeSubscription(),
-      answers: {
+      responses: {
         '/eligible-price': [{ body: { priceId: 'pri_pro', trialDays: 0 } }],
         '/change-plan': [{ body: makePreview() }],
       },

@@ -26,14 +26,14 @@ const price = (priceId: string) => [{ body: { priceId, trialDays: 0 } }];
 const done = { body: { subscription: makeSubscription() } };
 const trialChange = { body: makePreview({ isTrialChange: true, immediateTotal: 0, immediateCredits: 0 }) };
 
-const answers = (more: Parameters<typeof openBilling>[0] = {}) => ({
+const responses = (more: Parameters<typeof openBilling>[0] = {}) => ({
   '/eligible-price': price('pri_target'),
   '/change-plan': [{ body: makePreview() }, done],
   '/rollback-plan-change': [{ body: { rolled_back: false, subscription: null } }],
-  ...more.answers,
+  ...more.responses,
 });
 const open = (opening: Parameters<typeof openBilling>[0] = {}) =>
-  openBilling({ record: makeSubscription(), ...opening, answers: answers(opening) });
+  openBilling({ record: makeSubscription(), ...opening, responses: responses(opening) });
 
 const previewShown = () => screen.findByText('Due now');
 const closed = () => waitFor(() => expect(dialogText()).toBe(''));
@@ -71,7 +71,7 @@ describe('the buttons of the plans', () => {
 
 describe('choosing a plan', () => {
   test('[B-020] asks to sign in while the profile is missing, and calls nothing', async () => {
-    const calls = open({ answers: { '/me': [apiError(403, 'forbidden', 'no')] } });
+    const calls = open({ responses: { '/me': [apiError(403, 'forbidden', 'no')] } });
     await press('Choose Pro');
     await waitFor(() =>
       expect(notices()).toEqual([
@@ -100,7 +100,7 @@ describe('choosing a plan', () => {
   test('[B-025][B-029] a downgrade is sent for the next period', async () => {
     const effective = { scheduled_change: { effective_from: '2026-12-15T10:00:00.000Z' } };
     const preview = makePreview({ immediateTotal: 0, immediateCredits: 0, subscription: effective });
-    const calls = open({ ...onPro, answers: { '/change-plan': [{ body: preview }, done] } });
+    const calls = open({ ...onPro, responses: { '/change-plan': [{ body: preview }, done] } });
     await press('Downgrade to Creator');
     await previewShown();
     expect(dialogText()).toContain('You keep Pro until the end of the period you have paid for.');
@@ -115,7 +115,7 @@ describe('choosing a plan', () => {
 
   test('[B-030] a change in a trial is immediate and free, even to a lower plan', async () => {
     const record = makeSubscription({ plan: 'pro', subscription_status: 'trialing' });
-    const calls = open({ me: onPro.me, record, answers: { '/change-plan': [trialChange, done] } });
+    const calls = open({ me: onPro.me, record, responses: { '/change-plan': [trialChange, done] } });
     await press('Change to Creator');
     await previewShown();
     expect(dialogText()).toContain('Due now$0.00, your trial continues');
@@ -132,7 +132,7 @@ describe('choosing a plan', () => {
       immediateTotal: 1240,
       pricingPreview: { details: { totals: { total: 3920 } } },
     });
-    open({ answers: { '/change-plan': [{ body: preview }] } });
+    open({ responses: { '/change-plan': [{ body: preview }] } });
     await press('Upgrade to Pro');
     await previewShown();
     const terms = [...document.querySelectorAll('dl > div')].map((line) =>
@@ -151,14 +151,14 @@ describe('choosing a plan', () => {
 
   test('[B-250] amounts are in the currency of the preview', async () => {
     const euros = [{ price: { unit_amount: 4700, currency: 'EUR' } }];
-    open({ answers: { '/change-plan': [{ body: makePreview({ subscription: { items: euros } }) }] } });
+    open({ responses: { '/change-plan': [{ body: makePreview({ subscription: { items: euros } }) }] } });
     await press('Upgrade to Pro');
     await screen.findByText('€47.00');
     expect(screen.getByText('€15.50')).toBeTruthy();
   });
 
   test('[B-224] shows a failure before the preview', async () => {
-    open({ answers: { '/eligible-price': [apiError(503, 'payments_unavailable', 'down')] } });
+    open({ responses: { '/eligible-price': [apiError(503, 'payments_unavailable', 'down')] } });
     await press('Upgrade to Pro');
     await waitFor(() =>
       expect(notices()).toEqual(['Error: Failed to process plan change. Please try again.']),
@@ -170,7 +170,7 @@ describe('choosing a plan', () => {
   test('[B-228] says that there is no preview, clears an earlier one, and can be retried', async () => {
     const failed = apiError(409, 'plan_change_locked', 'Your subscription is being renewed right now.');
     const calls = open({
-      answers: { '/change-plan': [{ body: makePreview() }, failed, { body: makePreview() }] },
+      responses: { '/change-plan': [{ body: makePreview() }, failed, { body: makePreview() }] },
     });
     await press('Upgrade to Pro');
     await previewShown();
@@ -187,7 +187,7 @@ describe('choosing a plan', () => {
   });
 
   test('[B-226] a failed confirmation shows an error, and the dialog closes', async () => {
-    open({ answers: { '/change-plan': [{ body: makePreview() }, apiError(409, 'conflict', 'no')] } });
+    open({ responses: { '/change-plan': [{ body: makePreview() }, apiError(409, 'conflict', 'no')] } });
     await press('Upgrade to Pro');
     await previewShown();
     fireEvent.click(button('Upgrade to Pro'));
@@ -202,7 +202,7 @@ describe('choosing a plan', () => {
     const opened = vi.fn(() => ({ opener: window }));
     vi.stubGlobal('open', opened);
     open({
-      answers: {
+      responses: {
         '/change-plan': [{ body: makePreview() }, failure],
         '/portal-session': [{ body: { url: 'https://portal.example/2' } }],
       },
@@ -219,7 +219,7 @@ describe('choosing a plan', () => {
 });
 
 describe('leaving the dialog of a change', () => {
-  const inTrial = () => ({ ...trialing, answers: { '/change-plan': [trialChange, done] } });
+  const inTrial = () => ({ ...trialing, responses: { '/change-plan': [trialChange, done] } });
 
   test('[B-033] [B-067] rolls back a change in a trial, with an empty body', async () => {
     const calls = open(inTrial());
@@ -253,7 +253,7 @@ describe('leaving the dialog of a change', () => {
 
   test('shows a payment that failed after the dialog was closed', async () => {
     open({
-      answers: { '/change-plan': [{ body: makePreview() }, apiError(402, 'payment_failed', 'declined')] },
+      responses: { '/change-plan': [{ body: makePreview() }, apiError(402, 'payment_failed', 'declined')] },
     });
     await press('Upgrade to Pro');
     await previewShown();
@@ -266,7 +266,7 @@ describe('leaving the dialog of a change', () => {
     ['it is no trial change', trialing, makePreview({ isTrialChange: false }), 'Change to Pro'],
     ['the user is not trialing', {}, makePreview({ isTrialChange: true }), 'Upgrade to Pro'],
   ])('[B-035] rolls nothing back when %s', async (_why, opening, preview, name) => {
-    const calls = open({ ...opening, answers: { '/change-plan': [{ body: preview }] } });
+    const calls = open({ ...opening, responses: { '/change-plan': [{ body: preview }] } });
     await press(name);
     await previewShown();
     await press('Not now');
@@ -294,7 +294,7 @@ describe('a pending downgrade', () => {
   test('is canceled with one button', async () => {
     const calls = open({
       ...scheduled,
-      answers: {
+      responses: {
         '/subscription': [
           { body: { subscription: scheduled.record } },
           { body: { subscription: onPro.record } },
@@ -311,7 +311,7 @@ describe('a pending downgrade', () => {
   test('shows a failure to cancel it', async () => {
     open({
       ...scheduled,
-      answers: { '/rollback-plan-change': [apiError(503, 'payments_unavailable', 'down')] },
+      responses: { '/rollback-plan-change': [apiError(503, 'payments_unavailable', 'down')] },
     });
     await press('Keep Pro');
     await waitFor(() => expect(notices()).toEqual(['Error: Failed to keep your plan. Please try again.']));
@@ -322,7 +322,7 @@ describe('a trial', () => {
   const due = { body: makePreview({ immediateTotal: 1900, immediateCredits: 40 }) };
 
   test('[B-225] shows a failed activation', async () => {
-    open({ ...trialing, answers: { '/activate-trial': [due, apiError(409, 'conflict', 'no')] } });
+    open({ ...trialing, responses: { '/activate-trial': [due, apiError(409, 'conflict', 'no')] } });
     await press('Activate Creator');
     await previewShown();
     await press('Activate Creator');
@@ -331,7 +331,10 @@ describe('a trial', () => {
   });
 
   test('[B-227] shows that its charge failed', async () => {
-    open({ ...trialing, answers: { '/activate-trial': [due, apiError(402, 'payment_failed', 'declined')] } });
+    open({
+      ...trialing,
+      responses: { '/activate-trial': [due, apiError(402, 'payment_failed', 'declined')] },
+    });
     await press('Activate Creator');
     await previewShown();
     await press('Activate Creator');

@@ -16,15 +16,15 @@ beforeEach(() => {
 afterEach(resetPages);
 
 const priceOf = (priceId: string, trialDays = 0) => ({ body: { priceId, trialDays } });
-type Answers = NonNullable<Parameters<typeof openBilling>[0]>['answers'];
+type Responses = NonNullable<Parameters<typeof openBilling>[0]>['responses'];
 
-const open = (answers: Answers = {}) =>
+const open = (responses: Responses = {}) =>
   openBilling({
     me: makeMe({ trial_used: true }),
-    answers: {
+    responses: {
       '/eligible-price': [priceOf('pri_creator')],
       '/start-checkout': [{ body: makeCheckout() }],
-      ...answers,
+      ...responses,
     },
   });
 

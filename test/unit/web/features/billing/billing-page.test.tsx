@@ -40,7 +40,7 @@ describe('the billing page', () => {
     const payments = { provider: 'paddle', environment: 'production', clientToken: 'live_token' } as const;
     openBilling({
       record: makeSubscription(),
-      answers: { '/config': [{ body: makeConfig({ payments }) }] },
+      responses: { '/config': [{ body: makeConfig({ payments }) }] },
     });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Billing & Subscription');
     await screen.findByText(/Your next payment is on December 15, 2026\./);
@@ -78,7 +78,7 @@ describe('the billing page', () => {
 
   test('says when nothing can be bought, and has no active button', async () => {
     const none = makeConfig({ payments: { provider: 'none', environment: 'sandbox', clientToken: null } });
-    openBilling({ me: makeMe(), answers: { '/config': [{ body: none }] } });
+    openBilling({ me: makeMe(), responses: { '/config': [{ body: none }] } });
     const note = await screen.findByText(/Payments are not set up here/);
     const buttons = within(screen.getByRole('region', { name: 'Plans' })).getAllByRole<HTMLButtonElement>(
       'button',
@@ -91,7 +91,7 @@ describe('the billing page', () => {
 
   test('says so when the plan does not load, and tries again', async () => {
     openBilling({
-      answers: {
+      responses: {
         '/subscription': [apiError(403, 'forbidden', 'no'), { body: { subscription: makeSubscription() } }],
       },
     });
@@ -236,7 +236,7 @@ describe('the notice', () => {
     vi.stubGlobal('open', opened);
     openBilling({
       record: withNotice({ user_notice_cta_label: 'Reactivate', user_notice_cta_url: '#portal' }),
-      answers: { '/portal-session': [{ body: { url: 'https://portal.example/1' } }] },
+      responses: { '/portal-session': [{ body: { url: 'https://portal.example/1' } }] },
     });
     await press('Reactivate');
     await waitFor(() => expect(opened).toHaveBeenCalledWith('https://portal.example/1', '_blank'));
@@ -284,7 +284,7 @@ test('the billing page refetches a limited number of times when the provider is 
   const calls = openBilling({
     me: makeMe(),
     at: '/billing?success=true',
-    answers: { '/subscription': [none, none, none, record] },
+    responses: { '/subscription': [none, none, none, record] },
   });
   await pass(5000);
   expect(screen.queryByText('Trialing')).toBeNull();

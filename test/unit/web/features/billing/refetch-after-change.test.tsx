@@ -19,7 +19,7 @@ describe('the billing page', () => {
   test('[B-037] refetches plan and credits 5 seconds after a change', async () => {
     const calls = openBilling({
       record: makeSubscription(),
-      answers: {
+      responses: {
         '/eligible-price': [{ body: { priceId: 'pri_target', trialDays: 0 } }],
         '/change-plan': [{ body: makePreview() }, changed],
       },
@@ -41,7 +41,7 @@ describe('the billing page', () => {
   test('[B-022][B-041][B-042][B-043] activates a trial after its preview, and refetches 5 seconds later', async () => {
     const calls = openBilling({
       record: makeSubscription({ subscription_status: 'trialing' }),
-      answers: {
+      responses: {
         '/activate-trial': [{ body: makePreview({ immediateTotal: 1900, immediateCredits: 40 }) }, changed],
       },
     });

@@ -23,9 +23,9 @@ const post = {
 };
 const other = { ...summary, id: '2', slug: 'rye', title: 'Rye' };
 
-type Answer = { status?: number; body: unknown } | Error;
+type Reply = { status?: number; body: unknown } | Error;
 /** The response of each address. An address that is not listed returns 404, as on the site. */
-let answers: Record<string, Answer> = {};
+let answers: Record<string, Reply> = {};
 const asked: { path: string; init: RequestInit | undefined }[] = [];
 const paths = () => asked.map(({ path }) => path);
 
@@ -36,9 +36,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     asked.push({ path, init });
-    const answer = answers[path] ?? { status: 404, body: 'Not found' };
-    if (answer instanceof Error) throw answer;
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+    const response = answers[path] ?? { status: 404, body: 'Not found' };
+    if (response instanceof Error) throw response;
+    return new Response(JSON.stringify(response.body), { status: response.status ?? 200 });
   });
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const broken: [string, Answer][] = [
+const broken: [string, Reply][] = [
   ['is missing', { status: 404, body: 'Not found' }],
   ['has no list', { body: { posts: 'none' } }],
   ['cannot be reached', new TypeError('Failed to fetch')],
@@ -62,8 +62,8 @@ describe('the list', () => {
 
   test.each(broken)(
     '[B-144] comes from fetch-strapi-content when the static one %s',
-    async (_what, answer) => {
-      answers = { [listFile]: answer, [service]: { body: [summary, other] } };
+    async (_what, response) => {
+      answers = { [listFile]: response, [service]: { body: [summary, other] } };
       expect(await getPosts()).toEqual([summary, other]);
       expect(paths()).toEqual([listFile, service]);
       expect(asked[1]?.init?.method).toBe('POST');
@@ -76,14 +76,14 @@ describe('the list', () => {
     ['cannot be reached', new TypeError('Failed to fetch')],
     ['answers no list', { body: { posts: [] } }],
     ['has nothing', { body: [] }],
-  ] as [string, Answer][])(
+  ] as [string, Reply][])(
     '[B-145] is the cached one when the service %s too, otherwise empty',
-    async (_what, answer) => {
-      answers = { [service]: answer };
+    async (_what, response) => {
+      answers = { [service]: response };
       expect(await getPosts()).toEqual([]);
-      answers = { [listFile]: { body: { posts: [summary] } }, [service]: answer };
+      answers = { [listFile]: { body: { posts: [summary] } }, [service]: response };
       await getPosts();
-      answers = { [service]: answer };
+      answers = { [service]: response };
       expect(await getPosts()).toEqual([summary]);
     },
   );
@@ -120,10 +120,10 @@ describe('a post', () => {
     ['has no slug', { body: { ...post, slug: '' } }],
     ['has no title', { body: { ...post, title: null } }],
     ['is no JSON object', { body: 'text' }],
-  ] as [string, Answer][])(
+  ] as [string, Reply][])(
     '[B-155] comes from fetch-strapi-content when the static one %s',
-    async (_what, answer) => {
-      answers = { [postFile]: answer, [service]: { body: post } };
+    async (_what, response) => {
+      answers = { [postFile]: response, [service]: { body: post } };
       expect(await getPost('bread')).toEqual(post);
       expect(JSON.parse(String(asked[1]?.init?.body))).toEqual({ action: 'get', slug: 'bread' });
     },

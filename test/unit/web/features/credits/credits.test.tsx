@@ -5,7 +5,7 @@ import { paths } from '#contracts/platform/routes.ts';
 import { makeCreditHistory, makeMe, makeTransaction } from '#test/factories/api-account.ts';
 import { makeSubscription } from '#test/factories/billing.ts';
 import { stubNarrowScreen } from '#test/web-setup/screen-width.ts';
-import { type ApiAnswer, apiError, serveApi } from '#test/web-setup/serve-api.ts';
+import { type ApiResponse, apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { place, renderPage, resetPages, signInAs, tableRows } from '#test/web-setup/signed-in-setup.tsx';
 import { CreditsPage } from '#web/features/credits/credits-page.tsx';
 import { anonymousCaller, setTokenSource } from '#web/lib/api/api-client.ts';
@@ -20,7 +20,11 @@ afterEach(() => {
   resetPages();
 });
 
-const open = (history: ApiAnswer[], at: string = paths.credits, me: ApiAnswer[] = [{ body: makeMe() }]) => {
+const open = (
+  history: ApiResponse[],
+  at: string = paths.credits,
+  me: ApiResponse[] = [{ body: makeMe() }],
+) => {
   const calls = serveApi({ '/me': me, '/get-credit-history': history });
   renderPage(paths.credits, CreditsPage, at);
   return calls;

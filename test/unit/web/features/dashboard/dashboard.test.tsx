@@ -5,7 +5,7 @@ import { polling } from '#contracts/jobs/polling.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobSummary } from '#test/factories/api-jobs.ts';
-import { type ApiAnswers, apiError, serveApi } from '#test/web-setup/serve-api.ts';
+import { type ApiResponses, apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { pass, place, renderPage, resetPages, signInAs, userId } from '#test/web-setup/signed-in-setup.tsx';
 import { created, running } from '#test/web-setup/workbench-setup.tsx';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
@@ -29,7 +29,7 @@ afterEach(resetPages);
 const me = (changes: Parameters<typeof makeMe>[0] = {}) => ({ body: makeMe(changes) });
 const listOf = (...jobs: ReturnType<typeof makeJobSummary>[]) => ({ body: { jobs, next: null } });
 
-const open = (routes: ApiAnswers = {}, at: string = paths.dashboard) => {
+const open = (routes: ApiResponses = {}, at: string = paths.dashboard) => {
   const calls = serveApi({ '/me': [me()], '/jobs': [listOf()], ...routes });
   renderPage(paths.dashboard, DashboardPage, at);
   return calls;

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(resetPages);
 
 const listOf = (...jobs: ListedJob[]) => ({ body: { jobs, next: null } });
-const statusAnswer = (job: ListedJob, status: string, more: object = {}) => ({
+const statusResponse = (job: ListedJob, status: string, more: object = {}) => ({
   body: { success: true, job_id: job.id, status, job_type: job.job_type, final_result: null, ...more },
 });
 
@@ -317,8 +317,8 @@ describe('a run in progress', () => {
     const calls = serveApi({
       '/jobs': [listOf(job)],
       '/get-job-status': [
-        statusAnswer(job, 'keyword_generation'),
-        statusAnswer(job, 'failed', { error_user_message: 'The page is empty.' }),
+        statusResponse(job, 'keyword_generation'),
+        statusResponse(job, 'failed', { error_user_message: 'The page is empty.' }),
       ],
     });
     renderPage(paths.history, HistoryPage);

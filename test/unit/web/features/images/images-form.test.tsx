@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import { eventually } from '#test/eventually.ts';
 import { makeMe } from '#test/factories/api-account.ts';
-import { type ApiAnswers, apiError, type Call, serveApi } from '#test/web-setup/serve-api.ts';
+import { type ApiResponses, apiError, type Call, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, resetPages, signInAs, signOut } from '#test/web-setup/signed-in-setup.tsx';
 import { created, jobId, renderWorkbench, running } from '#test/web-setup/workbench-setup.tsx';
 import { forgetImages } from '#web/features/images/chosen-images.ts';
@@ -21,7 +21,7 @@ const form = {
 const begun = { body: { job_id: jobId, image_count: 1 } };
 const cancelled = { body: { job_id: jobId, status: 'cancelled' } };
 
-const open = async (routes: ApiAnswers = {}): Promise<Call[]> => {
+const open = async (routes: ApiResponses = {}): Promise<Call[]> => {
   const calls = serveApi({
     '/me': [{ body: makeMe() }],
     '/create-job': [created],

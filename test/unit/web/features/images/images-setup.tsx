@@ -20,12 +20,12 @@ export const fileOfSize = (name: string, size: number): File => {
 export const tooLarge = (name: string): File => fileOfSize(name, imageLimits.bytes + 1);
 
 type Post = { url: string; fields: Record<string, string>; file: File };
-type Answer = number | 'lost' | 'waits';
+type Reply = number | 'lost' | 'waits';
 
 /**
  * Simulates the bucket: answers each post with the next status, repeating the last one, and records what was posted.
  */
-export const serveBucket = (answers: Answer[]) => {
+export const serveBucket = (responses: Reply[]) => {
   const posts: Post[] = [];
   let running = 0;
   let most = 0;
@@ -53,13 +53,13 @@ export const serveBucket = (answers: Answer[]) => {
         string
       >;
       posts.push({ url: this.url, fields, file: data.get('file') as File });
-      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      const response = responses.length > 1 ? responses.shift() : responses[0];
       setTimeout(() => {
         this.upload.onprogress?.({ loaded: 1, total: 2 });
-        if (answer === 'waits') return;
+        if (response === 'waits') return;
         running--;
-        this.status = answer === 'lost' ? 0 : (answer ?? 0);
-        if (answer === 'lost') this.onerror?.();
+        this.status = response === 'lost' ? 0 : (response ?? 0);
+        if (response === 'lost') this.onerror?.();
         else this.onload?.();
       }, 1);
     }

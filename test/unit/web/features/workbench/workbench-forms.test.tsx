@@ -141,7 +141,7 @@ describe('the workbench’s form', () => {
   });
 });
 
-const configAnswer = (used: boolean) => ({
+const configResponse = (used: boolean) => ({
   body: {
     stage: 'local',
     cognito: { endpoint: null, userPoolId: 'p', clientId: 'c', googleEnabled: false, domain: null },
@@ -153,7 +153,7 @@ const configAnswer = (used: boolean) => ({
 
 describe('who may run', () => {
   test('[A-087][A-233][A-234] a visitor who has used the demo credit is blocked with a message', () => {
-    serveApi({ '/config': [configAnswer(true)] });
+    serveApi({ '/config': [configResponse(true)] });
     markDemoUsed(new Date());
     renderWorkbench();
     paste('An article about bread.');
@@ -165,7 +165,7 @@ describe('who may run', () => {
 
   test('the server unblocks a visitor in a new month by its clock', async () => {
     markDemoUsed(new Date());
-    serveApi({ '/config': [configAnswer(false)] });
+    serveApi({ '/config': [configResponse(false)] });
     renderWorkbench();
     paste('An article about bread.');
     await eventually(() => expect(analyze().disabled).toBe(false));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { polling } from '#contracts/jobs/polling.ts';
 import { eventually } from '#test/eventually.ts';
 import { makeMe } from '#test/factories/api-account.ts';
-import { type ApiAnswers, apiError, serveApi } from '#test/web-setup/serve-api.ts';
+import { type ApiResponses, apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, pass, resetPages, signInAs, signOut } from '#test/web-setup/signed-in-setup.tsx';
 import {
   completed,
@@ -37,7 +37,7 @@ const analyze = async (content = text): Promise<void> => {
 
 const me = { body: makeMe({ credits: 5 }) };
 
-const startSignedIn = async (routes: ApiAnswers) => {
+const startSignedIn = async (routes: ApiResponses) => {
   // A module caches the balance for the whole visit.
   vi.resetModules();
   const calls = serveApi({ '/me': [me], ...routes });

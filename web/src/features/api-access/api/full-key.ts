@@ -9,11 +9,11 @@ const keyIn = (text: string): string | null =>
  * string `key`, as a webhook that nests JSON returns it.
  * @throws Error when there is none.
  */
-export const extractFullKey = (answer: unknown): string => {
-  const record = isRecord(answer) ? answer : {};
+export const extractFullKey = (response: unknown): string => {
+  const record = isRecord(response) ? response : {};
   const named = typeof record.full_api_key === 'string' ? record.full_api_key.trim() : '';
   const key = named || (typeof record.key === 'string' ? keyIn(record.key) : null);
-  if (!key) throw new Error(apiKeyMessages.noKeyInAnswer);
+  if (!key) throw new Error(apiKeyMessages.noKeyInResponse);
   return key;
 };
 

@@ -8,7 +8,7 @@ import { apiKeysKey } from './list-api-keys.ts';
 export const useRevokeApiKey = () =>
   useMutation({
     mutationFn: (keyId: string) => callApi('revokeApiKey', revokeApiKeyResponse, { body: { keyId } }),
-    onSuccess: (_answer, keyId, _result, { client }) => {
+    onSuccess: (_response, keyId, _result, { client }) => {
       client.setQueriesData<readonly ApiKey[]>({ queryKey: apiKeysKey }, (keys) =>
         keys?.filter(({ id }) => id !== keyId),
       );

@@ -36,7 +36,7 @@ const failure = (text: string) => (error: unknown) => ({
 export const useCreateWebhook = () =>
   useMutation({
     mutationFn: (url: string) => callApi('addWebhook', createWebhookResponse, { body: { url } }),
-    onSuccess: (_answer, _url, _result, { client }) => void client.invalidateQueries({ queryKey }),
+    onSuccess: (_response, _url, _result, { client }) => void client.invalidateQueries({ queryKey }),
     meta: { log: 'no webhook could be created', error: failure(messages.createFailed) },
   });
 
@@ -44,7 +44,7 @@ export const useCreateWebhook = () =>
 export const useDeleteWebhook = () =>
   useMutation({
     mutationFn: (id: string) => callApi('removeWebhook', deleteWebhookResponse, { params: { id } }),
-    onSuccess: (_answer, id, _result, { client }) => {
+    onSuccess: (_response, id, _result, { client }) => {
       client.setQueryData<readonly Webhook[]>(queryKey, (all) => all?.filter((webhook) => webhook.id !== id));
       void client.invalidateQueries({ queryKey });
     },
@@ -59,7 +59,7 @@ export const useDeleteWebhook = () =>
 export const useTestWebhook = () =>
   useMutation({
     mutationFn: (id: string) => callApi('tryWebhook', testWebhookResponse, { params: { id } }),
-    onSuccess: (_answer, _id, _result, { client }) => void client.invalidateQueries({ queryKey }),
+    onSuccess: (_response, _id, _result, { client }) => void client.invalidateQueries({ queryKey }),
     meta: {
       success: { title: 'Test event sent' },
       log: 'no test event could be sent',

@@ -33,7 +33,7 @@ export type GoogleReturn = {
   readonly description: string | null;
 };
 
-const answerIn = (): GoogleReturn | null => {
+const readReturn = (): GoogleReturn | null => {
   const { pathname, search } = window.location;
   if (pathname !== paths.home) return null;
   const query = new URLSearchParams(search);
@@ -46,14 +46,14 @@ const answerIn = (): GoogleReturn | null => {
 };
 
 /** Whether this visit is a return from Google. If so, it leaves the home page in a moment. */
-export const isGoogleReturn = (): boolean => answerIn() !== null;
+export const isGoogleReturn = (): boolean => readReturn() !== null;
 
 /**
  * The parameters of a return from Google; null for any other visit. Google returns only to the home page. The code is
  * removed from the address bar and the history at once.
  */
 export const takeGoogleReturn = (): GoogleReturn | null => {
-  const answer = answerIn();
-  if (answer) window.history.replaceState(window.history.state, '', paths.home);
-  return answer;
+  const googleReturn = readReturn();
+  if (googleReturn) window.history.replaceState(window.history.state, '', paths.home);
+  return googleReturn;
 };

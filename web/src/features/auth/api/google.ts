@@ -69,8 +69,8 @@ const exchange = async (code: string, verifier: string): Promise<Tokens> => {
     code,
     code_verifier: verifier,
   });
-  const answer = await fetch(`${domain}/oauth2/token`, { method: 'POST', body });
-  const tokens: unknown = answer.ok ? await answer.json() : null;
+  const response = await fetch(`${domain}/oauth2/token`, { method: 'POST', body });
+  const tokens: unknown = response.ok ? await response.json() : null;
   if (!isTokens(tokens)) throw failure('We could not complete the Google sign-in. Please try again.');
   return tokens;
 };

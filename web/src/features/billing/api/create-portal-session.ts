@@ -7,8 +7,8 @@ import { requestApi } from '#web/lib/api/api-client.ts';
  * @throws ApiFailure, or an Error for a response without an address.
  */
 const createPortalSession = async (): Promise<string> => {
-  const answer: unknown = await (await requestApi('portalSession', { body: {} })).json();
-  const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : null;
+  const response: unknown = await (await requestApi('portalSession', { body: {} })).json();
+  const url = typeof response === 'object' && response !== null && 'url' in response ? response.url : null;
   if (typeof url !== 'string' || !/^https?:\/\//.test(url)) throw new Error(billingMessages.noPortalUrl);
   return url;
 };

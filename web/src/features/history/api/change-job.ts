@@ -8,7 +8,7 @@ export const useRenameJob = (userId: string, meta: MutationMeta) =>
   useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       callApi('renameJob', renameJobResponse, { params: { id }, body: { name } }),
-    onSuccess: (_answer, _variables, _result, { client }) =>
+    onSuccess: (_response, _variables, _result, { client }) =>
       client.invalidateQueries({ queryKey: ['jobs', userId] }),
     meta,
   });
@@ -17,7 +17,7 @@ export const useRenameJob = (userId: string, meta: MutationMeta) =>
 export const useDeleteJob = (userId: string, meta: MutationMeta) =>
   useMutation({
     mutationFn: (id: string) => callApi('deleteJob', deleteJobResponse, { params: { id } }),
-    onSuccess: (_answer, id, _result, { client }) => {
+    onSuccess: (_response, id, _result, { client }) => {
       localCache.jobResults.remove(userId, id);
       return client.invalidateQueries({ queryKey: ['jobs', userId] });
     },

@@ -5,19 +5,19 @@ import { createPoller, type Poller, type PollerEvents } from './polling/poller.t
 /** The watchers of each job. Parts of a page that show the same job share its polls. */
 const watchers = new Map<string, Set<PollerEvents>>();
 /** The last response about each watched job, for a part that joins later. */
-const answers = new Map<string, PolledJob>();
+const latestJobs = new Map<string, PolledJob>();
 let poller: Poller | null = null;
 
 const startPoller = (): Poller =>
   createPoller(fetchJobStatus, {
     onUpdate: (job) => {
-      answers.set(job.id, job);
+      latestJobs.set(job.id, job);
       for (const events of [...(watchers.get(job.id) ?? [])]) events.onUpdate(job);
     },
     onDrop: (jobId, reason) => {
       const told = [...(watchers.get(jobId) ?? [])];
       watchers.delete(jobId);
-      answers.delete(jobId);
+      latestJobs.delete(jobId);
       for (const events of told) events.onDrop(jobId, reason);
     },
   });
@@ -25,9 +25,9 @@ const startPoller = (): Poller =>
 /** Notifies `events` about this job until `unwatchJob`. */
 export const watchJob = (jobId: string, events: PollerEvents): void => {
   const others = watchers.get(jobId) ?? new Set();
-  const answer = answers.get(jobId);
-  if (!others.has(events) && answer)
-    queueMicrotask(() => watchers.get(jobId)?.has(events) && events.onUpdate(answer));
+  const latest = latestJobs.get(jobId);
+  if (!others.has(events) && latest)
+    queueMicrotask(() => watchers.get(jobId)?.has(events) && events.onUpdate(latest));
   watchers.set(jobId, others.add(events));
   poller ??= startPoller();
   poller.add(jobId);
@@ -39,7 +39,7 @@ export const unwatchJob = (jobId: string, events: PollerEvents): void => {
   others?.delete(events);
   if (others?.size === 0) {
     watchers.delete(jobId);
-    answers.delete(jobId);
+    latestJobs.delete(jobId);
     poller?.remove(jobId);
   }
   if (watchers.size > 0) return;

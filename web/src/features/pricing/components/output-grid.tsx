@@ -4,7 +4,7 @@ import { type JobType, jobTypes, tools } from '#contracts/product.ts';
 import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { creditsText } from '#web/lib/values/format.ts';
-import { Answer, type Cell } from './answer.tsx';
+import { type Cell, PlanCell } from './plan-cell.tsx';
 
 const outputs: readonly (readonly [keyof ToolTexts['outputs'], string])[] = [
   ['input', 'You bring'],
@@ -50,7 +50,7 @@ export const OutputGrid = () => (
                 <RowHead>{name}</RowHead>
                 {jobTypes.map((type) => (
                   <Td key={type}>
-                    <Answer cell={cellOf(type)} />
+                    <PlanCell cell={cellOf(type)} />
                   </Td>
                 ))}
               </tr>

@@ -4,7 +4,7 @@ import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { offers } from '#web/features/pricing/offers/offers.ts';
 import { isApiOpen } from '#web/lib/site-api.ts';
-import { Answer, type Cell } from './answer.tsx';
+import { type Cell, PlanCell } from './plan-cell.tsx';
 
 type Row = { readonly feature: string; readonly of: (offer: OfferName) => Cell };
 
@@ -57,7 +57,7 @@ export const PlanComparison = () => (
                 <RowHead>{row.feature}</RowHead>
                 {offerNames.map((offer) => (
                   <Td key={offer}>
-                    <Answer cell={row.of(offer)} />
+                    <PlanCell cell={row.of(offer)} />
                   </Td>
                 ))}
               </tr>

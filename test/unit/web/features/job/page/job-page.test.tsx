@@ -7,7 +7,7 @@ import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobDetail } from '#test/factories/api-jobs.ts';
 import { result } from '#test/web-setup/results-fixture.ts';
-import { type ApiAnswers, apiError, type Call, serveApi } from '#test/web-setup/serve-api.ts';
+import { type ApiResponses, apiError, type Call, serveApi } from '#test/web-setup/serve-api.ts';
 import { pass, place, renderPage, resetPages, signInAs, userId } from '#test/web-setup/signed-in-setup.tsx';
 import { ResultsPage } from '#web/features/job/page/results-page.tsx';
 import { session } from '#web/lib/session/session.ts';
@@ -29,7 +29,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: /Results|No
 const cachedTag = () => screen.queryByText('Cached');
 
 /** The profile is fetched as well, to find out what the plan allows. */
-const me: ApiAnswers = { '/me': [{ body: makeMe() }] };
+const me: ApiResponses = { '/me': [{ body: makeMe() }] };
 const ofJobs = (calls: readonly Call[]): Call[] => calls.filter((call) => !call.path.startsWith('/me'));
 
 const open = async (job: Job, at = addressOf(job)): Promise<Call[]> => {

@@ -29,8 +29,8 @@ const fetchJob = async (userId: string, reference: string, signal: AbortSignal):
 
 /** Image addresses expire. They are fetched again after half of their lifetime, or when the tab is next visible. */
 const imagesFreshFor = (imageFiles.addressSeconds * 1000) / 2;
-const hasImages = (answer: JobResponse | undefined): boolean =>
-  (answer?.job?.final_result?.image_assets.length ?? 0) > 0;
+const hasImages = (response: JobResponse | undefined): boolean =>
+  (response?.job?.final_result?.image_assets.length ?? 0) > 0;
 
 /**
  * GET jobs/{id or slug}: first this browser's copy of a completed job, then the server's response. Without a response

@@ -12,12 +12,12 @@ export type CreateJobCall = { request: CreateJobRequest; idempotencyKey: string 
 export const createJob = async ({ request, idempotencyKey }: CreateJobCall): Promise<string> => {
   // The schema loads with zod at the first call, because the form does not need it.
   const schema = async () => (await import('#contracts/jobs/create-job.ts')).createJobResponse;
-  const answer = await callApi('createJob', schema, {
+  const response = await callApi('createJob', schema, {
     body: request,
     headers: { [headers.idempotencyKey]: idempotencyKey },
   });
   noteJobStarted();
-  return answer.job_id;
+  return response.job_id;
 };
 
 const isApiErrorCode = (code: string): code is ApiErrorCode => code in apiErrors;

@@ -21,14 +21,14 @@ const me = (subscription_plan: string) => ({
 const csv = 'keyword_text,reason\r\nrye bread,Why\r\n';
 
 /** The API with one plan. The export returns CSV, or the given response. */
-const serve = (plan: ReturnType<typeof me> | ReturnType<typeof apiError>, answer?: Response) => {
+const serve = (plan: ReturnType<typeof me> | ReturnType<typeof apiError>, response?: Response) => {
   const calls = serveApi({ '/me': [plan] });
   const json = globalThis.fetch;
   const exports: Request[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     if (!input.endsWith('/export-all-keywords')) return json(input, init);
     exports.push(new Request(new URL(input, 'http://localhost'), init));
-    if (answer) return answer;
+    if (response) return response;
     return new Response(csv, { headers: { 'content-type': 'text/csv' } });
   });
   return { calls, exports };
@@ -121,8 +121,8 @@ describe('Download All', () => {
   test.each([
     ['cannot be read', apiError(500, 'internal_error', 'Service temporarily unavailable.')],
     ['is one that nobody knows', me('platinum')],
-  ])('[A-195][A-285] requests nothing where the plan %s', async (_, answer) => {
-    const { exports } = serve(answer);
+  ])('[A-195][A-285] requests nothing where the plan %s', async (_, response) => {
+    const { exports } = serve(response);
     signInAs();
     show();
     await userEvent.click(await button());
@@ -144,8 +144,8 @@ describe('Download All', () => {
     ['its field error', Response.json({ error: 'No such job' }, { status: 404 }), 'No such job'],
     ['its raw text', new Response('gateway down', { status: 502 }), 'gateway down'],
     ['our words, when it has none', new Response('', { status: 500 }), 'Failed to export keywords'],
-  ])('[A-265][A-286] shows the server’s message when it fails: %s', async (_, answer, text) => {
-    serve(me('pro'), answer);
+  ])('[A-265][A-286] shows the server’s message when it fails: %s', async (_, response, text) => {
+    serve(me('pro'), response);
     signInAs();
     show();
     await userEvent.click(await button());

@@ -36,4 +36,4 @@ type AllSchemas = typeof apiKeysSchemas &
 type SchemasOf<Name extends ApiRouteName> = AllSchemas[Name] & RouteSchemas;
 
 /** The response of a route on success. */
-export type RouteAnswer<Name extends ApiRouteName> = z.output<SchemasOf<Name>['answer']>;
+export type RouteResponse<Name extends ApiRouteName> = z.output<SchemasOf<Name>['response']>;

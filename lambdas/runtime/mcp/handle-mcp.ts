@@ -45,7 +45,7 @@ const toTransport = async ({ req }: Context<ApiEnv>): Promise<Request> =>
  * its key and gets its own server.
  * @throws ApiError invalid_api_key
  */
-export const answerMcp = async (context: Context<ApiEnv>): Promise<Response> => {
+export const handleMcp = async (context: Context<ApiEnv>): Promise<Response> => {
   const { deps, caller, holder } = context.var;
   if (holder === null) throw new ApiError('invalid_api_key');
   const server = createMcpServer({

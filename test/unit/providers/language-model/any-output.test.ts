@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imagePurposes } from '#contracts/images/image-texts.ts';
-import { modelAnswers } from '#contracts/jobs/stage-output.ts';
+import { modelOutputs } from '#contracts/jobs/stage-output.ts';
 import { describeImage, findKeywordIdeas, scoreRelevance } from '#engine';
 import { checkImage } from '#providers/language-model/checks/check-image.ts';
 import { checkKeywords } from '#providers/language-model/checks/check-keywords.ts';
@@ -40,9 +40,9 @@ const rewrites = fc.oneof(
 );
 
 /** Expects an accepted answer to match the schema, and a rejected one to give a reason. */
-const expectSound = (verdict: Verdict<unknown>, task: keyof typeof modelAnswers): void => {
+const expectSound = (verdict: Verdict<unknown>, task: keyof typeof modelOutputs): void => {
   if (verdict.value === null) expect(verdict.faults.length).toBeGreaterThan(0);
-  else modelAnswers[task].parse(verdict.value);
+  else modelOutputs[task].parse(verdict.value);
   for (const { detail } of verdict.faults) expect(detail.length).toBeGreaterThan(0);
 };
 const runs = { numRuns: 60 };

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 /** A cell in a comparison: a text, or whether it is included. */
 export type Cell = string | boolean;
 
-export const Answer = ({ cell }: { cell: Cell }) => {
+export const PlanCell = ({ cell }: { cell: Cell }) => {
   if (typeof cell === 'string') return cell;
   const Icon = cell ? Check : Minus;
   return (

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { apiBase } from '#contracts/platform/routes.ts';
 import { openApiDocument } from '#contracts/public-api/document.ts';
 import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes.ts';
-import type { PublicAnswer } from '#test/contract/api/open-public-api.ts';
+import type { PublicResponse } from '#test/contract/api/open-public-api.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 type Response = {
@@ -54,7 +54,7 @@ export const isDocumentedBody = (route: PublicRouteName, body: unknown): boolean
 };
 
 /** The part of an answer that the document does not describe; null if it describes all of it. */
-export const findUndocumented = ({ route, status, headers, body }: PublicAnswer): string | null => {
+export const findUndocumented = ({ route, status, headers, body }: PublicResponse): string | null => {
   const response = operationOf(route).responses[String(status)];
   if (!response) return `${route} answers ${status}, which is not documented`;
   const type = headers.get('Content-Type')?.split(';')[0] ?? '';

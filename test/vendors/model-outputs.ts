@@ -64,7 +64,7 @@ const differentTitles = (article: Article, ideas: readonly KeywordIdea[]): strin
   return chosen.length === variants ? chosen : written.map(({ text }) => text).slice(0, variants);
 };
 
-const writeAnswer = (call: ModelCall): unknown => {
+const writeOutput = (call: ModelCall): unknown => {
   const article = articleOf(call);
   switch (call.task) {
     case 'keywords':
@@ -110,11 +110,11 @@ const written = new Map<string, unknown>();
 const mostWritten = 100;
 
 /** The answer of a model that does everything that it is asked to do. It depends only on the task and the blocks. */
-export const answerWell = (call: ModelCall): unknown => {
+export const respondWell = (call: ModelCall): unknown => {
   const key = JSON.stringify([call.task, call.blocks]);
   if (!written.has(key)) {
     if (written.size >= mostWritten) written.clear();
-    written.set(key, writeAnswer(call));
+    written.set(key, writeOutput(call));
   }
   return written.get(key);
 };

@@ -13,7 +13,7 @@ type KeptOptions = {
  * Caches responses in this process. Concurrent callers share one request. If the source fails, the last response is
  * served during the grace period.
  */
-export const openKeptAnswers = ({ now, cacheMs, graceMs, entries }: KeptOptions) => {
+export const openResponseCache = ({ now, cacheMs, graceMs, entries }: KeptOptions) => {
   const kept = new Map<string, Kept>();
   const asking = new Map<string, Promise<unknown>>();
 

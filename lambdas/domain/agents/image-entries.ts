@@ -1,4 +1,4 @@
-import type { ImageAnswer } from '#contracts/agents/agent-tools.ts';
+import type { ImageEntry } from '#contracts/agents/agent-tools.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { ImageTexts } from '#contracts/images/image-texts.ts';
 
@@ -16,7 +16,7 @@ const cutFile = (file: string): string =>
   file.length <= most.file ? file : `${file.slice(0, 60)}…${file.slice(file.length - most.file + 61)}`;
 
 /** An image that could not be read or described. */
-export const failedImage = (file: string, error: string): ImageAnswer => ({
+export const failedImage = (file: string, error: string): ImageEntry => ({
   file: cutFile(file),
   alt_text: '',
   title: '',
@@ -30,7 +30,7 @@ export const failedImage = (file: string, error: string): ImageAnswer => ({
 type Described = Pick<ImageTexts, 'alt_text' | 'title' | 'caption' | 'purpose' | 'is_draft' | 'checks'>;
 
 /** The texts of an image in a response to an agent. */
-export const describedImage = (file: string, texts: Described): ImageAnswer => ({
+export const describedImage = (file: string, texts: Described): ImageEntry => ({
   file: cutFile(file),
   alt_text: cut(texts.alt_text, most.altText),
   title: cut(texts.title, most.title),

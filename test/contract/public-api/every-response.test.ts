@@ -11,14 +11,14 @@ import { maxWebhooks } from '#contracts/webhooks/webhook-limits.ts';
 import {
   article,
   openPublicApi,
-  type PublicAnswer,
   type PublicCall,
+  type PublicResponse,
 } from '#test/contract/api/open-public-api.ts';
 import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
-import { findUndocumented } from './validate-answer.ts';
+import { findUndocumented } from './validate-response.ts';
 
 type Api = Awaited<ReturnType<typeof openPublicApi>>;
-type Scenario = (api: Api) => Promise<PublicAnswer>;
+type Scenario = (api: Api) => Promise<PublicResponse>;
 
 const optimizer = { tool: 'keyword_optimizer', content: article };
 const evaluator = { tool: 'keyword_evaluator', keywords: ['rye bread'] };
@@ -189,14 +189,14 @@ const failures = routes.flatMap((route) => errorsOf(route).map((code) => [route,
 
 describe('every documented answer is possible, and matches the document', () => {
   it.each(routes)('%s succeeds', async (route) => {
-    const answer = await good[route](await openPublicApi());
-    expect([answer.status < 300, findUndocumented(answer)]).toEqual([true, null]);
+    const response = await good[route](await openPublicApi());
+    expect([response.status < 300, findUndocumented(response)]).toEqual([true, null]);
   });
 
   it.each(failures)('%s fails with %s', async (route, code) => {
     const scenario = particular[`${route} ${code}`] ?? common[code]?.(route);
     if (!scenario) throw new Error(`No scenario makes ${route} answer ${code}.`);
-    const answer = await scenario(await openPublicApi({ deps: { rateLimits: createMemoryRateLimits() } }));
-    expect([answer.body.code, findUndocumented(answer)]).toEqual([code, null]);
+    const response = await scenario(await openPublicApi({ deps: { rateLimits: createMemoryRateLimits() } }));
+    expect([response.body.code, findUndocumented(response)]).toEqual([code, null]);
   });
 });
