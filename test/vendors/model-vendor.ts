@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ModelTask, modelTasks } from '#contracts/models/language-model.ts';
-import { respondWell } from './model-outputs.ts';
 import type { ModelCall } from './model-call.ts';
+import { respondWell } from './model-outputs.ts';
 
 /** How the vendor answers one request. */
 export type VendorReply =

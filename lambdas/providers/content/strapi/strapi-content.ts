@@ -1,8 +1,8 @@
 import type { Clock, Content, Log, Secret } from '#ports';
 import { askStrapi, contentUnavailable } from './ask-strapi.ts';
 import { contentCalls } from './call-limits.ts';
-import { openResponseCache } from './response-cache.ts';
 import { fieldNames, readEntries, readPost, readSummary } from './read-posts.ts';
+import { openResponseCache } from './response-cache.ts';
 import type { StrapiToken } from './strapi-token.ts';
 
 export type StrapiOptions = {

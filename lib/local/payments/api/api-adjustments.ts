@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { adjustmentWire } from '#lib/local/payments/record-wire.ts';
 import type { SimAdjustment } from '#lib/local/payments/world.ts';
-import { listOf } from './api-responses.ts';
 import type { PaddleApiOptions } from './api-options.ts';
+import { listOf } from './api-responses.ts';
 import { sendPage } from './list-page.ts';
 
 // https://developer.paddle.com/api-reference/adjustments/list-adjustments

@@ -6,8 +6,8 @@ import { endSubscription } from '#lib/local/payments/end.ts';
 import { previewChange } from '#lib/local/payments/preview.ts';
 import { detailsWire, nextTransactionWire } from '#lib/local/payments/wire.ts';
 import type { SimSubscription } from '#lib/local/payments/world.ts';
-import { listOf, one, oneItem, readBody } from './api-responses.ts';
 import type { PaddleApiOptions } from './api-options.ts';
+import { listOf, one, oneItem, readBody } from './api-responses.ts';
 import { inOrder, sendPage } from './list-page.ts';
 
 const changeBody = z.object({

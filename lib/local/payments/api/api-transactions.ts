@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import * as z from 'zod';
 import { transactionWire } from '#lib/local/payments/record-wire.ts';
 import { addCheckout } from '#lib/local/payments/subscribe.ts';
-import { listOf, one, oneItem, readBody } from './api-responses.ts';
 import type { PaddleApiOptions } from './api-options.ts';
+import { listOf, one, oneItem, readBody } from './api-responses.ts';
 import { inOrder, sendPage } from './list-page.ts';
 
 const createBody = z.object({

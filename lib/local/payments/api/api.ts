@@ -4,8 +4,8 @@ import type { PaymentRecords } from '#lib/local/payments/payment-records.ts';
 import { errorWire, Refusal } from '#lib/local/payments/refusal.ts';
 import { discountWire, priceWire } from '#lib/local/payments/wire.ts';
 import { registerAdjustments } from './api-adjustments.ts';
-import { listOf, one, page } from './api-responses.ts';
 import type { PaddleApiOptions } from './api-options.ts';
+import { listOf, one, page } from './api-responses.ts';
 import { registerSubscriptions } from './api-subscriptions.ts';
 import { registerTransactions } from './api-transactions.ts';
 
