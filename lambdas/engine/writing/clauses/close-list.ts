@@ -68,6 +68,18 @@ const losesNoun = (item: string, next: string): boolean => {
   return !item.includes(' ') && first?.tag === 'N' && second?.tag === 'N';
 };
 
+const hasMainVerb = (text: string): boolean => mainVerbAt(tagWords(text)) >= 0;
+
+/**
+ * "For decades, bakers were", "Ann Lee, 55, of Addison, opened": the comma before the item ends the opening of the
+ * sentence or an aside after its subject, because no verb comes before.
+ */
+const endsOpening = (before: string, item: string): boolean => {
+  const [opening = ''] = before.split(', ');
+  if (!hasMainVerb(before) && (subject.test(item) || hasMainVerb(item))) return true;
+  return tagOf(item) === 'V' && tagOf(opening) !== 'V' && !hasMainVerb(opening);
+};
+
 /**
  * Repairs a sentence that was cut inside a list: "It streamlines navigation, simplifies data." from "It streamlines
  * navigation, simplifies data, and uses icons." becomes "It streamlines navigation and simplifies data." Other cuts
@@ -83,8 +95,7 @@ export const closeList = (whole: string, cut: string): string | null => {
   if ((!item.includes(' ') && tagOf(item) === 'A') || losesNoun(item, next)) return null;
   if (subordinate.test(item) || regex.u`^(?:but|so|yet|and|or|first|partly|not)(?!\p{L})`.test(item))
     return cut;
-  // "At the mill, we believe": the words before the comma open the sentence and are not an item.
-  if (subject.test(item) && mainVerbAt(tagWords(body.slice(0, comma))) < 0) return cut;
+  if (endsOpening(body.slice(0, comma), item)) return cut;
   if (!areParallel(item, next.replace(/^(?:then|also|even|finally) /, '')))
     return isShortItem(item, body.slice(0, comma)) ? null : cut;
   return `${body.slice(0, comma)} ${conjunction} ${item}${mark}`;

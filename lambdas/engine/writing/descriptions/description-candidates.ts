@@ -128,7 +128,7 @@ const forms: readonly { pattern: RegExp; worth: number }[] = [
   // "a way to bridge this gap": graders published 9% of 152 that the ranker put first, and gave 72% grade 0.
   {
     pattern: regexOf(
-      String.raw`(?<=\p{L},? )(?:this|these|those) (?!(?:year|month|week|season|summer|winter|spring|fall|autumn|morning|weekend|days|blog|${alternatives(textNames, otherTextNames)})(?!\p{L}))\p{Ll}+`,
+      String.raw`(?<=\p{L},? )(?:this|these|those) (?!(?:\p{L}+ )?(?:year|month|week|season|summer|winter|spring|fall|autumn|morning|weekend|days|blog|${alternatives(textNames, otherTextNames)})(?!\p{L}))\p{Ll}+`,
       'u',
     ),
     worth: -0.1,
@@ -171,7 +171,7 @@ const guiding: readonly string[] = ['how-to', 'tips', 'explainer', 'reference', 
  * Two frames around the same short clause are one description. Only a line with enough content of its own gets a
  * second frame.
  */
-const reframed = { minScore: 0.3, minCharacters: 90, cost: 0.02 } as const;
+const reframed = { minScore: 0.3, minCharacters: 60, cost: 0.02 } as const;
 
 /** The candidates, plus the best lesson among them in a different frame. */
 const withFrame = (candidates: readonly DescriptionCandidate[]): DescriptionCandidate[] => {

@@ -74,9 +74,13 @@ const withoutAsides = (text: string): string =>
     '',
   );
 
+/** "_The Mill_ is dense": marks of emphasis inside HTML. */
+const withoutEmphasis = (text: string): string =>
+  text.replace(regex.gu`(?<![\p{L}\p{N}_])_([^_\s](?:[^_]*[^_\s])?)_(?![\p{L}\p{N}_])`, '$1');
+
 /** The place where a clause ends and another one adds to it. A bare "and" may belong to a list. */
 const boundary = regexOf(
-  String.raw`;\s|\s[–—]\s|—|(?<=[\p{L}\p{N}])---?(?=\p{L})|\s---?\s|,\s(?=(?:which|where) )|,\s(?=(?:and|so) (?:${alternatives(asWritten(subjectPronouns))}|this|that|there|the)(?![\p{L}]))`,
+  String.raw`;\s|\s[–—]\s|—|(?<=[\p{L}\p{N}])---?(?=\p{L})|\s---?\s|,\s(?=(?:which|where) |(?:so )?here(?:['’]s| is| are) )|,\s(?=(?:and|so) (?:${alternatives(asWritten(subjectPronouns))}|this|that|there|the)(?![\p{L}]))`,
   'gu',
 );
 
@@ -118,7 +122,8 @@ const questionOpening = regexOf(
  * longest first.
  */
 const shownForms = (shown: Passage): Form[] => {
-  const passage = { ...shown, text: withoutDots(withoutAsides(shown.text.replace(dateline, ''))) };
+  const plainText = withoutEmphasis(withoutAsides(shown.text.replace(dateline, '')));
+  const passage = { ...shown, text: withoutDots(plainText) };
   const whole: Form[] = fitsSnippet(passage.text, 'description')
     ? [{ text: withDashes(passage.text), steps: 0, passage }]
     : [];

@@ -17,6 +17,8 @@ import { outcomeLines } from './outcome-lines.ts';
 import { purposeLines } from './purpose-lines.ts';
 import { questionLines } from './question-lines.ts';
 import { recipeLines } from './recipe-lines.ts';
+import { tripLines } from './trips/trip-lines.ts';
+import { workLines } from './works/work-lines.ts';
 
 /** A sentence of at most this length leaves room for the names of sections. */
 const maxLeadLength = 105;
@@ -66,6 +68,8 @@ export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: re
     ...headlineSubjects(reading),
     ...headlineFlips(reading),
     ...goalLines(reading),
+    ...tripLines(reading),
+    ...workLines(reading),
     ...labeledLines(reading, topic, whole),
   ];
   const lines = [...whole, ...drafts].map(({ text }) => text);

@@ -87,6 +87,13 @@ const withFunctionWords = (phrase: string, text: string): string => {
   return found.split(' ').length > words.length ? found.toLowerCase() : phrase;
 };
 
+/** Whether the text has a phrase as it is, or around a colon: "enemy holiday" from "Ego Is the Enemy — Holiday" is no name. */
+const isWritten = (phrase: string, text: string): boolean =>
+  text
+    .toLowerCase()
+    .replace(/[\s:]+/g, ' ')
+    .includes(phrase.toLowerCase());
+
 /** A lead keyword below this topic probability does not head a list of what the text is about. */
 const minTopic = 0.2;
 
@@ -99,9 +106,12 @@ export const labelsOf = (reading: Reading, topic: DescribedTopic): string[] => {
   const text = `${reading.article.title ?? ''}\n${reading.article.text}`;
   const name = startWithCapital(withAcronyms(surfaceForm(text, withFunctionWords(topic.phrase, text)), text));
   const isCertain = topic.probability >= minTopic || headline !== null;
-  const isName = isCertain && (topic.phrase.includes(' ') || regex.u`\p{Lu}.*\p{Lu}|\d|\.`.test(name));
+  const isName =
+    isCertain &&
+    isWritten(name, text) &&
+    (topic.phrase.includes(' ') || regex.u`\p{Lu}.*\p{Lu}|\d|\.`.test(name));
   return [...new Set([...(headline === null ? [] : [headline]), ...(isName ? [name] : [])])].filter(
-    (label) => !isMonth.test(label),
+    (label) => !isMonth.test(label) && !/[*_<>{}#^~[\]]/.test(label),
   );
 };
 

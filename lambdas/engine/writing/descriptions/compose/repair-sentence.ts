@@ -94,7 +94,7 @@ const asPromise = (text: string): string | null => {
 };
 
 /** Somebody who does not know how to do a thing, or asks about it, does not teach it. */
-const uncertaintyWords = regex.iu`(?<!\p{L})(?:know|knew|ideas?|readme|wrote|written|sure|unsure|wonder\p{L}*|figure(?!d out)\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without|previous\p{L}*|earlier|last|another|other)(?!\p{L})`;
+const uncertaintyWords = regex.iu`(?<!\p{L})(?:know|knew|ideas?|readme|wrote|written|sure|unsure|wonder\p{L}*|figure(?!d out)\p{L}*|clue|struggl\p{L}*|not|never|n['’]t|question\p{L}*|ask\p{L}*|decid\p{L}*|confus\p{L}*|problem|hard|if|without|fail(?:s|ed)?|previous\p{L}*|earlier|last|another|other)(?!\p{L})`;
 const minClauseLength = 35;
 
 /**

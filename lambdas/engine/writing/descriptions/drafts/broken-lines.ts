@@ -1,3 +1,4 @@
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { alternatives, questionWords, thirdPersonSubjects } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isPromise } from './promises.ts';
@@ -21,10 +22,26 @@ const cutEnding = regex.u`^(?:19|20)\d\d, |(?<!\p{L})(?:ensur(?:e|es|ing)|(?<!ju
  * "a wealth of data about, well.", "favorite of many, mainly.", ": All answers are in.": half of an aside, or a mark
  * without its word.
  */
-const halfSentence = regex.iu`, (?:well|mainly|mostly|like|namely|especially|you know)\.$|^[:;,]|\s>\p{L}`;
+const halfSentence = regex.iu`, (?:well|mainly|mostly|like|namely|especially|you know|each|both|all|some)\.$|^[:;,]|\s>\p{L}`;
+
+/** "On, the mill opened" without its day; "significant benefits." without the beginning of the sentence. */
+const lostBeginning = (text: string): boolean => {
+  const [first = ''] = text.split(/[ ,.]/);
+  return (
+    /^(?:On|In|At|By|From|Since|During), /.test(text) ||
+    (regex.u`^\p{Ll}{3,}$`.test(first) && lemmaEntry(first) !== undefined)
+  );
+};
 
 export const isCutOff = (text: string): boolean =>
-  missingSubject.test(text) || cutEnding.test(text) || danglingInitial.test(text) || halfSentence.test(text);
+  lostBeginning(text) ||
+  missingSubject.test(text) ||
+  cutEnding.test(text) ||
+  danglingInitial.test(text) ||
+  halfSentence.test(text);
+
+/** "Learn how to build a mill, refer to its plans.": the main clause of the sentence follows. */
+const commandAfter = regex.iu`^Learn how to [^.]*, (?:please )?(?:refer to|see|check|visit|read|click|try|follow|consult|look at) [^,]*\.$`;
 
 /** "Learn how the API works, what an operator is.", "Learn how to use a module to add.": the end is lost. */
 const earlyEnding = regex.u` to (?:add|allow|build|create|ensure|get|give|handle|make|manage|perform|provide|put|run|set|show|take|use)\.$|, (?:how|why|what|where|when|ways) (?:(?!(?:and|or)(?!\p{L}))[^,.])+\.$`;
@@ -39,6 +56,6 @@ const badJoin = regexOf(
 );
 
 export const isBrokenPromise = (text: string): boolean =>
-  (isPromise(text) && (earlyEnding.test(text) || badJoin.test(text))) ||
+  (isPromise(text) && (earlyEnding.test(text) || badJoin.test(text) || commandAfter.test(text))) ||
   // "Learn Python the Hard Way was her first book": a name.
   regex.u`^Learn \p{Lu}[^.]*? (?:is|was|are|were) `.test(text);

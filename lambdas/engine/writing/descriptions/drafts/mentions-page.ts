@@ -4,7 +4,7 @@ const postNouns = '(?:blog )?(?:post|article|entry|write-?up|thread)';
 
 /** "I wrote a short post about it", "in a future post": other pages. */
 const otherPages = regexOf(
-  String.raw`\b(?:I|we)(?:['’]ve| have)? (?:recently |just |also )?(?:wrote|written|posted|published) (?:about (?:it|this) in )?(?:an?|this|another) (?:\w+ )?(?:${postNouns}|reply)\b|\b(?:future|separate|another|upcoming|different) ${postNouns}s?\b|\bnext (?:blog )?post(?! office)\b`,
+  String.raw`\b(?:I|we)(?:['’]ve| have)? (?:recently |just |also )?(?:wrote|written|posted|published) (?:about (?:it|this) in )?(?:an?|this|another) (?:\w+ )?(?:${postNouns}|reply)\b|\b(?:future|separate|another|upcoming|different|later|subsequent) ${postNouns}s?\b|\bnext (?:blog )?post(?! office)\b`,
   'iu',
 );
 

@@ -26,7 +26,7 @@ const gerundPromise = regexOf(
 
 /** "In this post you'll learn how to bake": the clause is what a reader learns. */
 const learningPromise = regexOf(
-  `^(?:${inPage})?(?:you|we)(?:['’]ll| will| are going to| can|['’]ve| have)? (?:learn(?:ed|t)?|see|saw|seen|find out|discover(?:ed)?) (?=(?:how|why|what|when|where) )`,
+  `^(?:${inPage}(?:you|we)(?:['’]ve| have)? (?:learn(?:ed|t)|saw|seen|discovered)|(?:${inPage})?(?:(?:you|we)(?:['’]ll| will| are going to| can)? (?:learn|see|find out|discover)|you(?:['’]ve| have)? (?:learned|learnt|seen|discovered))) (?=(?:how|why|what|when|where) )`,
   'iu',
 );
 

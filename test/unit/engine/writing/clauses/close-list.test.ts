@@ -33,6 +33,21 @@ it.each([
     'I saw my first ship in August 2014, on the steps of a tower in Lisbon.',
     'I saw my first ship in August 2014, on the steps of a tower in Lisbon.',
   ],
+  [
+    'For decades, harbor pilots were expected to know the tides and winds, and sailors learned to swim.',
+    'For decades, harbor pilots were expected to know the tides and winds.',
+    'For decades, harbor pilots were expected to know the tides and winds.',
+  ],
+  [
+    'A keeper of 43, after having moved to a tower by the sea, began feeling cold at night, and was sent home.',
+    'A keeper of 43, after having moved to a tower by the sea, began feeling cold at night.',
+    'A keeper of 43, after having moved to a tower by the sea, began feeling cold at night.',
+  ],
+  [
+    'Ann Lee Jr., 55, of Addison, a village by the harbor, pleaded guilty to taking a bell, and being late.',
+    'Ann Lee Jr., 55, of Addison, a village by the harbor, pleaded guilty to taking a bell.',
+    'Ann Lee Jr., 55, of Addison, a village by the harbor, pleaded guilty to taking a bell.',
+  ],
   ['The keeper won the race, and she rang the bell.', 'The keeper won the race.', 'The keeper won the race.'],
   [
     'In May, the trust bought the tower.',

@@ -217,6 +217,16 @@ it('keeps the capital of an owner’s name', () => {
   ]);
 });
 
+it('has no label of words that the text never writes next to each other', () => {
+  const enemy = { phrase: 'enemy holiday', aliases: [], probability: 0.9 };
+  const reading = readingOf('Rye Is the Enemy — Holiday', ['The right flour', 'The oven']);
+  expect(labelsOf(reading, enemy)).toEqual([]);
+  expect(labelsOf(reading, { ...enemy, phrase: 'the enemy' })).toEqual(['The Enemy']);
+  const colon = readingOf('Rye Club: Skirts and Aprons', ['The right flour', 'The oven']);
+  expect(labelsOf(colon, { ...enemy, phrase: 'rye club skirts' })).toEqual(['Rye club skirts']);
+  expect(labelsOf(readingOf('Rye *', ['The oven']), { ...enemy, phrase: 'rye *' })).toEqual([]);
+});
+
 it('names no section after what somebody did', () => {
   const headings = ['Started baking bread', 'Made some loaves', 'Ready for the oven', 'The right flour'];
   expect(aspectsOf(readingOf('Rye bread', headings)).map(({ text }) => text)).toEqual(['the right flour']);
@@ -227,6 +237,9 @@ it.each([
   'Forty years later, it remains the only mill that grinds rye.',
   'If you can spare the time, please do leave an honest review of the rye book.',
   '[done] The oven of the mill counts the loaves.',
+  '[The oven of the mill counts the loaves.]',
+  "Don't get me wrong, a masterpiece the rye loaf is not.",
+  'The rye loaf fell from the table, lol.',
   'As I mentioned above, the oven is run by wood.',
   'Without this, the loaves are lost.',
   'After the break is a list of the loaves.',

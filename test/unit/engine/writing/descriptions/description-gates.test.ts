@@ -17,6 +17,7 @@ describe('a description', () => {
   it.each([
     'I recently wrote a blog post about the bread of my grandmother.',
     'In a future post I share my way of baking bread.',
+    'A look at rye as a reason for dense bread in a later post.',
     'More information on the bread course is on the page of the mill.',
     'The source code is hosted on the server of the bread club.',
     'Not sure if I bake bread again this year.',
@@ -62,8 +63,11 @@ describe('a sentence that was cut off', () => {
     'The mill is funded by the Alfred P.',
     'The oven gives us a wealth of data about, well.',
     'Rye is the favorite of many bakers, mainly.',
+    'For a year I have been bouncing between mills, each.',
     ': All loaves have been weighed.',
     '2015, a mill by the river opened its doors.',
+    'On, the mill by the river opened its doors.',
+    'significant benefits for bakers. The old mill should be closed.',
     'The mill has new rules to ensure that loaves.',
   ])('is recognized by its end: %s', (text) => {
     expect(isCutOff(text)).toBe(true);
@@ -93,6 +97,7 @@ describe('a broken promise', () => {
     'Learn how to sew a bread bag - she made them from old shirts.',
     'Learn how to use all the tools of the mill was a joy.',
     'Learn Baking the Hard Way was the first book that I gave her.',
+    'Learn how to build an oven for rye bread, refer to the plans of the mill.',
   ])('is %s', (text) => {
     expect(isBrokenPromise(text)).toBe(true);
   });

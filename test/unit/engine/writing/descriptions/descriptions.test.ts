@@ -34,6 +34,15 @@ it('do not join the headline to the first sentence', () => {
   expect(found.join('\n')).not.toContain('mill The job');
 });
 
+it('leave no marks of emphasis', () => {
+  const found = written(
+    '<p>_The Lamp_ is the story of a lighthouse keeper who climbs ninety steps every evening. It is long.</p>',
+  );
+  expect(found[0]).toBe(
+    'The Lamp is the story of a lighthouse keeper who climbs ninety steps every evening.',
+  );
+});
+
 it('leave no comma where brackets stood at the end', () => {
   const found = written(
     'The lighthouse keeper has put together a board with a column for each week and a card for each day of the long winter, (starting with a very small one). The stairs are steep.',

@@ -109,6 +109,19 @@ describe('the choice of descriptions', () => {
     const other = candidate('A mill in Vermont grinds the flour.', 0.48);
     expect(chooseDescriptions([rest, pair, other], 2)).toEqual([rest, other]);
   });
+  it('shows a second wording of a good description before a weak detail, but not the same words again', () => {
+    const end = 'the release of a new rye bread after a year of work.';
+    const news = candidate(`The mill team is excited to announce ${end}`, 0.5);
+    const plain = candidate(`The mill team announces ${end}`, 0.45);
+    const same = candidate(`The mill team is so excited to announce ${end}`, 0.49);
+    const detail = candidate('The bags of flour stand in the hall.', 0.05);
+    expect(chooseDescriptions([news, plain, detail], 2)).toEqual([news, plain]);
+    expect(chooseDescriptions([news, plain, { ...detail, score: 0.3 }], 2)).toEqual([
+      news,
+      { ...detail, score: 0.3 },
+    ]);
+    expect(chooseDescriptions([news, same, detail], 2)).toEqual([news, detail]);
+  });
   it('prefers a sentence that names the topic to the same one without it', () => {
     const reading = readPassages(
       articleFromText(

@@ -1,0 +1,46 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { joinList } from '#domain/text/join-list.ts';
+import { regex } from '#engine/language/patterns.ts';
+import { withoutSite } from '#engine/site-names/site-in-title.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
+import { proseOf } from '#engine/writing/descriptions/compose/aspects.ts';
+import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
+import { hasHeadline, withoutEmoji } from '#engine/writing/headlines/own-headline.ts';
+import type { Reading } from '#engine/writing/passages/read-passages.ts';
+import { isDestination, placesIn } from './places.ts';
+
+const narrativeKinds: readonly string[] = ['travel', 'diary', 'essay'];
+/** Fewer places are no list, and a reader remembers no more. */
+const minPlaces = 3;
+const maxPlaces = 5;
+
+/** "Osaka, Japan", "Week 153: Japan", "A Weekend in New York": the capitalized words of a headline. */
+const names = regex.gu`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}`;
+/** "Osaka, Japan" is a place in a country, "Osaka and Kyoto" are two places. */
+const country = regex.u`^, \p{Lu}\p{Ll}[\p{L} ]{2,20}$`;
+
+/** The place in a headline that the text tells of going to; null if there is none. */
+const destinationIn = (headline: string, prose: string): string | null => {
+  for (const { 0: name, index } of headline.matchAll(names)) {
+    if (!isDestination(name, prose)) continue;
+    const rest = headline.slice(index + name.length);
+    return country.test(rest) ? `${name}${rest}` : name;
+  }
+  return null;
+};
+
+/** "A trip to Osaka, Japan: Osaka Castle, Shinsekai Market and Harbor Tower.": what a diary of a trip shows. */
+export const tripLines = (reading: Reading): Draft[] => {
+  const { article } = reading;
+  if (!narrativeKinds.includes(readKind(article).kind) || !hasHeadline(article)) return [];
+  const prose = proseOf(reading);
+  const headline = withoutEmoji(withoutSite(article)).trim();
+  const destination = destinationIn(headline, prose);
+  if (destination === null) return [];
+  const places = placesIn(prose).filter((place) => !destination.includes(place.replace(/^the /, '')));
+  for (let count = Math.min(maxPlaces, places.length); count >= minPlaces; count--) {
+    const text = `A trip to ${destination}: ${joinList(places.slice(0, count))}.`;
+    if (fitsSnippet(text, 'description')) return [{ text, make: 'aspects', row: [], named: count }];
+  }
+  return [];
+};
