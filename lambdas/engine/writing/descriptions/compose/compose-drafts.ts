@@ -6,6 +6,7 @@ import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { withAppositions } from './appositions.ts';
 import { aspectLines } from './aspect-lines.ts';
+import { proseOf } from './aspects.ts';
 import { goalLines } from './goal-lines.ts';
 import { guideLines } from './guide-lines.ts';
 import { headlineActions } from './headline-actions.ts';
@@ -68,7 +69,7 @@ export const composeDrafts = (reading: Reading, topic: DescribedTopic, whole: re
     ...headlineSubjects(reading),
     ...headlineFlips(reading),
     ...goalLines(reading),
-    ...tripLines(reading),
+    ...tripLines(reading, proseOf(reading)),
     ...workLines(reading),
     ...labeledLines(reading, topic, whole),
   ];

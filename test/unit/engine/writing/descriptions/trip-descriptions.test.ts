@@ -5,7 +5,7 @@ import { tripLines } from '#engine/writing/descriptions/compose/trips/trip-lines
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const linesOf = (title: string, text: string): string[] =>
-  tripLines(readPassages(articleFromText(`# ${title}\n\n${text}`), [])).map((draft) => draft.text);
+  tripLines(readPassages(articleFromText(`# ${title}\n\n${text}`), []), text).map((draft) => draft.text);
 
 const trip =
   'Yesterday I arrived in Zwackton after a long night on the train, tired and happy. In the morning I walked past the Harbor Museum with my sister, and we saw Mount Rye in the sun. In the evening we had soup near Zwackton Castle, and I slept like a stone. I was so glad that we went. Today we hiked up to Breadwick, where my sister fell asleep on the grass.';

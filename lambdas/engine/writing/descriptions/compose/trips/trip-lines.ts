@@ -3,7 +3,6 @@ import { joinList } from '#domain/text/join-list.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import { proseOf } from '#engine/writing/descriptions/compose/aspects.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { hasHeadline, withoutEmoji } from '#engine/writing/headlines/own-headline.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
@@ -29,11 +28,12 @@ const destinationIn = (headline: string, prose: string): string | null => {
   return null;
 };
 
-/** "A trip to Osaka, Japan: Osaka Castle, Shinsekai Market and Harbor Tower.": what a diary of a trip shows. */
-export const tripLines = (reading: Reading): Draft[] => {
-  const { article } = reading;
+/**
+ * "A trip to Osaka, Japan: Osaka Castle, Shinsekai Market and Harbor Tower.": what a diary of a trip, whose
+ * running text is `prose`, shows.
+ */
+export const tripLines = ({ article }: Reading, prose: string): Draft[] => {
   if (!narrativeKinds.includes(readKind(article).kind) || !hasHeadline(article)) return [];
-  const prose = proseOf(reading);
   const headline = withoutEmoji(withoutSite(article)).trim();
   const destination = destinationIn(headline, prose);
   if (destination === null) return [];
