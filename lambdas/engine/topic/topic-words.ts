@@ -46,7 +46,7 @@ const alone = { mentions: 4, minTopic: 0.17 } as const;
 const minSecondIdf = 4.4;
 /** Words that carry no topic, and markup. */
 const genericNouns = new Set(
-  'post article blog part series thing way lot time day week month year people person man guy bit step case example today link page image photo video stuff kind sort something anything everything someone idea option title item author session update thought situation need number set list place point fact reason life moment sense desc http https www com html src alt img jpg png hmm'
+  'post article blog part series thing way lot time day week month year people person man guy bit step case example today link page image photo video stuff kind sort something anything everything someone idea option title item author session update thought situation need number set list place point fact reason life moment sense desc http https www com html src alt img jpg png hmm tsp tbsp teaspoon tablespoon cup oz ounce gram lb ml minute hour'
     .concat(' ', surelyMonths, ' ', weekdays)
     .split(' ')
     .flatMap(stemsOf),
@@ -213,6 +213,13 @@ const isSameWord = (a: string, b: string): boolean => {
 export const sharesWord = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.some((other) => isSameWord(one, other)));
 
+/** Whether one name is the initials of the other: "CFPB". */
+const isAcronym = (one: string, other: string): boolean =>
+  other.includes(' ') && one.toLowerCase() === other.replace(/(?<=^| )(\S)\S*| /g, '$1').toLowerCase();
+
+const isSameName = (one: Name, other: Name): boolean =>
+  sharesWord(one.stems, other.stems) || isAcronym(one.text, other.text) || isAcronym(other.text, one.text);
+
 const addsToFirst = ({ text, stems, idf }: Name): boolean =>
   text.includes(' ') || (idf >= minSecondIdf && !stems.some((stem) => weakSeconds.has(stem)));
 
@@ -228,7 +235,7 @@ const standsAlone = (article: Article, { text, stems, isName }: Name): boolean =
  */
 const chooseTwo = (article: Article, [first, ...rest]: readonly Name[]): Name[] => {
   if (first === undefined) return [];
-  const others = rest.filter((other) => !sharesWord(first.stems, other.stems));
+  const others = rest.filter((other) => !isSameName(first, other));
   const [next] = others;
   if ((next === undefined || !addsToFirst(next)) && standsAlone(article, first)) return [first];
   const second = others.find(addsToFirst) ?? next;

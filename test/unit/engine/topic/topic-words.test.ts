@@ -96,6 +96,21 @@ A vote is a vote. Democratization of printing is no democracy, and democratizati
     expect(words).toHaveLength(2);
   });
 
+  it('names no initials next to their name', () => {
+    const text = `The Rye Bakers Guild (RBG) has an oven. RBG members share the oven, and RBG is proud of it.
+
+Anyone may join the Rye Bakers Guild. The oven of RBG is hot, and the oven of RBG is big.`;
+    const words = topicWords(articleFromText(text), 'rye bakers guild', 'Rye Bakers Guild');
+    expect(words).toEqual(['Rye Bakers Guild', 'oven']);
+  });
+
+  it('names no unit of a recipe', () => {
+    const text = `Add a cup of rye flour and a cup of water. Stir the rye flour into the water.
+
+A cup of rye flour weighs less than a cup of water. Use one more cup of rye flour.`;
+    expect(topicWords(articleFromText(text)).join(' ')).not.toContain('cup');
+  });
+
   it('takes a gerund that stands like a verb', () => {
     const text = `I keep journaling because journaling clears my head.
 
