@@ -1,3 +1,4 @@
+import { isRecord } from '#contracts/is-record.ts';
 import {
   isJobErrorName,
   isServiceFault,
@@ -18,9 +19,7 @@ const maxMessageCharacters = 1000;
 const readMessage = (cause: string): string => {
   const parsed = parseJson(cause);
   // A cause that is not Lambda's JSON is the message itself.
-  return typeof parsed === 'object' && parsed !== null && 'errorMessage' in parsed
-    ? String(parsed.errorMessage)
-    : cause;
+  return isRecord(parsed) && 'errorMessage' in parsed ? String(parsed.errorMessage) : cause;
 };
 
 const knownName = (name: string): JobErrorName => (isJobErrorName(name) ? name : 'InternalFailure');

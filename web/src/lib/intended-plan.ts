@@ -5,6 +5,7 @@ import {
   paidPlanNames,
   trial,
 } from '#contracts/billing/plans.ts';
+import { isRecord } from '#contracts/is-record.ts';
 import { localStore, storageKeys } from './storage/storage.ts';
 
 /** The plan that a visitor chose before signing up. It survives the detour to Google or to the mailbox. */
@@ -26,8 +27,7 @@ export const intendedPlanState = (offer: OfferName | null) => ({ intendedPlan: o
 
 /** The plan that was chosen on the way here. The trial counts as the plan that it becomes. */
 export const intendedPlanIn = (state: unknown): PaidPlanName | null => {
-  const picked =
-    typeof state === 'object' && state !== null && 'intendedPlan' in state ? state.intendedPlan : null;
+  const picked = isRecord(state) ? state.intendedPlan : null;
   if (picked === 'trial') return trial.becomes;
   return paidPlanNames.find((name) => name === picked) ?? null;
 };

@@ -1,4 +1,5 @@
 import type { ApiErrorBody, ApiErrorCode } from '#contracts/errors/errors.ts';
+import { isRecord } from '#contracts/is-record.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 
 /** `network`: no response came; `invalid_response`: a response breaks the contract. */
@@ -17,18 +18,13 @@ export class ApiFailure extends Error {
 }
 
 const isErrorBody = (value: unknown): value is ApiErrorBody =>
-  typeof value === 'object' &&
-  value !== null &&
-  'code' in value &&
-  typeof value.code === 'string' &&
-  'message' in value &&
-  typeof value.message === 'string';
+  isRecord(value) && typeof value.code === 'string' && typeof value.message === 'string';
 
 /** The failure in an error response: its structured error, otherwise its field `error`, otherwise its raw text. */
 export const failureOf = async (response: Response): Promise<ApiFailure> => {
   const text = await response.text();
   const body = parseJson(text);
   if (isErrorBody(body)) return new ApiFailure(body.code, response.status, body.message);
-  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : text;
+  const error = isRecord(body) && 'error' in body ? body.error : text;
   return new ApiFailure('invalid_response', response.status, typeof error === 'string' ? error : text);
 };

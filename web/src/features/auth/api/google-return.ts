@@ -1,3 +1,4 @@
+import { isRecord } from '#contracts/is-record.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { sessionStore, storageKeys } from '#web/lib/storage/storage.ts';
 
@@ -5,13 +6,9 @@ import { sessionStore, storageKeys } from '#web/lib/storage/storage.ts';
 export type StartedSignIn = { readonly state: string; readonly verifier: string; readonly again: boolean };
 
 const isStarted = (value: unknown): value is StartedSignIn =>
-  typeof value === 'object' &&
-  value !== null &&
-  'state' in value &&
+  isRecord(value) &&
   typeof value.state === 'string' &&
-  'verifier' in value &&
   typeof value.verifier === 'string' &&
-  'again' in value &&
   typeof value.again === 'boolean';
 
 /** False when the browser refuses to store it. */

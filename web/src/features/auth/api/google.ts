@@ -1,5 +1,6 @@
 import { AuthError, decodeJWT } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } from 'aws-amplify/auth/cognito';
+import { isRecord } from '#contracts/is-record.ts';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { ownAuthErrors } from '#web/features/auth/api/auth-messages.ts';
 import {
@@ -54,11 +55,8 @@ export const signInWithGoogle = (): Promise<void> => redirectToGoogle(false);
 type Tokens = { id_token: string; access_token: string; refresh_token: string };
 
 const isTokens = (value: unknown): value is Tokens =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['id_token', 'access_token', 'refresh_token'].every(
-    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
-  );
+  isRecord(value) &&
+  ['id_token', 'access_token', 'refresh_token'].every((name) => typeof value[name] === 'string');
 
 const exchange = async (code: string, verifier: string): Promise<Tokens> => {
   const { domain, clientId } = await poolPages();

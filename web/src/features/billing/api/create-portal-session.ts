@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { billingMessages } from '#contracts/billing/billing-messages.ts';
+import { isRecord } from '#contracts/is-record.ts';
 import { requestApi } from '#web/lib/api/api-client.ts';
 
 /**
@@ -8,7 +9,7 @@ import { requestApi } from '#web/lib/api/api-client.ts';
  */
 const createPortalSession = async (): Promise<string> => {
   const response: unknown = await (await requestApi('portalSession', { body: {} })).json();
-  const url = typeof response === 'object' && response !== null && 'url' in response ? response.url : null;
+  const url = isRecord(response) ? response.url : null;
   if (typeof url !== 'string' || !/^https?:\/\//.test(url)) throw new Error(billingMessages.noPortalUrl);
   return url;
 };

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { isRecord } from '#contracts/is-record.ts';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import type { Checkout } from '#web/features/billing/state/use-checkout.ts';
 
 /** The outcome that the page in the frame reports. */
 const eventOf = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'source' in data && data.source === 'sweetspot-checkout'
-    ? 'event' in data && data.event
-    : null;
+  isRecord(data) && data.source === 'sweetspot-checkout' ? data.event : null;
 
 /** A checkout page of this site in a frame over the billing page, like the provider's overlay. */
 export const CheckoutFrame = ({ frame, close, complete }: Omit<Checkout, 'begin'>) => {

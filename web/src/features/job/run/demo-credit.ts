@@ -1,14 +1,12 @@
+import { isRecord } from '#contracts/is-record.ts';
 import { isSameMonth } from '#domain/credits/calendar-month.ts';
 import { localStore, storageKeys } from '#web/lib/storage/storage.ts';
 
 type DemoFlag = { used: true; date: string };
 
 const isFlag = (value: unknown): value is DemoFlag =>
-  typeof value === 'object' &&
-  value !== null &&
-  'used' in value &&
+  isRecord(value) &&
   value.used === true &&
-  'date' in value &&
   typeof value.date === 'string' &&
   !Number.isNaN(Date.parse(value.date));
 

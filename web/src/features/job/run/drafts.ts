@@ -1,3 +1,4 @@
+import { isRecord } from '#contracts/is-record.ts';
 import { jobTypes } from '#contracts/product.ts';
 import { type DraftField, toolViews } from '#web/features/tools/index.ts';
 import { localStore, storageKeys } from '#web/lib/storage/storage.ts';
@@ -23,8 +24,7 @@ export const fillDrafts = (drafts: Drafts, others: Partial<Drafts>): Drafts =>
 const keyOf = (userId: string | null): string => `${storageKeys.drafts}.${userId ?? 'anonymous'}`;
 
 const textIn = (record: unknown, field: DraftField): string => {
-  const value =
-    typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[field] : '';
+  const value = isRecord(record) ? record[field] : '';
   return typeof value === 'string' ? value : '';
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRecord } from '#contracts/is-record.ts';
 import { savedChoices } from '#contracts/jobs/choices.ts';
 import { parseJobStatus } from '#contracts/jobs/job-status.ts';
 import { shareState } from '#contracts/jobs/share.ts';
@@ -25,9 +26,7 @@ const readAll = (userId: string, reference: string): unknown => {
   const parsed = parseJobReference(reference);
   if (parsed === null) return null;
   if (parsed.kind === 'id') return cache.read(userId, parsed.id);
-  return cache
-    .list(userId)
-    .find((job) => typeof job === 'object' && job !== null && 'slug' in job && job.slug === parsed.slug);
+  return cache.list(userId).find((job) => isRecord(job) && job.slug === parsed.slug);
 };
 
 /** This browser's copy of the user's completed job, by id or slug; null when there is no usable one. */

@@ -1,3 +1,4 @@
+import { isRecord } from '#contracts/is-record.ts';
 import { parseJobStatus } from '#contracts/jobs/job-status.ts';
 import { polling } from '#contracts/jobs/polling.ts';
 
@@ -10,20 +11,12 @@ export type PollOutcome =
   /** A response that is neither a job's status nor an error. */
   | { kind: 'invalid' };
 
-const has = (body: unknown, key: string): body is Record<string, unknown> =>
-  typeof body === 'object' && body !== null && key in body;
-
 /** Reads a response of get-job-status: its HTTP status and parsed body (undefined when it was not JSON). */
 export const readPollResponse = (httpStatus: number, body: unknown): PollOutcome => {
-  const code = has(body, 'code') ? body.code : undefined;
+  const { code, error, success, status } = isRecord(body) ? body : {};
   if (httpStatus === 404 || code === 404 || code === 'not_found') return { kind: 'not-found' };
-  if (httpStatus >= 400 || (has(body, 'error') && body.error === true)) return { kind: 'error' };
-  return has(body, 'success') &&
-    body.success === true &&
-    has(body, 'status') &&
-    typeof body.status === 'string'
-    ? { kind: 'answer', status: body.status }
-    : { kind: 'invalid' };
+  if (httpStatus >= 400 || error === true) return { kind: 'error' };
+  return success === true && typeof status === 'string' ? { kind: 'answer', status } : { kind: 'invalid' };
 };
 
 /**
