@@ -76,10 +76,12 @@ export const createUserData = (table: Table): UserData => {
         await removeAll(await read(entities.job.get({ jobId }).params()));
       const { data: subscriptions } = await entities.subscription.query
         .primary({ userId })
-        .go({ pages: 'all' });
+        .go({ pages: 'all', consistent: true });
       for (const { subscriptionId } of subscriptions)
         await removeAll(await read(entities.subscriptionOwner.get({ subscriptionId }).params()));
-      const { data: keys } = await entities.apiKey.query.primary({ userId }).go({ pages: 'all' });
+      const { data: keys } = await entities.apiKey.query
+        .primary({ userId })
+        .go({ pages: 'all', consistent: true });
       for (const { hash } of keys) await removeAll(await read(entities.apiKeyOwner.get({ hash }).params()));
       const requests = await requestsOf(userId);
       await entities.idempotency.delete(requests.map(({ owner, key }) => ({ owner, key }))).go();

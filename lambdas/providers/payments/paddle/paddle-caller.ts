@@ -50,7 +50,7 @@ export type PaddleCaller = {
 };
 
 class NoResponseError extends Error {
-  override readonly name = 'NoAnswerError';
+  override readonly name = 'NoResponseError';
 }
 
 /** Ends the wait, not the request: Paddle's client cannot abort one. */
