@@ -12,7 +12,7 @@ import { contentOf, findPlaces } from './topic-places.ts';
 
 /** Words that tell no subject, alone or together: "Two Weeks In", "General Tips", "Hello World". */
 const vagueWords = new Set(
-  'one two three four five six seven eight nine ten first second third last next new old more some few general random misc various week weekly day daily month monthly year yearly weekend morning night today tomorrow yesterday happy favorite sprint thing stuff thought tip note idea update news review recap summary story list part chapter episode issue post entry blog intro introduction beginning start end hello world welcome time life about info information question answer faq example test sample'
+  'one two three four five six seven eight nine ten first second third last next new old more some few general random misc various week weekly day daily month monthly year yearly weekend morning night today tomorrow yesterday happy favorite sprint thing stuff thought tip note idea update news review recap summary story list part chapter episode issue post entry blog intro introduction beginning start end hello world welcome weeknotes time life about info information question answer faq example test sample'
     .concat(' ', months, ' ', weekdays)
     .split(' ')
     .flatMap(stemsOf),
@@ -39,13 +39,22 @@ const repeatsTitle = (article: Article, title: string): boolean => {
   );
 };
 
+/** A word this rare names a subject alone if the text mentions it: "Palestine", "Candlemaking", but not "Distance". */
+const minLoneIdf = 7.5;
+
+const namesOneThing = (article: Article, title: string): boolean => {
+  const [only, ...others] = contentOf(title).filter((stem) => !regex.u`^\p{N}+$`.test(stem));
+  const word = only === undefined || others.length > 0 ? undefined : measured(article).words.get(only);
+  return word !== undefined && word.idf >= minLoneIdf && word.count > Number(word.inTitle);
+};
+
 /** A short exclamation: "Good news!", "Happy first anniversary!". */
 const call = regex.u`^(?:[\p{L}’']+ ){0,3}[\p{L}’']+!+$`;
 
 const isInformative = (article: Article, title: string): boolean => {
   if (call.test(title) || saysNothing(title)) return false;
   if (!readPhrase(title.replace(/’/g, "'")).content.includes(true)) return false;
-  if (repeatsTitle(article, title)) return true;
+  if (repeatsTitle(article, title) || namesOneThing(article, title)) return true;
   return twoWords.test(title) && readTopic(article).probability >= minProbability;
 };
 

@@ -212,6 +212,13 @@ describe('the title', () => {
     },
   );
 
+  it('is telling if it is one rare word that the text mentions', () => {
+    const text = `${bed}\n\nA trellis for candlemaking is another idea.`;
+    expect(titleOf(`# Candlemaking\n\n${text}`)?.isInformative).toBe(true);
+    expect(titleOf(`# Candlemaking\n\n${bed}`)?.isInformative).toBe(false);
+    expect(titleOf(`# Distance\n\n${bed} The distance is short.`)?.isInformative).toBe(false);
+  });
+
   it('lacks no word that is hardly the topic', () => {
     const screws = bed.replace(/boards/gi, 'screws').replaceAll('raised garden bed', 'AquaBed frame');
     const more = 'Two screws hold each corner. Turn the screws, and hide the screws.';
