@@ -20,7 +20,7 @@ const wording = { minWords: 3, cost: 0.2 } as const;
  * A text adds little if another one has nearly all of its words or begins with the same clause. It is chosen only if
  * everything else is far worse.
  */
-const contained = { minShare: 0.9, sameStart: 60, cost: 0.06 } as const;
+const contained = { minShare: 0.9, cost: 0.06, sameStart: 60, startCost: 0.1 } as const;
 /** Texts that begin the same way must differ at least this much, and the second one loses score. */
 const sameOpening = { maxSimilarity: 0.84, cost: 0.03 } as const;
 /** The cost of a second text of one kind: a different kind is worth a little. */
@@ -61,9 +61,12 @@ export const chooseDescriptions = (
   const words = new Map(sorted.map((candidate) => [candidate, contentOf(candidate.text)]));
   const similarityOf = (a: DescriptionCandidate, b: DescriptionCandidate): number =>
     similarity(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'mean');
-  const isPartOf = (a: DescriptionCandidate, b: DescriptionCandidate): boolean =>
-    a.text.slice(0, contained.sameStart) === b.text.slice(0, contained.sameStart) ||
-    similarity(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'smaller') >= contained.minShare;
+  const partCost = (a: DescriptionCandidate, b: DescriptionCandidate): number =>
+    a.text.slice(0, contained.sameStart) === b.text.slice(0, contained.sameStart)
+      ? contained.startCost
+      : similarity(words.get(a) ?? new Set(), words.get(b) ?? new Set(), 'smaller') >= contained.minShare
+        ? contained.cost
+        : 0;
   const chosen: DescriptionCandidate[] = [];
   const worthOf = (candidate: DescriptionCandidate): number => {
     const max = Math.max(0, ...chosen.map((other) => similarityOf(candidate, other)));
@@ -78,7 +81,7 @@ export const chooseDescriptions = (
       candidate.score -
       cost -
       (same.length > 0 ? wording.cost : 0) -
-      (chosen.some((other) => isPartOf(candidate, other)) ? contained.cost : 0) -
+      Math.max(0, ...chosen.map((other) => partCost(candidate, other))) -
       (startsAlike ? sameOpening.cost : 0) -
       (chosen.some(({ angle }) => angle === candidate.angle) ? sameAngle : 0)
     );

@@ -1,14 +1,23 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { alternatives, demonstratives, subjectPronouns } from '#engine/english/word-classes.ts';
-import { regexOf } from '#engine/language/patterns.ts';
+import {
+  alternatives,
+  demonstratives,
+  haveForms,
+  pastBe,
+  presentBe,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
 import { openingSentences } from '#engine/topic/report/opening-sentences.ts';
+import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isCompleteHeadline } from '#engine/writing/reports/complete-headline.ts';
 import { clausesOf } from '#engine/writing/reports/report-headlines.ts';
 import { withoutAsides, withoutLeadIn } from '#engine/writing/reports/simplify-sentence.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
+import { isCompleteSentence } from './drafts/description-forms.ts';
 
 const minLength = 70;
 /** Openings of a sentence that depends on the one before it, or that somebody says. */
@@ -16,7 +25,7 @@ const dependentOpenings = regexOf(
   String.raw`^(?:${alternatives(subjectPronouns, demonstratives)}|his|her|its|their|but|and|so|however|meanwhile|then|also|here|there|such|["“'‘])(?!\p{L})`,
   'iu',
 );
-const quotes = /["“”]/u;
+const quotes = /["“”]/gu;
 
 const fits = (text: string): boolean => text.length >= minLength && fitsSnippet(text, 'description');
 
@@ -31,16 +40,40 @@ const cutForms = (sentence: string): string[] =>
         sentence.startsWith(`${subject} ${predicate}`) &&
         isCompleteHeadline(subject, `${subject} ${predicate}`, rest),
     )
-    .map(({ subject, predicate }) => `${subject} ${predicate}.`)
+    // "D-Minn." already ends with a period.
+    .map(({ subject, predicate }) => `${subject} ${predicate}`.replace(/\.?$/, '.'))
     .filter(fits)
     .sort((a, b) => b.length - a.length);
 
+/** "The mayor, the younger brother of the baker, Ann, has told": words that only say who the subject is. */
+const appositive = regexOf(
+  String.raw`^((?:[\p{L}\p{N}.'’-]+ ){1,7}?[\p{L}\p{N}.'’-]+), (?:the|an?|who|which|\p{Ll}+(?:ed|ing)) [^.;:“”"]{8,140}, (?=(?:${alternatives(presentBe, pastBe, haveForms)}|will|can|could|would) )`,
+  'u',
+);
+
+/** Words that begin a phrase which only adds when, why or what else. */
+const adjunct = regex.gu` (?:since|over|after|amid|following|during|despite|while|when|before|because|although|though|in (?:a bid|an effort|an attempt|order) to|and \p{Ll}{3,}ing|that (?:led|caused|killed|left|sparked))(?!\p{L})|, (?:which|who|where|with|while|after|including|saying|citing)(?= )`;
+const minCutLength = 80;
+
+/** The longest beginning of a long sentence that is a whole statement: the last resort for the news. */
+const beginnings = (sentence: string): string[] =>
+  [...sentence.matchAll(adjunct)]
+    .map(({ index }) => `${sentence.slice(0, index).replace(/,$/, '')}.`)
+    .filter((part) => part.length >= minCutLength && fits(part) && isSound(part))
+    .filter((part) => isCleanCut(sentence, part) && isCompleteSentence(part))
+    .slice(-1);
+
 /** Forms of a sentence that say it whole, or as much of it as a result page shows. */
-const formsOf = (sentence: string): string[] => {
-  const plain = withoutAsides(sentence);
+const formsOf = (written: string): string[] => {
+  const sentence = written.replace(/\s+(?=,)/g, '');
+  const plain = withoutAsides(sentence).replace(appositive, '$1 ');
   const later = withoutLeadIn(plain);
   const whole = [sentence, plain, ...(later === null ? [] : [later])].filter(fits);
-  return [...whole, ...cutForms(plain), ...(later === null ? [] : cutForms(later))].filter(isSound);
+  const forms = [...whole, ...cutForms(plain), ...(later === null ? [] : cutForms(later))]
+    // "D-Minn., in March" without its date.
+    .map((form) => form.replace(/\.\.$/, '.'))
+    .filter(isSound);
+  return forms.length > 0 ? forms : beginnings(later ?? plain);
 };
 
 /** The first sentence with as much of the second as fits: what happened, and the next fact. */

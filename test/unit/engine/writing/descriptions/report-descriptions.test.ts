@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
 import { isCompleteSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
+import { reportDescriptions } from '#engine/writing/descriptions/report-descriptions.ts';
 import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
@@ -21,6 +22,35 @@ describe('a report', () => {
     expect(firstOf(`A baker in the tower\n\n${first} ${rest}`)).toBe(
       'Police of the old town have opened the tower of the mill after a baker was heard in it at night.',
     );
+  });
+});
+
+describe('a long first sentence of a report', () => {
+  it.each([
+    [
+      'In a joint statement published by the town, the bakers and millers of the valley accused the mayor of the old town of hiding “bad flour” and disrupting a plan to return two hundred loaves to the homes of people in the camp by the river.',
+      'The bakers and millers of the valley accused the mayor of the old town of hiding “bad flour” and disrupting a plan to return two hundred loaves.',
+    ],
+    [
+      'Three bakers have been hurt during a fair in Vermont for the self-made “interim” loaf that replaced the rye, after a fight began between friends of the miller and the guards of the tower at night.',
+      'Three bakers have been hurt during a fair in Vermont for the self-made “interim” loaf that replaced the rye.',
+    ],
+    [
+      'Ann Lee, the nearly sixty-year-old younger sister of the owner of the mill, Tom, has reportedly told friends and bakers of the old town that the loaf of the weekend was a “great success” for all.',
+      'Ann Lee has reportedly told friends and bakers of the old town that the loaf of the weekend was a “great success” for all.',
+    ],
+  ])('is shown as far as it says the news: %s', (first, shown) => {
+    expect(reportDescriptions(articleFromText(`A baker in the tower\n\n${first} ${rest}`))[0]?.text).toBe(
+      shown,
+    );
+  });
+
+  it('has no two periods where its date stood', () => {
+    const first =
+      'A Vermont baker pleaded guilty Monday to threatening to close the mill of Rep. Ann Lee, D-Minn., in March, officials said.';
+    const found = reportDescriptions(articleFromText(`A baker in the tower\n\n${first} ${rest}`));
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.map(({ text }) => text).join(' ')).not.toContain('..');
   });
 });
 
