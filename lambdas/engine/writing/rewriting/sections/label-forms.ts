@@ -54,7 +54,7 @@ const isLabel = (label: string, isLine: boolean): boolean =>
   !(!isLine && startsWithReference.test(label) && !label.endsWith('?')) &&
   !endsInReference.test(label) &&
   regex.u`\p{L}{2}`.test(label) &&
-  regex.u`^["“‘']?[\p{Lu}\p{N}]`.test(label) &&
+  regex.u`^(?:\(?[a-h]\) )?["“‘']?[\p{Lu}\p{N}]`.test(label) &&
   !/[[\]<>|*_`\\\n]|https?:/.test(label) &&
   !regex.u`[.,;…][^\p{L}\p{N}]*$`.test(label) &&
   !/^\d{1,2}[:.]\d{2}/.test(label) &&
@@ -78,12 +78,18 @@ const numberedStart = regexOf(
 
 /** A whole paragraph in bold. If it cannot be a label, neither can its siblings. */
 const isBold = /^(\*\*|__)[^*_\n]+\1\W*$/;
-export const isBoldOther = (body: string): boolean => isBold.test(body) && !isAside.test(body.slice(2));
+/** From this many words on, a bold statement is an emphasized sentence of the text, not a label. */
+const minStatementWords = 16;
+const isBoldStatement = (body: string): boolean =>
+  countWords(body) >= minStatementWords && isBold.test(body) && /[.!:]\W*$/u.test(body);
+export const isBoldOther = (body: string): boolean =>
+  isBold.test(body) && !isAside.test(body.slice(2)) && !isBoldStatement(body);
 
 /** A paragraph or list item that opens with bold words that may be a label. */
 export const isBoldLabel = (block: Block): boolean =>
   (block.kind === 'item' && /^(\*\*|__)(?!\s)[^*_\n]+\1:?[ \t]*(?:\n|$)/.test(block.body.trim())) ||
   (isPlainParagraph(block) &&
+    !isBoldStatement(block.body.trim()) &&
     /^(\*\*|__)(?!\s)[^*_\n]+(?:(?:[.:?]|\s[–—-])\1|\1(?:[.:]|\s[–—-]|\s*(?:\n|$)))/.test(block.body.trim()));
 
 /** Whether a paragraph is a list of facts, such as the head of a letter: "**From:** Ann" above "**To:** Bea". */

@@ -120,6 +120,8 @@ const repeatedLabels = (blocks: readonly Block[]): boolean => {
   return new Set(labels).size < labels.length;
 };
 
+const isNumbered = /^\(?(?:[a-h]|\d{1,2})[.)]/;
+
 /**
  * Turns the author's own labels into headings one level below their section if at least two siblings have the same
  * form. A label is a bold paragraph, or the opening of a paragraph in bold or with "First, …".
@@ -135,12 +137,16 @@ export const raiseLeadIns = (blocks: readonly Block[]): Block[] => {
   }
   // Parallel labels become headings together or not at all. A list that only names them does not count.
   const named = new Set([...raised.values()].map(({ leadIn }) => lettersOf(leadIn.label)));
+  // A row of numbers or letters is complete without other labels.
+  const areNumbered =
+    raised.size > 1 && [...raised.values()].every(({ leadIn }) => isNumbered.test(leadIn.label));
   const hasPlain = [...raised.values()].some(({ leadIn }) => leadIn.loose === 'plain');
   const isLeft = (block: Block, i: number): boolean =>
     !raised.has(i) &&
     !captions.has(i) &&
     ((hasPlain && isPlainParagraph(block) && plainStart.test(block.body)) ||
       (isBoldLabel(block) &&
+        (!areNumbered || isNumbered.test(block.body.replace(/^[*_]+/, ''))) &&
         !isAside.test(block.body.slice(2)) &&
         !(block.kind === 'item' && named.has(lettersOf(block.body))) &&
         [...raised.values()].some(({ leadIn }) => leadIn.isLine === isLineLabel(block))));

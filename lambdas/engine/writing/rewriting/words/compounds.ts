@@ -115,6 +115,8 @@ const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isCe
       typeof at === 'number' &&
       isNoun(next) &&
       !canBeVerb.test(next) &&
+      // Rates of interest are low, not rates of "low interest".
+      !(/ interest$/i.test(found) && /^rates?$/.test(next)) &&
       // A plural cannot follow "a": "A third party hosts the files".
       !(/[^suix]s$/.test(next) && /(?<![a-z])an? $/i.test(text.slice(0, at))) &&
       !(isPhraseEnd.test(found) && phraseEnding.test(text.slice(0, at)));

@@ -24,6 +24,13 @@ describe('a step that makes a check fail', () => {
     expect(kept).toHaveLength(start.length + 1);
   });
 
+  it('is kept if that check may fail', () => {
+    const failed = (mayFail: readonly string[]): readonly Block[] =>
+      keepImprovements(start, '', [{ change: addLong, mayFail }]);
+    expect(failed(['sentence-length'])).toHaveLength(start.length + 2);
+    expect(failed(['image-alt'])).toBe(start);
+  });
+
   it('is skipped if the fixes do not help', () => {
     const addMore = (blocks: readonly Block[]): Block[] => addLong(addLong(blocks));
     expect(keepImprovements(start, '', [{ change: addMore, fixes: [dropOne] }])).toBe(start);

@@ -11,6 +11,18 @@ const section = (...labels: string[]): string =>
   labels.map((label) => `${label}${text} ${text}`).join('\n\n');
 
 describe('the author’s own labels', () => {
+  it('do not depend on a label of another kind or on a bold statement', () => {
+    const row = (label: string, rest: string): string =>
+      `## The tower\n\n${opening}\n\n${label}\n\n**${rest}Climb the stairs**\n\n${text} ${text}\n\n**${rest.replace('1', '2')}Light the lamp**\n\n${text} ${text}`;
+    const long =
+      '**If you have ever climbed a tower by the sea in a storm, then you know how loud the wind is.**';
+    expect(raised(row(long, ''))).toHaveLength(3);
+    expect(raised(row('**Why not?**', ''))).toEqual(['## The tower']);
+    const pier = `\n\n## The pier\n\n${opening}\n\n**Stay in touch**\n\n${text}`;
+    expect(raised(row(opening, '1. ') + pier)).toHaveLength(4);
+    expect(raised(row(opening, '') + pier)).toHaveLength(2);
+  });
+
   it('stay if one of them ends the sentence above it', () => {
     const lines = (above: string): string =>
       `## The tower\n\n${opening}\n\n**Climb the stairs**\n\n${text} ${text} ${above}\n\n**Light the lamp**\n\n${text} ${text}`;
@@ -52,6 +64,11 @@ describe('the author’s own labels', () => {
       'numbered lines with a period',
       ['**1. Climb the stairs.**\n\n', '**2. Light the lamp.**\n\n'],
       ['### 1. Climb the stairs', '### 2. Light the lamp'],
+    ],
+    [
+      'lines with letters',
+      ['**a) Climb the stairs**\n\n', '**b) Light the lamp**\n\n'],
+      ['### a) Climb the stairs', '### b) Light the lamp'],
     ],
     [
       'three words that a dash joins to their sentence',

@@ -307,6 +307,7 @@ describe('words that commas set off', () => {
     'It was hard because whereas the mill was old it was loud.',
     'Even though it rained we went.',
     'There are others, often some of whom are new.',
+    'We saw the bakers of the town, not all of whom are new.',
     'It is the only one of which I know.',
     'It looks as though he fell.',
     'I wrote the whole book including tests and put it in the mill.',

@@ -101,6 +101,7 @@ describe('words that only look like an error', () => {
     'Fairs are defined as sales of bread to a large number of people.',
     '“Fair” means a sale to a large number of people.',
     'A couple of loaves and a couple more.',
+    'They sold a butterfly-powered mill at low interest rates.',
     'It can not only rise but fall.',
     'A user-friendly and a family-owned mill.',
     'This timer is a real time saver.',
