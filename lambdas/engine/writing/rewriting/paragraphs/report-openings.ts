@@ -1,3 +1,5 @@
+import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import {
   alternatives,
   anyOf,
@@ -6,6 +8,7 @@ import {
   linkingAdverbs,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { contentOf } from '#engine/writing/passages/read-passages.ts';
 
 /** Verbs that give the source of a statement. */
 const sayings =
@@ -76,12 +79,43 @@ const moment = regex.u`^(?:(?:After|Before|Within|With|Until|For) (?:\p{Ll}+ ){0
 const knownSubject =
   /^(?:The|A|An|Some|Many|Most|Several|All|Both) (?:rest|others?|results?|answers?|reasons?|problems?|ideas?|points?|two|three|girls?|boys?|pair|couple|former|latter|move|decision|prediction|decline|increase|figures?|change)(?![a-z])|^(?:Both|All|Some|Most|Many) (?:are|were|have|had|of)(?![a-z])/u;
 
-/** A subject that the sentence names itself: "The researchers", "Police", "Anna Rye", "More than 40 mills". */
-const ownSubject = regex.u`^(?:(?:The|A|An|Many|Most|Some|Several|All|Both|About|More than|At least|Two|Three|Four) (?:\p{L}[\p{L}'’-]* )?\p{L}|\p{Lu}[\p{L}'’-]+ (?!and )\p{L}|\p{Lu}\p{Ll}+s (?:are|were|have|had|say|said)(?!\p{L}))`;
+/** A subject with its article or number: "The researchers", "More than 40 mills". */
+const withArticle = regex.u`^(?:The|A|An|Many|Most|Several|About|More than|At least|Two|Three|Four) ((?:\p{L}[\p{L}'’-]* )?\p{L}[\p{L}'’-]*)`;
+const subjectAndVerb = regex.u`^(\p{Lu}[\p{L}'’-]+) (?!and )(\p{L}[\p{L}'’-]*)`;
+const finite = /(?:s|ed)$|^(?:had|will|would|can|could|may|said|won|took|made)$/;
+
+/** A name or noun without an article: "Police", "Page faces". "Rest the dough" asks for something. */
+const isNamed = (sentence: string): boolean => {
+  const [, first = '', second = ''] = subjectAndVerb.exec(sentence) ?? [];
+  const word = first.toLowerCase();
+  if (word === '' || stopWords.has(word) || /(?:ly|ing|ed)$/.test(word)) return false;
+  return !(lemmaEntry(word)?.classes.includes('v') ?? false) || finite.test(second);
+};
+
+/** The sentences in which a subject with an article may have been mentioned. */
+const mentions = (before: string, subject: string): boolean => {
+  const held = contentOf(before);
+  return [...contentOf(subject)].some((word) => held.has(word));
+};
+
+/** Whether a sentence names its subject itself, and the sentence before does not. */
+const hasOwnSubject = (sentence: string, before: string): boolean => {
+  const [, subject] = withArticle.exec(sentence) ?? [];
+  return subject === undefined ? isNamed(sentence) : !mentions(before, subject);
+};
 
 /** Whether a sentence can begin a part of a long report that has no other opening. */
 export const opensPart = (sentence: string, before: string): boolean =>
   !/:["”’]?\s*$/u.test(before) &&
   !connected.test(sentence) &&
   !knownSubject.test(sentence) &&
-  (moment.test(sentence) || ownSubject.test(sentence));
+  (moment.test(sentence) || hasOwnSubject(sentence, before));
+
+const quotation = /["“][^"“”]*["”]?/gu;
+const mentionsPeople = regex.u`(?<![\p{L}])(?:I|[Ww]e|[Yy]ou|[Mm]e|[Mm]y|[Uu]s|[Oo]ur|[Yy]our)(?![\p{L}])`;
+
+/** Whether a text reports: neither the writer nor the reader occurs outside its quotations. */
+export const isReport = (sentences: readonly string[]): boolean => {
+  const quoted = quotedStarts(sentences);
+  return sentences.every((sentence, i) => quoted[i] || !mentionsPeople.test(sentence.replace(quotation, '')));
+};

@@ -6,7 +6,7 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { isPlainParagraph, sentencesOf, unwrapped } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { verbAt, wordsOf } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
-import { opensInReport, opensPart, quotedStarts } from './report-openings.ts';
+import { isReport, opensInReport, opensPart, quotedStarts } from './report-openings.ts';
 
 /**
  * Longer paragraphs, and longer parts of them, are broken up (in words). At a limit of 150 words, graders of 200
@@ -194,10 +194,19 @@ const outsideQuotations =
 
 const costsInText = costsWhere(canOpen);
 const costsInWall = outsideQuotations(costsWhere(canOpenInWall));
-/** The last resort: sentences that begin a new thought because they share almost no words with the ones before. */
-const costsOfThoughts = outsideQuotations(
-  costsWhere((sentence, before) => opensPart(sentence, before) && isSeparate(sentence, before), maxCohesion),
-);
+/**
+ * The last resort in a report: sentences that begin a new thought because they share almost no words with the ones
+ * before. Those of an essay or a story go on with the thought in other words.
+ */
+const costsOfThoughts: Costs = (sentences) =>
+  isReport(sentences)
+    ? outsideQuotations(
+        costsWhere(
+          (sentence, before) => opensPart(sentence, before) && isSeparate(sentence, before),
+          maxCohesion,
+        ),
+      )(sentences)
+    : sentences.map(() => null);
 
 type Break = { at: number; cost: number };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { opensInReport, opensPart } from '#engine/writing/rewriting/paragraphs/report-openings.ts';
+import { isReport, opensInReport, opensPart } from '#engine/writing/rewriting/paragraphs/report-openings.ts';
 import { shortenParagraphs } from '#engine/writing/rewriting/paragraphs/shorten-paragraphs.ts';
 
 const before = 'The mill on the river opens again this week.';
@@ -29,9 +29,20 @@ describe('a paragraph of a report', () => {
   it('opens with a moment or a subject of its own as a last resort', () => {
     expect(opensPart('Four minutes later, the wheel turned.', before)).toBe(true);
     expect(opensPart('Harbor masters have closed the gate.', before)).toBe(true);
+    expect(opensPart('Sailors wait for the tide.', before)).toBe(true);
+    expect(opensPart('The council met on Friday.', before)).toBe(true);
+    expect(opensPart('The mill is old.', before)).toBe(false);
+    expect(opensPart('You may wait for the tide.', before)).toBe(false);
+    expect(opensPart('Rest the dough before noon.', before)).toBe(false);
+    expect(opensPart('In terms of bread, it is old.', before)).toBe(false);
     expect(opensPart('The rest went home.', before)).toBe(false);
     expect(opensPart('Still, the wheel turned.', before)).toBe(false);
   });
+});
+
+it('is a report if nobody speaks outside its quotations', () => {
+  expect(isReport(['The mill is old.', '"I like it," said Anna.'])).toBe(true);
+  expect(isReport(['The mill is old.', 'You may like it.'])).toBe(false);
 });
 
 const fillers = (start: number): string =>
