@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { headers } from '#contracts/platform/headers.ts';
+import { keyOfMonth } from '#domain/accounts/key-of-month.ts';
 import { visitorAddress, visitorNetwork } from '#domain/accounts/visitor-address.ts';
-import { keyOfMonth } from '#domain/credits/key-of-month.ts';
 import type { StageKey } from '#ports';
 import type { ApiConfig } from './settings/environment.ts';
 

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { rateWindowAt } from '#domain/jobs/rate-limit.ts';
+import { rateWindowAt } from '#domain/platform/rate-limit.ts';
 import { createRateLimits } from '#stores/caches/rate-limits.ts';
 import { openTable } from '#stores/table/table.ts';
 import { documentClient, startTestTables } from './dynamodb.ts';

@@ -5,6 +5,7 @@ import type { WebhookEvent } from '#contracts/public-api/webhooks.ts';
 import type { WebhookEventType } from '#contracts/webhooks/delivery.ts';
 import { deliveryDays } from '#contracts/webhooks/webhook-limits.ts';
 import { describeRun, durationSeconds } from '#domain/jobs/describe-run.ts';
+import { epochSeconds } from '#domain/platform/times.ts';
 
 type EndedRun = {
   id: string;
@@ -46,5 +47,4 @@ export const testEvent = (id: string, webhookId: string, at: string) => {
 };
 
 /** When the delivery of an event is removed, in seconds since the epoch. */
-export const deliveryExpiry = (at: string): number =>
-  Math.floor(Date.parse(at) / 1000) + deliveryDays * daySeconds;
+export const deliveryExpiry = (at: string): number => epochSeconds(new Date(at)) + deliveryDays * daySeconds;

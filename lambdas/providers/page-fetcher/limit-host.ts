@@ -1,6 +1,6 @@
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import { imagesPerHost, pagesPerHost } from '#contracts/platform/rate-limits.ts';
-import { rateWindowAt } from '#domain/jobs/rate-limit.ts';
+import { rateWindowAt } from '#domain/platform/rate-limit.ts';
 import type { Clock, RateLimits } from '#ports';
 
 const limits = { pages: pagesPerHost, images: imagesPerHost } as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type KeywordMetrics, keywordMetrics, type MarketLocale } from '#contracts/keywords/market.ts';
+import { epochSeconds } from '#domain/platform/times.ts';
 import type { Clock, Log, MarketDataCache } from '#ports';
-import { epochSeconds } from '#stores/table/present.ts';
 import { readBatch } from '#stores/table/read-batch.ts';
 import type { Table } from '#stores/table/table.ts';
 

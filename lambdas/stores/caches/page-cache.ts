@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { epochSeconds } from '#domain/platform/times.ts';
 import type { Clock, PageCache } from '#ports';
 import { cut, pack, unpack } from '#stores/table/pack.ts';
-import { epochSeconds } from '#stores/table/present.ts';
 import type { Table } from '#stores/table/table.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

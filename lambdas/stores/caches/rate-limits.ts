@@ -1,5 +1,5 @@
+import { epochSeconds } from '#domain/platform/times.ts';
 import type { RateLimits } from '#ports';
-import { epochSeconds } from '#stores/table/present.ts';
 import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 

@@ -1,8 +1,8 @@
 import { lastingOutputs } from '#contracts/jobs/lasting-outputs.ts';
 import { makeSlug } from '#domain/jobs/slugs.ts';
+import { epochSeconds } from '#domain/platform/times.ts';
 import type { ClaimOutcome, JobClaim, JobRecord } from '#ports';
 import { type Account, readAccount, sameCounters } from '#stores/credits/account.ts';
-import { epochSeconds } from '#stores/table/present.ts';
 import type { Table, Writable } from '#stores/table/table.ts';
 import { transact, untilCurrent } from '#stores/table/transact.ts';
 import { isRunning } from './job-record.ts';

@@ -1,5 +1,5 @@
+import { epochSeconds } from '#domain/platform/times.ts';
 import type { JobOrder, ReserveOutcome } from '#ports';
-import { epochSeconds } from '#stores/table/present.ts';
 import type { Table } from '#stores/table/table.ts';
 
 /** The owner under which a user's Idempotency-Keys are stored. */

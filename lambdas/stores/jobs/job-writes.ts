@@ -1,5 +1,6 @@
+import { epochSeconds } from '#domain/platform/times.ts';
 import type { JobOrder, JobRecord } from '#ports';
-import { epochSeconds, present } from '#stores/table/present.ts';
+import { present } from '#stores/table/present.ts';
 import type { Writable } from '#stores/table/table.ts';
 import { requestOwner } from './earlier-request.ts';
 import type { PackedOrder } from './job-input.ts';

@@ -1,6 +1,6 @@
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
+import { epochSeconds } from '#domain/platform/times.ts';
 import type { AdvanceOutcome, Clock, JobStore, JobWithInput } from '#ports';
-import { epochSeconds } from '#stores/table/present.ts';
 import { readBatch } from '#stores/table/read-batch.ts';
 import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';

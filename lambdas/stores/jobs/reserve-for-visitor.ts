@@ -2,8 +2,8 @@ import { demoRunsPerNetwork, exampleRunsPerMonth } from '#contracts/billing/plan
 import { daySeconds } from '#contracts/durations.ts';
 import { demoCreditDays } from '#contracts/platform/job-times.ts';
 import { monthKey } from '#domain/credits/calendar-month.ts';
+import { epochSeconds } from '#domain/platform/times.ts';
 import type { JobRecord, ReserveOutcome } from '#ports';
-import { epochSeconds } from '#stores/table/present.ts';
 import type { Table, Writable } from '#stores/table/table.ts';
 import { transact, untilCurrent } from '#stores/table/transact.ts';
 import { findEarlierRequest } from './earlier-request.ts';

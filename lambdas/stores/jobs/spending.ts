@@ -1,7 +1,8 @@
 import type { CapHolder, SpendingCaps } from '#contracts/credits/spending.ts';
 import { daySeconds } from '#contracts/durations.ts';
+import { epochSeconds } from '#domain/platform/times.ts';
 import type { ProviderCallOrder, Spending, SpendingOutcome } from '#ports';
-import { epochSeconds, present } from '#stores/table/present.ts';
+import { present } from '#stores/table/present.ts';
 import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 import { transact } from '#stores/table/transact.ts';

@@ -5,6 +5,3 @@ type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
 /** The value without its null fields, because null fields are not stored. */
 export const present = <T extends object>(value: T): Present<T> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) as Present<T>;
-
-/** Seconds since the epoch, the unit of the table's time to live. */
-export const epochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

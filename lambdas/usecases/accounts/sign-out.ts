@@ -1,5 +1,6 @@
 import type { SignOutResponse } from '#contracts/accounts/me.ts';
 import { daySeconds } from '#contracts/durations.ts';
+import { epochSeconds } from '#domain/platform/times.ts';
 import type { Deps, Identity } from '#ports';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
@@ -16,7 +17,7 @@ export const signOut = async (
 ): Promise<SignOutResponse> => {
   const { userId, sessionId } = identity;
   if (sessionId === null) return signOutEverywhere(deps, { identity });
-  const expiresAt = Math.floor(deps.tokens.now().getTime() / 1000) + sessionDays * daySeconds;
+  const expiresAt = epochSeconds(deps.tokens.now()) + sessionDays * daySeconds;
   await deps.users.endSession({ userId, sessionId, expiresAt });
   return { signed_out: true };
 };

@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '#contracts/durations.ts';
+import { isoAfter } from '#domain/platform/times.ts';
 import type { Deps, UserProfile } from '#ports';
 import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 import { processDueItems, type Queue } from '#usecases/support/process-due-items.ts';
@@ -17,7 +18,7 @@ const renew = async (deps: Needed, profile: UserProfile): Promise<void> => {
   // These credits were already granted today, before a plan that began and ended on the same day. The next month's
   // follow.
   if (nextFreeCreditDate === dueAt) {
-    const tomorrow = new Date(deps.clock.now().getTime() + dayMs).toISOString();
+    const tomorrow = isoAfter(deps.clock.now(), dayMs);
     await deps.users.rescheduleCredits(profile.userId, dueAt, tomorrow);
   }
 };

@@ -2,6 +2,7 @@ import { ApiError } from '#contracts/errors/errors.ts';
 import type { ImageUploadRequest, ImageUploadResponse } from '#contracts/images/image-files.ts';
 import { imageFiles, imageLimits } from '#contracts/images/image-limits.ts';
 import { type ImageType, imageMessages, isImageType } from '#contracts/images/image-messages.ts';
+import { isoAfter } from '#domain/platform/times.ts';
 import type { Deps, ImageRecord, JobRecord, UploadForm } from '#ports';
 import type { OwnJob } from '#usecases/jobs/find-own-job.ts';
 import { uploadBy } from '#usecases/jobs/start-job.ts';
@@ -65,7 +66,7 @@ const newImage = (
     title: null,
     description: null,
     createdAt: now.toISOString(),
-    uploadBy: new Date(now.getTime() + imageFiles.uploadFormSeconds * 1000).toISOString(),
+    uploadBy: isoAfter(now, imageFiles.uploadFormSeconds * 1000),
   };
 };
 

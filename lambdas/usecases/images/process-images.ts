@@ -2,6 +2,7 @@ import { ApiError } from '#contracts/errors/errors.ts';
 import type { ProcessImagesResponse } from '#contracts/images/image-files.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import { jobRun } from '#contracts/platform/job-times.ts';
+import { isoAfter } from '#domain/platform/times.ts';
 import type { Deps, ImageRecord, JobRecord } from '#ports';
 import { startJob, uploadBy } from '#usecases/jobs/start-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
@@ -42,7 +43,7 @@ const submit = async (deps: ProcessDeps, job: JobRecord): Promise<void> => {
   if (uploaded.length === 0) throw new ApiError('images_required');
   if (uploaded.length > imageLimits.perRun) throw new ApiError('too_many_images');
   const imageIds = uploaded.map(({ imageId }) => imageId);
-  await deps.outbox.postpone(job.id, new Date(now.getTime() + jobRun.startGraceSeconds * 1000).toISOString());
+  await deps.outbox.postpone(job.id, isoAfter(now, jobRun.startGraceSeconds * 1000));
   await storeOutput(deps, job, 'uploads', { imageIds });
 };
 

@@ -6,6 +6,7 @@ import { exampleArticleSha256 } from '#contracts/jobs/example-article.ts';
 import { defaultLocale } from '#contracts/keywords/market.ts';
 import { anonymousJobDays, idempotencyHours } from '#contracts/platform/job-times.ts';
 import { tools } from '#contracts/product.ts';
+import { epochSeconds } from '#domain/platform/times.ts';
 import { readJobRequest, toolRules } from '#domain/tools/index.ts';
 import type { JobContent } from '#domain/tools/tool-rules.ts';
 import type { Deps, JobOrder, JobRecord, ReserveOutcome } from '#ports';
@@ -17,8 +18,7 @@ type CreateJob = { caller: Caller; request: CreateJobRequest; idempotencyKey?: s
 type CreateJobDeps = Pick<Deps, 'clock' | 'ids' | 'ledger' | 'jobRunner' | 'log'>;
 
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-const epochAfter = (now: Date, hours: number): number =>
-  Math.floor(now.getTime() / 1000) + hours * hourSeconds;
+const epochAfter = (now: Date, hours: number): number => epochSeconds(now) + hours * hourSeconds;
 
 const newJob = (deps: CreateJobDeps, { caller, request }: CreateJob, { input, contextKind }: JobContent) => {
   const now = deps.clock.now();

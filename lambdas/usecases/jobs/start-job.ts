@@ -1,9 +1,9 @@
 import { jobRun } from '#contracts/platform/job-times.ts';
+import { isoAfter } from '#domain/platform/times.ts';
 import { toolRules } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
 
-const secondsAfter = (iso: string, seconds: number): string =>
-  new Date(Date.parse(iso) + seconds * 1000).toISOString();
+const secondsAfter = (iso: string, seconds: number): string => isoAfter(new Date(iso), seconds * 1000);
 
 type Times = Pick<JobRecord, 'createdAt' | 'jobType'>;
 

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '#contracts/durations.ts';
-import { type RetryBounds, retryAt } from '#domain/jobs/retry-at.ts';
+import { type RetryBounds, retryAt } from '#domain/platform/retry-at.ts';
 import type { Deletion, OperatorDeps } from '#ports';
 import { createPace, type Pace } from '#usecases/support/pace.ts';
 import { processDueItems, type Queue } from '#usecases/support/process-due-items.ts';

@@ -2,6 +2,7 @@ import { hourMs } from '#contracts/durations.ts';
 import { imageFiles } from '#contracts/images/image-limits.ts';
 import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import { jobRun } from '#contracts/platform/job-times.ts';
+import { isoAfter } from '#domain/platform/times.ts';
 import { toolRules } from '#domain/tools/index.ts';
 import type { JobRecord, OperatorDeps } from '#ports';
 import { dropImages } from '#usecases/images/files/drop-images.ts';
@@ -100,7 +101,7 @@ export const purgeAndLookAgain = async (deps: PurgeDeps, userId: string) => {
   const proof = await purge(deps, userId);
   const now = deps.clock.now();
   const open = await deps.userData.findDeletion(userId);
-  const looksAgainAt = open?.lookAgainAt ?? new Date(now.getTime() + lastLookMs).toISOString();
+  const looksAgainAt = open?.lookAgainAt ?? isoAfter(now, lastLookMs);
   if (now.toISOString() < looksAgainAt) {
     await deps.userData.setLastLook(userId, looksAgainAt);
     return { ...proof, lateFiles: 0, looksAgainAt };

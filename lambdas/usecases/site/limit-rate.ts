@@ -1,7 +1,7 @@
 import { RateLimitError } from '#contracts/errors/errors.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import type { RouteName } from '#contracts/public-api/all-routes.ts';
-import { rateClassOf, rateMessage, rateWindowAt, secondsLeft } from '#domain/jobs/rate-limit.ts';
+import { rateClassOf, rateMessage, rateWindowAt, secondsLeft } from '#domain/platform/rate-limit.ts';
 import type { Deps } from '#ports';
 import type { Caller } from './caller.ts';
 

@@ -1,5 +1,5 @@
 import { dayMs } from '#contracts/durations.ts';
-import { type RetryBounds, retryAt } from '#domain/jobs/retry-at.ts';
+import { type RetryBounds, retryAt } from '#domain/platform/retry-at.ts';
 import type { Deps } from '#ports';
 import { noTimeLimit, type Pace } from './pace.ts';
 

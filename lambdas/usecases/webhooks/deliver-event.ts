@@ -1,6 +1,7 @@
 import { minuteMs } from '#contracts/durations.ts';
 import { longestQueueDelayMs, type QueuedDelivery } from '#contracts/webhooks/delivery.ts';
 import { deliveryAttempts } from '#contracts/webhooks/webhook-limits.ts';
+import { isoAfter } from '#domain/platform/times.ts';
 import { judgeAttempt } from '#domain/webhooks/judge-attempt.ts';
 import type { DeliveryItem, Deps, SendOutcome, WebhookItem } from '#ports';
 import { openSecret, sealSecret } from './sealed-secret.ts';
@@ -58,7 +59,7 @@ const conclude = async (deps: DeliverDeps, delivery: QueuedDelivery, sent: SendO
     return;
   }
   const { delayMs, ...outcome } = judgment;
-  const dueAt = new Date(deps.clock.now().getTime() + delayMs).toISOString();
+  const dueAt = isoAfter(deps.clock.now(), delayMs);
   await deps.webhooks.record(delivery, { ...outcome, dueAt });
   deps.log.info('webhook will be tried again', { ...line, dueAt });
   if (delayMs <= longestQueueDelayMs) await deps.webhookQueue.put(delivery, delayMs);
@@ -76,7 +77,7 @@ const giveUp = async ({ webhooks, log }: DeliverDeps, delivery: QueuedDelivery):
  */
 export const deliverEvent = async (deps: DeliverDeps, message: QueuedDelivery): Promise<void> => {
   if (message.attempts >= deliveryAttempts) return giveUp(deps, message);
-  const leaseUntil = new Date(deps.clock.now().getTime() + leaseMs).toISOString();
+  const leaseUntil = isoAfter(deps.clock.now(), leaseMs);
   const claimed = await deps.webhooks.claim(message, leaseUntil);
   if (claimed === null) return;
   const webhook = await deps.webhooks.find(message.userId, message.webhookId);

@@ -1,4 +1,5 @@
 import { longestQueueDelayMs } from '#contracts/webhooks/delivery.ts';
+import { isoAfter } from '#domain/platform/times.ts';
 import type { Deps } from '#ports';
 import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 
@@ -15,7 +16,7 @@ export const requeueDueDeliveries = async (
   const seen = new Set<string>();
   while (pace.hasTime()) {
     const now = clock.now();
-    const again = new Date(now.getTime() + longestQueueDelayMs).toISOString();
+    const again = isoAfter(now, longestQueueDelayMs);
     const due = await webhooks.listDue(now.toISOString(), batch);
     // The index may still list deliveries that were just postponed.
     const fresh = due.filter((delivery) => !seen.has(JSON.stringify(delivery)));

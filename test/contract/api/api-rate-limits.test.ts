@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headers } from '#contracts/platform/headers.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import { type ApiRouteName, apiRoutes } from '#contracts/platform/routes.ts';
-import { rateClassOf, rateWindowAt, secondsLeft } from '#domain/jobs/rate-limit.ts';
+import { rateClassOf, rateWindowAt, secondsLeft } from '#domain/platform/rate-limit.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
 import { type Call, expectFailure, openApi } from './api-suite.ts';

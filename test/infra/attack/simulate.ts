@@ -1,6 +1,6 @@
 import { rateLimits, rateWindowSeconds } from '#contracts/platform/rate-limits.ts';
 import type { RouteName } from '#contracts/public-api/all-routes.ts';
-import { rateClassOf } from '#domain/jobs/rate-limit.ts';
+import { rateClassOf } from '#domain/platform/rate-limit.ts';
 import type { RateRule } from '../weaknesses/web-acl.ts';
 
 /** A caller of one route at a steady rate. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { headers } from '#contracts/platform/headers.ts';
-import { keyOfMonth } from '#domain/credits/key-of-month.ts';
+import { keyOfMonth } from '#domain/accounts/key-of-month.ts';
 import { secretLifetimeMs, secretPauseMs } from '#runtime/settings/secrets.ts';
 import { openStageKey } from '#runtime/settings/stage-keys.ts';
 import { isFromEdge, visitorOf } from '#runtime/visitor.ts';

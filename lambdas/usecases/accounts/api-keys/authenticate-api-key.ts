@@ -1,6 +1,7 @@
 import type { ApiAvailability, ApiScope } from '#contracts/accounts/api-keys.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import { mayHoldApiKeys, noApiAccess } from '#domain/accounts/api-access.ts';
+import { isoAfter } from '#domain/platform/times.ts';
 import type { ApiKeyItem, Deps, Identity } from '#ports';
 import { hashOfKey, isKeySecret } from './key-secret.ts';
 
@@ -25,7 +26,7 @@ const recordUse = async (
   { userId, keyId, lastUsedAt }: ApiKeyItem,
 ): Promise<void> => {
   const now = deps.clock.now();
-  const unlessSince = new Date(now.getTime() - recordedEveryMs).toISOString();
+  const unlessSince = isoAfter(now, -recordedEveryMs);
   if (lastUsedAt !== null && lastUsedAt >= unlessSince) return;
   try {
     await deps.apiKeys.recordUse({ userId, keyId, at: now.toISOString(), unlessSince });

@@ -1,5 +1,6 @@
 import { daySeconds, minuteMs } from '#contracts/durations.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
+import { epochSeconds, isoAfter } from '#domain/platform/times.ts';
 import type { Deps } from '#ports';
 
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'paymentQueue' | 'clock' | 'log'>;
@@ -25,8 +26,8 @@ export const receivePaymentEvent = async (
   const now = clock.now();
   const eventId = await payments.verifyEvent(body, signature, now);
   if (eventId === null) throw new ApiError('unauthorized', 'The signature is missing, wrong or too old.');
-  const dueAt = new Date(now.getTime() + overdueAfterMs).toISOString();
-  const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * daySeconds;
+  const dueAt = isoAfter(now, overdueAfterMs);
+  const expiresAt = epochSeconds(now) + keptDays * daySeconds;
   const found = await paymentInbox.receive({ eventId, body, dueAt }, expiresAt);
   if (found === 'waiting') await paymentQueue.put(eventId);
   log.info('payment event received', { eventId, found });

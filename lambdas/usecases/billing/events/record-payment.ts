@@ -1,4 +1,5 @@
 import { daySeconds } from '#contracts/durations.ts';
+import { epochSeconds } from '#domain/platform/times.ts';
 import type { Deps, ParkedEvent, PaymentEvent } from '#ports';
 import { applyPayment } from './apply-payment.ts';
 
@@ -14,7 +15,7 @@ const keptDays = 90;
  * deleted user's subscription waits in vain and expires within the 30 days that the privacy policy promises.
  */
 const parkedDays = 30;
-const inDays = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * daySeconds;
+const inDays = (now: Date, days: number): number => epochSeconds(now) + days * daySeconds;
 
 export const markDone = (
   { paymentInbox, clock }: Pick<Deps, 'paymentInbox' | 'clock'>,

@@ -1,3 +1,4 @@
+import { isoAfter } from '#domain/platform/times.ts';
 import type { Deps } from '#ports';
 import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 import { overdueAfterMs } from './receive-payment-event.ts';
@@ -21,7 +22,7 @@ export const requeueOverdueEvents = async (
     for (const eventId of overdue) {
       seen.add(eventId);
       await paymentQueue.put(eventId);
-      await paymentInbox.setDue(eventId, new Date(now.getTime() + overdueAfterMs).toISOString());
+      await paymentInbox.setDue(eventId, isoAfter(now, overdueAfterMs));
       log.warn('payment event was put on the queue again', { eventId });
     }
   }

@@ -1,5 +1,6 @@
 import type { Subscription } from '#contracts/billing/payment.ts';
 import { dayMs, hourMs } from '#contracts/durations.ts';
+import { isoAfter } from '#domain/platform/times.ts';
 import type { Deps, DueReview } from '#ports';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
 import { requeueOverdueEvents } from '#usecases/billing/events/requeue-overdue-events.ts';
@@ -38,7 +39,7 @@ const releaseStaleHold = (deps: Needed, { userId, subscriptionId }: Subscription
   );
 
 const review = async (deps: Needed, userId: string, subscriptionId: string): Promise<void> => {
-  const next = new Date(deps.clock.now().getTime() + dayMs).toISOString();
+  const next = isoAfter(deps.clock.now(), dayMs);
   // The deletion of an account ends its subscriptions itself, and removes them from this list when it completes.
   if ((await deps.users.find(userId))?.closedAt) return deps.subscriptions.setReview(subscriptionId, next);
   const state = await deps.payments.find(subscriptionId);

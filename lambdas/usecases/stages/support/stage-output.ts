@@ -1,6 +1,7 @@
 import { lastingOutputs } from '#contracts/jobs/lasting-outputs.ts';
 import { type StageOutput, type StageOutputName, stageOutputs } from '#contracts/jobs/stage-output.ts';
 import { jobRun } from '#contracts/platform/job-times.ts';
+import { epochSeconds } from '#domain/platform/times.ts';
 import type { Deps, JobRecord } from '#ports';
 
 const parse = <Name extends StageOutputName>(name: Name, value: unknown): StageOutput<Name> =>
@@ -13,7 +14,7 @@ const storedName = (name: string, part: string | undefined): string =>
 /** When an output expires, in seconds since the epoch; null keeps it. */
 const expiryOf = ({ createdAt, expiresAt }: JobRecord, name: StageOutputName): number | null => {
   if (lastingOutputs.includes(name)) return expiresAt;
-  const interim = Math.floor(Date.parse(createdAt) / 1000) + jobRun.interimSeconds;
+  const interim = epochSeconds(new Date(createdAt)) + jobRun.interimSeconds;
   return Math.min(interim, expiresAt ?? interim);
 };
 

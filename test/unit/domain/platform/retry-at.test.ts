@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { retryAt } from '#domain/jobs/retry-at.ts';
+import { retryAt } from '#domain/platform/retry-at.ts';
 
 const hour = 3_600_000;
 const bounds = { firstMs: hour, longestMs: 24 * hour };
