@@ -46,7 +46,9 @@ const markedWords = (title: string): string[] =>
 export const authorSpelling = (article: Article, keyword: string): string => {
   const body = bodyOf(article);
   const said = surfaceForm(body, keyword);
-  const isPlain = said === keyword || (said.includes(' ') && said === said.toUpperCase());
+  // Only the first word may have its capital from the start of a sentence: "Video footage shows".
+  const isLine = said.includes(' ') && (said === said.toUpperCase() || said.slice(1) === keyword.slice(1));
+  const isPlain = said === keyword || isLine;
   const form = isPlain ? withNames(body, keyword.split(' ')).join(' ') : said;
   const marked = markedWords(article.title ?? '');
   return form.replace(regex.gu`[\p{L}\p{N}]+`, (word) =>

@@ -142,6 +142,18 @@ describe('the author’s spelling', () => {
       'correct email list',
       'correct email list',
     ],
+    [
+      'a phrase that only begins a sentence',
+      'Video footage shows the harbor. The gulls are loud.',
+      'video footage',
+      'video footage',
+    ],
+    [
+      'a name that begins a phrase and a sentence',
+      'Lisbon trams are yellow. We like Lisbon in the rain.',
+      'lisbon trams',
+      'Lisbon trams',
+    ],
     ['a title in capitals', '# ALL ABOUT RYE\n\nFlour and water.', 'all about rye', 'all about rye'],
   ])('follows %s', (_, text, lead, spelling) => {
     expect(factsOf(text, lead).spelling).toBe(spelling);
