@@ -3,6 +3,7 @@ import { alternatives, commonPrepositions } from '#engine/english/word-classes.t
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
 import { containsClause } from '#engine/writing/headlines/contains-clause.ts';
+import { dependentOpenings } from '#engine/writing/headlines/dependent-openings.ts';
 import { endsIncomplete } from '#engine/writing/headlines/ends-incomplete.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { isNotATitle, repeatsItself } from '#engine/writing/headlines/not-a-title.ts';
@@ -12,7 +13,6 @@ import { isFirstPerson, startsVaguely } from '#engine/writing/headlines/vague-op
 import { isDisclosure, salienceOfText } from '#engine/writing/passages/read-passages.ts';
 import type { JudgedTitle } from './choose-titles.ts';
 import { lacksArticle } from './compose/plain/frame-guards.ts';
-import { dependentOpenings } from './compose/sentence-frames.ts';
 import { asWritten, type Subject } from './subject/subject.ts';
 import type { Composed, TitleFrame } from './subject/title-frame.ts';
 

@@ -34,6 +34,7 @@ const clean = (text: string): string =>
     .replace(/(?: today)?!+$/iu, '')
     .replace(/^(how to .+)\?$/iu, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[?!]$)/, '')
     .trim()
     .replace(/(?<!\.[^\s.]*)\.$/, '');
 

@@ -5,6 +5,7 @@ import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
+import { dishNames, isDish } from './untitled/dish-names.ts';
 
 /** Ingredients of nearly every dish, which do not characterize one. */
 const pantry = regex.iu`(?<!\p{L})(?:salt|pepper|peppercorns?|oil|water|sugar|butter|flour|garlic|onions?|eggs?|milk|stock|broth|bouillon|vinegar|soda|powder|yeast|spices?|seasoning|cornstarch|starch|cloves?|extract|honey|ice)(?!\p{L})`;
@@ -55,7 +56,7 @@ const asOne = (dish: string, text: string): string => {
   return one ?? dish;
 };
 
-const diets = regex.iu`(?<!\p{L})(vegan|vegetarian|gluten-free|dairy-free|sugar-free|keto|no-bake|sourdough) (?:\p{L}+ )?(?:version|recipe|take|variant)`;
+const diets = regex.iu`(?<!\p{L})(vegan|vegetarian|gluten-free|dairy-free|sugar-free|keto) (?:version|variant)(?!\p{L})`;
 /** "A vegan version" of the dish is the dish of the text. */
 const withDiet = (dish: string, text: string): string => {
   const [, diet = ''] = diets.exec(text) ?? [];
@@ -112,7 +113,8 @@ export const recipeFrames = (subject: Subject): Composed[] => {
   const dishes = subject.names.filter(({ phrase }) => !isPerson(text.toLowerCase(), phrase));
   const names = dishes.slice(0, 2).map(({ text: name }) => name);
   if (subject.headline !== '') return names.flatMap((name) => dishFrames(subject, name, text));
-  return [...new Set([...namedDishes(text), ...names.map((name) => withDiet(name, text))])]
+  const read = names.slice(0, 1).some(isDish) ? [] : dishNames(text).slice(0, 1);
+  return [...new Set([...namedDishes(text), ...[...read, ...names].map((name) => withDiet(name, text))])]
     .slice(0, 2)
     .flatMap((name) => dishFrames(subject, name, text));
 };

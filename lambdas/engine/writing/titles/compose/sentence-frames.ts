@@ -1,10 +1,11 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { firstPersonPronouns } from '#engine/english/text-words.ts';
-import { alternatives, commonPrepositions, linkingAdverbs } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { clauseTitles } from '#engine/writing/headlines/clause-titles.ts';
+import { dependentOpenings } from '#engine/writing/headlines/dependent-openings.ts';
 import { questionOpening, yesNoOpening } from '#engine/writing/headlines/section-names.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { isFirstPerson, startsVaguely } from '#engine/writing/headlines/vague-openings.ts';
@@ -13,12 +14,6 @@ import { type Subject, topicShare } from '#engine/writing/titles/subject/subject
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
 const withoutEndMarks = (text: string): string => text.replace(/[.!]+$/, '').trim();
-
-/** Openings and endings that depend on other sentences. */
-export const dependentOpenings = regexOf(
-  String.raw`^(?:${alternatives(linkingAdverbs)}|ironically|more importantly|good news|hence|therefore|similarly|likewise|finally|lastly|first|firstly|next|again|sadly|luckily|fortunately|unfortunately|in fact|for (?:example|instance|(?:more |further )?(?:details|information|help|instructions))|of course|let['’]s|here|this|these|that|such|and|but|or|so|maybe|perhaps|since|if|when|while|because|as)(?!\p{L})|\.\.$|…$|,$`,
-  'iu',
-);
 
 const personalPronouns = regexOf(
   String.raw`(?<!\p{L})(?:${alternatives(firstPersonPronouns)}|you|your)(?!\p{L})|,\s(?:however|though|too)(?!\p{L})|["“”]|:\s`,

@@ -9,7 +9,7 @@ import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts'
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { sectionsOf } from '#engine/writing/headlines/section-names.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
-import { canName, endsInPlural, isMarkup, withCapitalArticle } from './usable-names.ts';
+import { canName, endsInPlural, isMarkup, withCapitalArticle, withoutWorkNoun } from './usable-names.ts';
 
 /** A phrase with the probabilities, 0-1, that it is the topic and that the text serves a search for it. */
 export type RankedPhrase = { phrase: string; topic: number; search: number };
@@ -144,7 +144,9 @@ const namesOf = (ranked: readonly RankedPhrase[], known: string, isTitled: boole
       .filter(({ phrase }, i, all) => !all.slice(0, i).some((other) => other.phrase.includes(phrase)))
       .slice(0, maxNames)
       .map(({ phrase, topic }) => ({
-        text: isTitled ? asWritten(known, phrase) : withCapitalArticle(known, asWritten(known, phrase)),
+        text: isTitled
+          ? asWritten(known, phrase)
+          : withCapitalArticle(known, withoutWorkNoun(asWritten(known, phrase))),
         phrase,
         stems: stemsOfContent(phrase),
         weight: top === 0 ? 0 : 0.5 + (0.5 * topic) / top,

@@ -39,3 +39,10 @@ export const withCapitalArticle = (text: string, name: string): string => {
     ? `The ${name}`
     : name;
 };
+
+/** "book The Happy Mill": the name of a work without the word for its kind. */
+export const withoutWorkNoun = (name: string): string =>
+  name.replace(
+    regex.u`^(?:[Bb]ook|[Nn]ovel|[Ff]ilm|[Mm]ovie|[Aa]lbum|[Gg]ame|[Pp]lay|[Ss]how) (?=(?:[Tt]he |[Aa]n? )?\p{Lu}\p{L}+ )`,
+    '',
+  );

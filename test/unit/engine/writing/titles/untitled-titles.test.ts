@@ -43,6 +43,14 @@ describe('what a text without a headline says about itself', () => {
     ['Today marks five years since we moved to the rye mill.', 'Five years since we moved to the rye mill'],
     ['Welcome to the Rye Mill Guide.', 'Rye Mill Guide'],
     ['Today I found a cool alternative, RyeStat.', 'RyeStat: a cool alternative'],
+    [
+      'This was my first time grinding rye at a mill, so I took notes.',
+      'My first time grinding rye at a mill',
+    ],
+    [
+      'The SuperRye team is excited to announce the availability of the stable release 0.5.0 today.',
+      'Announcing SuperRye 0.5.0',
+    ],
   ])('%s', (text, wanted) => {
     expect(titlesOf(text)).toContain(wanted);
   });
@@ -54,6 +62,40 @@ describe('what a text without a headline says about itself', () => {
     ['a numbered issue', 'Welcome to the 32nd Rye Day issue.', '32nd Rye Day issue'],
   ])('does not use %s', (_, text, unwanted) => {
     expect(titlesOf(text)).not.toContain(unwanted);
+  });
+
+  it('names a thing that its author judges', () => {
+    const judged = 'I enjoyed it. It is worth the money, a great buy, and my favorite of the best mills.';
+    const text = `I've had the iRye 11 Pro for three weeks. The iRye 11 Pro is decent. ${judged}`;
+    expect(titlesOf(text, 'rye mill', 'review')).toContain('iRye 11 Pro review');
+    const told = "I've had the iRye 11 Pro for three weeks. The iRye 11 Pro is on my desk.";
+    expect(titlesOf(told, 'rye mill', 'review')).not.toContain('iRye 11 Pro review');
+  });
+
+  it('names a race in full and not by its letters', () => {
+    const text = 'Elsmere Rye Half Marathon (ERHM) is a race for all. I ran ERHM and finished it.';
+    expect(titlesOf(text, 'ERHM'.toLowerCase())).toContain('Elsmere Rye Half Marathon race report');
+  });
+
+  it('opens an essay with its claim, but not with what everybody knows', () => {
+    const claim = 'Rye mills can make a village slower at baking.';
+    expect(titlesOf(claim, 'rye mills', 'opinion')).toContain(
+      'Rye mills can make a village slower at baking',
+    );
+    const known = 'Rye mills are the oldest mills of the village.';
+    expect(titlesOf(known, 'rye mills', 'opinion')).not.toContain(
+      'Rye mills are the oldest mills of the village',
+    );
+  });
+
+  it('says where its author went', () => {
+    const text = 'We drove to Elsmere National Park on our trip. We saw Elsmere National Park at sunset.';
+    expect(titlesOf(text, 'elsmere national park')).toContain('Visiting Elsmere National Park');
+  });
+
+  it('needs no article before a word that no dictionary has', () => {
+    const text = 'I tried ryewm. I used ryewm at home, I set up a ryewm desktop, and I like my ryewm.';
+    expect(titlesOf(text, 'ryewm')).toContain('My experience with ryewm');
   });
 
   it('says whom an employer looks for, if the text is about a job', () => {
@@ -68,6 +110,16 @@ describe('what a text without a headline says about itself', () => {
     const text =
       'I read “The Fields of Rye” last week. Written by Ada Oat, this book takes the reader to a mill. The book is long, and each chapter of the book is a year.';
     expect(titlesOf(text)).toContain('“The Fields of Rye” by Ada Oat');
+  });
+
+  it('names a book without quotation marks, but none of a list', () => {
+    const book =
+      'The first book of them is The Rye Fields by Ada Oat. Before the book I saw the film, but the book has more chapters to read.';
+    expect(titlesOf(book, 'rye fields')).toContain('The Rye Fields by Ada Oat');
+    const list = `${book} I also read The Oat Road by Ben Corn and The Mill by Cy Flour Bread.`;
+    expect(titlesOf(list, 'rye fields')).not.toContain('Review: The Rye Fields by Ada Oat');
+    const named = `I liked the book The Rye Fields. ${book}`;
+    expect(subjectOf(named, 'book the rye fields').names[0]?.text).toBe('The Rye Fields');
   });
 
   it('names the topic with its place, its year and its owner', () => {
@@ -99,6 +151,8 @@ describe('a recipe without a headline', () => {
     expect(titlesOf(text, 'hard candies', 'recipe')).toContain('Hard candy recipe');
     const vegan = 'I always loved lamingtons, so I had a go at a vegan version.';
     expect(titlesOf(vegan, 'lamingtons', 'recipe')).toContain('Vegan lamingtons recipe');
+    const enter = 'Some nights call for warm bread. Enter beer bread. It is quick, and beer bread is good.';
+    expect(titlesOf(enter, 'melted butter', 'recipe')[0]).toBe('How to make beer bread');
     const named = 'Indulge in our Rye Dal recipe, a dish of the north.';
     expect(titlesOf(named, 'dish', 'recipe')[0]).toBe('How to make Rye Dal');
   });
@@ -150,6 +204,11 @@ describe('a text without a headline is not named by', () => {
   it('a definition with a second clause', () => {
     const text = 'Rye is the answer, mills are the tool.';
     expect(titlesOf(text, 'rye', 'opinion')).not.toContain('Rye: the answer, mills are the tool');
+  });
+
+  it('the second of two verbs', () => {
+    const text = 'I want to compare and contrast the rye mill and the oat mill of Elsmere for bakers.';
+    expect(titlesOf(text).filter((title) => /^and /i.test(title))).toEqual([]);
   });
 
   it('a dateline', () => {

@@ -1,4 +1,5 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { isCommonWord } from '#engine/keywords/candidates/searchable.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { readVoice } from '#engine/writing/titles/reading/voice.ts';
@@ -57,11 +58,15 @@ const usageWords = regex.giu`(?<!\p{L})(?:I|we)(?:['’]ve| have|['’]m| am| wa
 /** "My experience with KDE": for a text whose author used the thing. */
 export const experiences = (subject: Subject, article: string): Composed[] => {
   const { who } = readVoice(subject);
+  // "My experience with bspwm": a word that no dictionary has is a name, although the text has "a bspwm desktop".
+  const bare = article.replace(/^an? (?=\S+$)/u, '');
+  const isName =
+    subject.headline === '' && !bare.includes(' ') && lemmaEntry(bare.toLowerCase()) === undefined;
   return who === 'I' &&
     /^(?:diary|review|case-study|opinion)$/.test(subject.kind) &&
     countMatches(subject.text, usageWords) >= 3 &&
-    !lacksArticle(subject, article)
-    ? [{ text: `My experience with ${article}`, frame: 'thoughts' }]
+    (isName || !lacksArticle(subject, article))
+    ? [{ text: `My experience with ${isName ? bare : article}`, frame: 'thoughts' }]
     : [];
 };
 

@@ -39,6 +39,51 @@ const firstThings = ({ sentences }: Subject): string[] =>
 
 const presentation = regex.iu`^(?:so|well|ok|okay|anyway)?,? ?(?:here|this|the following|below) (?:is|are)(?: what I (?:think|believe|consider)(?: (?:is|are|to be))?)? (?:some of |just )?(my|our|the most|the best|the main|the key) (?!write-?up|(?:quick )?rundown|take|thoughts?|code|results?|notes?|attempt|solution|latest|first|recent)(\p{L}.+)$`;
 
+const firstTime = regex.iu`(?<!\p{L})(?:was|is|['’]s|been|be) (my|our) (first|second|third) time (\p{L}{3,}ing .+)$`;
+/** "This was my first time serving on a jury" as "My first time serving on a jury". */
+const firstTimes = ({ sentences }: Subject): string[] =>
+  sentences.slice(0, maxPresentedSentence / 2).flatMap(({ text }) => {
+    const [, owner = '', order = '', rest = ''] = firstTime.exec(text) ?? [];
+    const found = rest === '' ? null : phraseFrom(rest);
+    return found === null || !found.long.includes(' ') ? [] : [`${owner} ${order} time ${found.long}`];
+  });
+
+const tried = regexOf(
+  String.raw`^(?:(?:so|well|recently|today|yesterday|last \p{L}+|this (?:week|month|year)|after .{5,50}),? )?(?:I|we)(?:['’]ve| have)?(?: (?:just|recently|finally|now|been|completely|also|\p{L}+ly))* (?:had|used|using|owned|got|picked up|upgraded to|switched to|finished|watched|played|playing|completed playing|read|reading|tested|tried|tried out|been using|listening to|missed) (?:(?:the|my|a|an) )?(?:(?:new|original|excellent|brand new) )?((?:The )?(?:i|e)?\p{Lu}[\p{L}\d:'’+-]*(?: (?:of |the |to |in |for |and |on |a )?(?:\p{Lu}|\d)[\p{L}\d:'’+-]*){1,5})(?=[ .,!:;(]|$)`,
+  'u',
+);
+const judging = regex.giu`(?<!\p{L})(?:recommend(?:ed)?|worth|enjoy(?:ed|able|ing)?|loved?|liked?|disappoint(?:ed|ing)|fantastic|excellent|great|best|worst|favou?rite|fun|boring|impressed|impressive|flaws?|overall|rating|review|pretty|decent|opinion)(?!\p{L})`;
+const minJudging = 5;
+/** "I've had the Rye One Pro for three weeks": what the author tried and judges. */
+const triedThings = ({ sentences, text, kind }: Subject): string[] => {
+  if (!/^(?:review|diary|opinion|essay)$/.test(kind) || (text.match(judging)?.length ?? 0) < minJudging)
+    return [];
+  return sentences.slice(0, maxFirstSentence).flatMap(({ text: sentence }) => {
+    const [, name = ''] = tried.exec(sentence) ?? [];
+    return name === '' || text.split(name).length < 3 ? [] : [`${name} review`];
+  });
+};
+
+const longName = regexOf(String.raw`^(?:the )?((?:\p{Lu}[\p{L}’'-]+ ){2,5}?)\((\p{Lu}{3,6})\)`, 'iu');
+/** "Elsmere Rye Half Marathon (ERHM) is ...": the long name of the topic, with what its author did there. */
+const longNames = ({ sentences, names, text, kind }: Subject): string[] =>
+  sentences.slice(0, 1).flatMap(({ text: sentence }) => {
+    const [, long = '', short = ''] = longName.exec(sentence) ?? [];
+    const name = long.trim();
+    if (name === '' || !names.some((one) => one.text.includes(short))) return [];
+    const ran = kind === 'diary' && /(?:marathon|triathlon|race|run|[0-9]k)/iu.test(name);
+    return ran && regex.iu`(?<!\p{L})(?:I|we) (?:ran|finished|crossed|started|completed)`.test(text)
+      ? [`${name} race report`]
+      : [name];
+  });
+
+const versionNews = regex.u`(?<!\p{L})(?:The |the )?(\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)?)(?: (?:team|project|developers))? (?:is|are) .{0,60}(?:announce|release|present).{0,60}?(?:release|version) (?:of \S+ )?v?(\d+\.\d+(?:\.\d+)*)(?!\S*\d)`;
+const versions = ({ sentences }: Subject): string[] =>
+  sentences.slice(0, maxFirstSentence).flatMap(({ text }) => {
+    const [, name = '', version = ''] = versionNews.exec(text) ?? [];
+    return name === '' ? [] : [`Announcing ${name} ${version}`];
+  });
+
 /** "So, here is my blogroll" as "My blogroll". */
 const presentedThings = ({ sentences, reading }: Subject): string[] =>
   sentences.slice(0, maxPresentedSentence).flatMap(({ text }) => {
@@ -102,6 +147,8 @@ const welcomes = ({ sentences }: Subject): string[] =>
 export const ownThings = (subject: Subject): Composed[] => [
   ...firstThings(subject).map((text): Composed => ({ text: surfaceName(text), frame: 'stated' })),
   ...presentedThings(subject).map((text): Composed => ({ text: surfaceName(text), frame: 'stated' })),
-  ...makings(subject).map((text): Composed => ({ text: surfaceName(text), frame: 'stated' })),
+  ...[firstTimes, makings, triedThings, longNames, versions].flatMap((read) =>
+    read(subject).map((text): Composed => ({ text: surfaceName(text), frame: 'stated' })),
+  ),
   ...welcomes(subject).map((text): Composed => ({ text: surfaceName(text), frame: 'stated' })),
 ];

@@ -17,10 +17,13 @@ const places = ({ sentences, text, kind }: Subject, name: string): string[] => {
       Math.max(0, sentence.toLowerCase().indexOf(name.toLowerCase())) + name.length,
     );
     const [, place = ''] =
-      regex.u`^(?: (?:and )?\p{Ll}+){0,4} in (\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2})(?=[,.;]| \p{Ll}|$)`.exec(
+      regex.u`^(?: (?!\p{Ll}+ing )\p{Ll}+){0,4} in (\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2})(?=[,.;]| \p{Ll}|$)`.exec(
         after,
       ) ?? [];
-    return place !== '' && !months.test(place) && text.split(place).length > minMentions
+    return place !== '' &&
+      !name.includes(place) &&
+      !months.test(place) &&
+      text.split(place).length > minMentions
       ? [`${name} in ${place}`]
       : [];
   });
@@ -58,6 +61,18 @@ const finds = ({ sentences }: Subject): Composed[] =>
       : [{ text: `${name}: ${what}`, frame: 'definition' }];
   });
 
+const sight = regex.u`^\p{Lu}.* (?:Parks?|Islands?|Lakes?|Beach|Mountains?|Canyon|Valley|Falls|Gardens?|Museum|Trail|Forest|Coast|Peninsula|Castle|Palace|Temple|Cathedral)$`;
+const going = regex.giu`(?<!\p{L})(?:trips?|visit(?:ed|ing)?|hik(?:e|ed|ing)|drove|drive|stay(?:ed)?|sunset|sunrise|view(?:s|point)?|parking|explor(?:e|ed|ing)|travel(?:ed|led|ing)?)(?!\p{L})`;
+const minGoing = 3;
+/** "Visiting Elsmere National Park": a place of its own kind that the author went to. */
+const visits = ({ text, kind }: Subject, name: string): Composed[] =>
+  /^(?:diary|travel|essay|review|list)$/.test(kind) &&
+  sight.test(name) &&
+  (text.match(going)?.length ?? 0) >= minGoing &&
+  regex.iu`(?<!\p{L})(?:we|I|our|my)(?!\p{L})`.test(text)
+    ? [{ text: `Visiting ${name}`, frame: 'visit' }]
+    : [];
+
 /** Titles that name the topic with its place, year or owner. */
 export const topicDetails = (subject: Subject): Composed[] => [
   ...subject.names
@@ -68,5 +83,6 @@ export const topicDetails = (subject: Subject): Composed[] => [
       ...newThings(subject, name),
     ])
     .map((text): Composed => ({ text: surfaceName(text), frame: 'extended' })),
+  ...subject.names.slice(0, 1).flatMap(({ text: name }) => visits(subject, name)),
   ...finds(subject),
 ];

@@ -1,5 +1,6 @@
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { firstClaims } from './first-claims.ts';
 import { openPositions } from './openings.ts';
 import { ownThings } from './own-things.ts';
 import { toldPoints } from './told-points.ts';
@@ -12,6 +13,7 @@ export const untitledFrames = (subject: Subject): Composed[] =>
     ? []
     : [
         ...ownThings(subject),
+        ...firstClaims(subject),
         ...toldPoints(subject),
         ...openPositions(subject),
         ...topicDetails(subject),
