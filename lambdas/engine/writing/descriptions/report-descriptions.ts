@@ -63,16 +63,25 @@ const beginnings = (sentence: string): string[] =>
     .filter((part) => isCleanCut(sentence, part) && isCompleteSentence(part))
     .slice(-1);
 
+const unit = /^\s(?:per ?cent|percent|million|billion|trillion|points?|times|years?|months?|weeks?|days?)\b/i;
+const locating = 20;
+/** "at a 2.8." from "at a 2.8 per cent discount": a number without what it measures. */
+const losesUnit = (sentence: string, form: string): boolean => {
+  const end = form.replace(/\.$/, '').slice(-locating);
+  const at = sentence.lastIndexOf(end);
+  return /\d$/.test(end) && at >= 0 && unit.test(sentence.slice(at + end.length));
+};
+
 /** Forms of a sentence that say it whole, or as much of it as a result page shows. */
 const formsOf = (written: string): string[] => {
-  const sentence = written.replace(/\s+(?=,)/g, '');
+  const sentence = written.replace(/\s+(?=[,”])|(?<=“)\s+/g, '');
   const plain = withoutAsides(sentence).replace(appositive, '$1 ');
   const later = withoutLeadIn(plain);
   const whole = [sentence, plain, ...(later === null ? [] : [later])].filter(fits);
   const forms = [...whole, ...cutForms(plain), ...(later === null ? [] : cutForms(later))]
     // "D-Minn., in March" without its date.
     .map((form) => form.replace(/\.\.$/, '.'))
-    .filter(isSound);
+    .filter((form) => isSound(form) && !losesUnit(sentence, form));
   return forms.length > 0 ? forms : beginnings(later ?? plain);
 };
 

@@ -45,6 +45,23 @@ describe('a long first sentence of a report', () => {
     );
   });
 
+  it('does not end on a number without its unit', () => {
+    const first =
+      'The mill is set to raise up to $12.9bn (£10bn) from its record-breaking second sale in Vermont, pricing its loaves at a 2.8 per cent discount to their New York close.';
+    const found = reportDescriptions(articleFromText(`A baker in the tower\n\n${first} ${rest}`));
+    expect(found.map(({ text }) => text).filter((text) => /2\.8\.$/.test(text))).toEqual([]);
+    expect(found).not.toEqual([]);
+  });
+
+  it('has no blanks inside quotation marks and before commas', () => {
+    const first =
+      'The baker Ann Lee , who lives in the old mill of the town , has been eliminated from the contest “ Baking with the Stars” after a long night of work.';
+    const found = reportDescriptions(articleFromText(`A baker in the tower\n\n${first} ${rest}`));
+    expect(found[0]?.text).toBe(
+      'The baker Ann Lee, who lives in the old mill of the town, has been eliminated from the contest “Baking with the Stars” after a long night of work.',
+    );
+  });
+
   it('has no two periods where its date stood', () => {
     const first =
       'A Vermont baker pleaded guilty Monday to threatening to close the mill of Rep. Ann Lee, D-Minn., in March, officials said.';
