@@ -1,6 +1,7 @@
 import type { StartCheckoutResponse } from '#contracts/billing/billing.ts';
 import type {
   Adjustment,
+  Clawback,
   Offers,
   PaidGrant,
   Payment,
@@ -93,14 +94,6 @@ export interface PaymentQueue {
 
 export type GrantOutcome = 'given' | 'repeated' | 'waiting';
 export type ClawbackOutcome = 'taken' | 'repeated' | 'waiting';
-
-/** The outcome of a refund or chargeback: the balance covered `taken` of the `owed` half-credits. */
-export type Clawback = {
-  adjustmentId: string;
-  transactionId: string;
-  owedHalfCredits: number;
-  takenHalfCredits: number;
-};
 
 export interface PaidCredits {
   list(userId: string): Promise<PaidGrant[]>;

@@ -1,10 +1,9 @@
-import type { PaidGrant, Subscription } from '#contracts/billing/payment.ts';
+import type { Clawback, PaidGrant, Subscription } from '#contracts/billing/payment.ts';
 import { decideClawback, decideGrant, isForPeriod } from '#domain/billing/payment-grant.ts';
 import { newestFirst, profileFor } from '#domain/billing/subscription-state.ts';
 import type {
   ApiKeyItem,
   ApiKeyStore,
-  Clawback,
   PaidCredits,
   ParkedEvent,
   PaymentInbox,

@@ -78,3 +78,11 @@ export type PaidGrant = {
   halfCredits: number;
   totalCents: number;
 };
+
+/** The outcome of a refund or chargeback: the balance covered `taken` of the `owed` half-credits. */
+export type Clawback = {
+  adjustmentId: string;
+  transactionId: string;
+  owedHalfCredits: number;
+  takenHalfCredits: number;
+};

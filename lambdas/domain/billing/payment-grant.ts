@@ -1,4 +1,4 @@
-import type { Adjustment, PaidGrant, Payment, Period } from '#contracts/billing/payment.ts';
+import type { Adjustment, Clawback, PaidGrant, Payment, Period } from '#contracts/billing/payment.ts';
 import { type OfferName, type PlanName, plans, trial } from '#contracts/billing/plans.ts';
 import { lapsingHalfCredits, rolloverLimit } from '#domain/credits/credit-period.ts';
 import { planOf } from './offers.ts';
@@ -148,13 +148,6 @@ export const owedHalfCredits = (
   return Math.max(0, Math.min(halfCredits - owedBefore, Math.round(halfCredits * share)));
 };
 
-type Clawed = {
-  adjustmentId: string;
-  transactionId: string;
-  owedHalfCredits: number;
-  takenHalfCredits: number;
-};
-
 /** What an adjustment moves. Negative half-credits are given back. */
 export type ClawbackDecision =
   | { kind: 'move'; owed: number; taken: number; description: string }
@@ -164,7 +157,7 @@ type ClawbackSituation = {
   adjustment: Adjustment;
   grants: readonly PaidGrant[];
   /** All earlier clawbacks of the user, and reversals of them. */
-  clawbacks: readonly Clawed[];
+  clawbacks: readonly Clawback[];
   balance: number;
 };
 
