@@ -1,9 +1,11 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { checkLimits } from '#engine/writing/checks/measure-article.ts';
 import { newBlock } from './blocks/edit-blocks.ts';
+import { verbAt } from './sentences/sentence-halves.ts';
 
 const minLength = 60;
 const maxLength = 260;
@@ -12,7 +14,10 @@ const maxLength = 260;
 const callToAction =
   /(?<=[.!?]) (?:learn|read|find out|see|discover|get) (?:more|started)(?: (?:here|now|today))?[.!]$/iu;
 
-const isComplete = (text: string): boolean => /[.!?]["'”’»)]*$/.test(text) && !/(?:\.\.\.|…)/.test(text);
+const isComplete = (text: string): boolean =>
+  /[.!?]["'”’»)]*$/.test(text) &&
+  !/(?:\.\.\.|…)/.test(text) &&
+  splitSentences(text).every((sentence) => verbAt(sentence.text) >= 0);
 
 /**
  * Puts the page's own description under the main heading, like a newspaper's standfirst, when it has the lead keyword

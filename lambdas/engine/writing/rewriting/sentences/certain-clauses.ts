@@ -179,7 +179,7 @@ const kindOf = (right: string, word: string): Kind | null => {
 
 /** Words that open a clause inside the first one, which may continue after the coordinator. */
 const subordinate = regexOf(
-  `(?<![\\p{L}])(?:that|${alternatives(questionWords)}|${alternatives(subordinators)}|whether|once|than|whose|whom|before|after|(?<!such |(?<![\\p{L}])as \\p{L}{1,20} )as(?! (?:an?|well|part|of|with|in|for|on)(?![\\p{L}])))(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:that|${alternatives(questionWords)}|${alternatives(subordinators)}|whether|once|than|whose|whom|before|after|in case|(?<!such |(?<![\\p{L}])as \\p{L}{1,20} )as(?! (?:an?|well|part|of|with|in|for|on)(?![\\p{L}])))(?![\\p{L}])`,
   'iu',
 );
 /** Verbs that may have a clause as their object. */

@@ -223,6 +223,12 @@ const timeClause = regexOf(
   'iu',
 );
 
+/** A meaning of two clauses: "It means you have a mill and you are rich". */
+const meansBoth = regexOf(
+  `(?<!\\p{L})(?:means?|meant) ${anyOf(asWritten(subjectPronouns), possessives, articles, 'there')}(?:['’]|\\s)[^,;]*$`,
+  'iu',
+);
+
 /** Clauses that may include the second half: "The case where we don't know x but we know y". */
 const relativeClause = /\s(?:where|who|which|whose|because|since|while)\s[^,;]*$/iu;
 
@@ -238,7 +244,7 @@ const isFirst = (left: string, word: string, right: string): boolean =>
   isBalanced(left) &&
   !attachesToConjunction.test(left) &&
   !timePhrase.test(left) &&
-  !(word !== 'but' && (timeClause.test(left) || endsLater(left))) &&
+  !(word !== 'but' && (timeClause.test(left) || endsLater(left) || meansBoth.test(left))) &&
   !(word === 'but' || word === 'yet' ? causeClause : relativeClause).test(left) &&
   !(word === 'but' || word === 'yet'
     ? lacksMainClause(left) || spansBoth.test(left) || reported.test(left)

@@ -128,7 +128,7 @@ const isFirstClause = (before: string): boolean => {
 
 /** A series of clauses, which commas may separate: "And I left", ", it was late". */
 const thirdClause = regexOf(
-  `,\\s(?:(?:and|or|so|yet)\\s|(?:${alternatives(asWritten(subjectPronouns))}|there|the|this)(?:['’]\\p{Ll}+)?\\s)`,
+  `,\\s(?:(?:and|or|so|yet)\\s|(?:${alternatives(asWritten(subjectPronouns))}|there|the|this|${alternatives(possessives)})(?:['’]\\p{Ll}+)?\\s)`,
   'u',
 );
 const endsInModal = regexOf(

@@ -4,6 +4,8 @@ import {
   anyOf,
   articles,
   asWritten,
+  capitalized as capitalizedWords,
+  commonPrepositions,
   coordinators,
   demonstratives,
   doForms,
@@ -227,10 +229,15 @@ export const isSplice = (left: string): boolean => {
 };
 
 /**
- * Whether a period ends a sentence even though an initial comes before it: "It is option B. Beyond that, it is old".
+ * Whether a period ends a sentence even though an initial or an abbreviation comes before it: "It is option B. Beyond
+ * that, it is old", "up to 50 ft. At night, it rests".
  */
 export const containsSentenceEnd = (left: string): boolean =>
-  regex.u`(?<=\p{Ll}\s\p{Lu})\.\s+\p{Lu}\p{Ll}`.test(left);
+  regex.u`(?<=\p{Ll}\s\p{Lu})\.\s+\p{Lu}\p{Ll}`.test(left) || endAfterAbbreviation.test(left);
+const endAfterAbbreviation = regexOf(
+  String.raw`(?<!\p{L})(?:ft|in|lbs?|oz|mi|yd|sec|min|hrs?|etc|a\.m|p\.m|Inc|Co|Corp|Ltd|U\.S)\.\s+${anyOf(capitalizedWords(`${subjectPronouns} ${possessives} ${demonstratives} ${commonPrepositions} ${subordinators}`), 'There But And So The However')}\s`,
+  'u',
+);
 
 /** Whether a text ends with its own period, as "etc." does. */
 export const endsInPeriod = (left: string): boolean => /\.["”’»)\]*_]*$|[?!]["”’»]$/.test(left);

@@ -126,6 +126,8 @@ const coordinate: SplitPoint = {
     // The clause is the last part of a list of subjects: "Servers for tests, tools for releases, and design may be
     // common".
     if (word === 'and' && startsWithNoun(right) && verbAt(left) > maxVerbPosition) return null;
+    // Likewise "The stairs of the tower, the lamps used, and the coal burned make up the bill".
+    if (word === 'and' && left.includes(', ') && verbAt(left) === wordsOf(left).length - 1) return null;
     // In "the trouble is that x, but y", both parts are the trouble.
     if (/\s(?:is|was|are|were) that\s[^;]*$/i.test(left)) return null;
     // Two clauses about the same noun: "that's as fast as it is small, and that's free".

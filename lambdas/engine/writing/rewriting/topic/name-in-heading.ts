@@ -7,34 +7,36 @@ import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headlin
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 
 /** Headings of one or two words about the topic, each with the word that joins it to the topic. */
-const joined: Readonly<Record<string, 'of' | 'for'>> = {
-  benefits: 'of',
-  advantages: 'of',
-  disadvantages: 'of',
-  drawbacks: 'of',
-  limitations: 'of',
-  history: 'of',
-  types: 'of',
-  basics: 'of',
-  origins: 'of',
-  symptoms: 'of',
-  causes: 'of',
-  features: 'of',
-  'key features': 'of',
-  'pros and cons': 'of',
-  examples: 'of',
-  tips: 'for',
-  tools: 'for',
-  gear: 'for',
-  equipment: 'for',
-  soil: 'for',
-  ingredients: 'for',
-  instructions: 'for',
-  requirements: 'for',
-  'best practices': 'for',
-  'use cases': 'for',
-  alternatives: 'for',
-};
+const joined: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    benefits: 'of',
+    advantages: 'of',
+    disadvantages: 'of',
+    drawbacks: 'of',
+    limitations: 'of',
+    history: 'of',
+    types: 'of',
+    basics: 'of',
+    origins: 'of',
+    symptoms: 'of',
+    causes: 'of',
+    features: 'of',
+    'key features': 'of',
+    'pros and cons': 'of',
+    examples: 'of',
+    tips: 'for',
+    tools: 'for',
+    gear: 'for',
+    equipment: 'for',
+    soil: 'for',
+    ingredients: 'for',
+    instructions: 'for',
+    requirements: 'for',
+    'best practices': 'for',
+    'use cases': 'for',
+    alternatives: 'for',
+  }),
+);
 /** Titles of a personal story, in which the recipe may be for another dish: "My love affair with rye". */
 const mentionsAuthor = regexOf(`(?<![\\p{L}])${anyOf(firstPersonPronouns)}(?![\\p{L}])`, 'iu');
 /**
@@ -71,7 +73,7 @@ const isOnlyOfDish = (blocks: readonly Block[], at: number, topic: string): bool
 };
 
 const extended = (heading: string, topic: string, titleCase: boolean): string | null => {
-  const preposition = joined[heading.toLowerCase().replace(/:$/, '')];
+  const preposition = joined.get(heading.toLowerCase().replace(/:$/, ''));
   if (preposition === undefined) return null;
   const line = startWithCapital(`${heading.replace(/:$/, '')} ${preposition} ${topic}`);
   return titleCase ? toTitleCase(line) : line;

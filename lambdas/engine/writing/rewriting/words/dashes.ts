@@ -116,13 +116,19 @@ const isClauseBefore = (sentence: string): boolean => {
   return rest.length > 0 && dashAfterWords.test(`${left} - x`) && verbAt(left) >= 0;
 };
 
+/**
+ * The hyphens around a short insertion that opens with a name: "two friends of Rye - Anna and Max - also bake". "Aug -
+ * Dec" is a range.
+ */
+const namedPair = regex.gu` - (\p{Lu}\p{Ll}+(?: [\p{L}'’]+){1,5}) - (?=\p{Ll})`;
+
 const withDashes = (block: Block): Block => {
   if (!/\s-|-\s|---/.test(block.body)) return block;
   const isProse = isPlainParagraph(block);
   return changeSentences(block, (sentence) => {
     const marked = changeUnprotected(sentence.replace(openingDash, '$1, '), withMarks);
     return (isProse || isClauseBefore(marked)) && usesDashes(marked)
-      ? changeUnprotected(marked, (text) => text.replace(anySpaced, ' — '))
+      ? changeUnprotected(marked, (text) => text.replace(namedPair, ' — $1 — ').replace(anySpaced, ' — '))
       : marked;
   });
 };

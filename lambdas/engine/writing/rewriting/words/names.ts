@@ -61,8 +61,8 @@ const nameFor = (found: string, at: number, text: string): string => {
  * A list of lowercase words, in which a single capital would look wrong: "(test, guest, ubuntu)", "github, zorblat, and
  * others".
  */
-const rowBefore = regex.u`(?:, |\(|(?:as|like|including|with|using) )(\p{Ll}{3,}), (?:and |or )?$`;
-const rowAfter = regex.u`^, (?:and |or )?(?!\p{Ll}+ly)(\p{Ll}{3,})(?=[,)])`;
+const rowBefore = regex.u`(?:, |\(|(?:as|like|including|with|using) )(\p{Ll}[\p{Ll}\d:.-]*[\p{Ll}\d]), (?:and |or )?$`;
+const rowAfter = regex.u`^, (?:and |or )?(?!\p{Ll}+ly)(\p{Ll}[\p{Ll}\d:.-]*[\p{Ll}\d])(?=[,)])`;
 const maxNeighborLength = 24;
 const isAmongLowercase = (found: string, at: number, text: string): boolean => {
   if (regex.u`^\p{Lu}`.test(found)) return false;

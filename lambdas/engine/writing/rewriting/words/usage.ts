@@ -46,7 +46,7 @@ const usages: readonly Correction[] = [
   ],
   // Finds "Each of the loaves are", which has a singular subject.
   [
-    regex.giu`(?<!(?:and|or) |[\p{L}])((?:each|every one) of (?:us|them|(?:the|these|those|our|my|your|their)(?: \p{Ll}+){0,2} \p{Ll}{2,}s)) (?:are)(?= (?!in|on|at|\p{Ll}+s(?!\p{L}))\p{Ll})`,
+    regex.giu`(?<!(?:and|or) |[\p{L}])((?:each|every one) of (?:us|them|(?:the|these|those|our|my|your|their)(?: \p{Ll}+){0,2} \p{Ll}{2,}s)) (?:are)(?= (?!in|on|at|(?:\p{Ll}+ )?\p{Ll}+[a-rt-z]s(?!\p{L}))\p{Ll})`,
     '$1 is',
   ],
   [regex.giu`(?<![\p{L}])anyways(?![\p{L}])`, 'anyway'],

@@ -221,7 +221,11 @@ export const wordyPhrases: readonly Wording[] = [
   ["(let['’]s|let us|you can|we can|please) go ahead and", '$1'],
   ['(based|depend(?:s|ing|ent)?|rel(?:y|ies|ying|ied)) upon', '$1 on'],
   [`(?<!(?:or|nor|and|not|but) )all of (${owners})(?= \\p{L})`, 'all $1'],
-  [`a majority of(?! ?(?:${partOf}))(?!${singularVerb})`, 'most'],
+  // "Vetoed by a majority of us" is the result of a vote.
+  [
+    `(?<!(?:by|with|from|win|won|needs?|requires?|has|have|had|get|got) )a majority of(?! ?(?:${partOf}))(?!${singularVerb})`,
+    'most',
+  ],
 ];
 
 /** Openings that announce a statement instead of making it. The sentence can begin with the statement. */

@@ -10,6 +10,14 @@ describe('a sentence that must not be split', () => {
       'The keepers of the tower could write the whole thing down in a book and use a few of the old maps to support all three of the harbors in the bay of the north, and all this trouble because, I realized that the lamps we had were too old.',
     ],
     [
+      'inside a list of subjects',
+      'The stairs of the tower, the lamps used, and the coal consumed make up the so-called winter bill of the northern harbor, which has grown in the last twenty years to become one of the largest in the whole of the bay and of the hills.',
+    ],
+    [
+      'after a sentence that ends in an abbreviation',
+      'The tower shows its light up to 50 ft. For nights without a moon, you have two lamps: one of oil and one of glass for the harbor.',
+    ],
+    [
       'before "he" after another name',
       "He seems sure to stay at the tower despite Max Allen's presence and he's been better of late in the northern harbor where he's a lot younger than the average keeper of the town and the harbor and all of the bay of the north today.",
     ],

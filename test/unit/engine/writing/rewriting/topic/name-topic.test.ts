@@ -35,6 +35,12 @@ describe('the topic in the introduction', () => {
   });
 });
 
+it('is not added to a heading that every JavaScript object has as a property', () => {
+  const text = '## Constructor\n\nRye bread is old.';
+  const named = nameTopicInHeading(blocksOf(text), 'rye bread', { titleCase: false, isDish: false });
+  expect(renderBlocks(named).trim()).toBe(text);
+});
+
 const headings = (markdown: string, options: { titleCase?: boolean; isDish?: boolean } = {}): string[] =>
   renderBlocks(
     nameTopicInHeading(blocksOf(markdown), 'rye bread', { titleCase: false, isDish: false, ...options }),

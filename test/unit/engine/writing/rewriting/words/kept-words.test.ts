@@ -174,6 +174,15 @@ describe('words that stay as the author wrote them', () => {
       '[python](https://a.example/1) [github](https://a.example/2) [api](https://a.example/3)',
     ],
     ['the size of a model', 'It rests for two days on the 45mm model of the oven.'],
+    [
+      'a name in a list of packages',
+      'The mill updates its tools (oven:rhel8, firefox, go-rpm, linux, linux-aws).',
+    ],
+    ['"including" after a verb', 'That means including a few of the best ovens.'],
+    ['several things, each with plurals', 'Each of these loaves are useful helpers for us.'],
+    ['the majority of a vote', 'It was stopped by a majority of bakers in the town.'],
+    ['two clauses of a meaning', 'Being a personality hire basically means you have potential and you’re “likable.”'],
+    ['two clauses of a case', 'We keep them in case I restore those loaves from here and they become old.'],
     ['a sentence that breaks off', 'We bake rye here. The mill means'],
     ['"an" that stands for "and"', 'The rooms are closed in an cozy, and they keep us warm.'],
   ])('%s', (_, text) => {
@@ -184,6 +193,11 @@ describe('words that stay as the author wrote them', () => {
     ['I bake two loaves at at time.', 'I bake two loaves at a time.'],
     ['Some mills are able to avoid this. Rye is old.', 'Some mills can avoid this. Rye is old.'],
     ['The mill has good loaves.. (we ate them).', 'The mill has good loaves. (we ate them).'],
+    [
+      'The two friends of Rye - Anna and Max - also sold it to us.',
+      'The two friends of Rye — Anna and Max — also sold it to us.',
+    ],
+    ['Each of the loaves are very dense.', 'Each of the loaves is very dense.'],
     ['It is neraly an interescting loaf.', 'It is nearly an interesting loaf.'],
     ['It has 4mb, 212kb and a 35mm lens.', 'It has 4MB, 212KB and a 35mm lens.'],
     ['The loaf is old - it is a rye - based one of us.', 'The loaf is old — it is a rye - based one of us.'],
