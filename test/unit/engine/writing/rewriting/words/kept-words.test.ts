@@ -181,7 +181,10 @@ describe('words that stay as the author wrote them', () => {
     ['"including" after a verb', 'That means including a few of the best ovens.'],
     ['several things, each with plurals', 'Each of these loaves are useful helpers for us.'],
     ['the majority of a vote', 'It was stopped by a majority of bakers in the town.'],
-    ['two clauses of a meaning', 'Being a personality hire basically means you have potential and you’re “likable.”'],
+    [
+      'two clauses of a meaning',
+      'Being a personality hire basically means you have potential and you’re “likable.”',
+    ],
     ['two clauses of a case', 'We keep them in case I restore those loaves from here and they become old.'],
     ['a sentence that breaks off', 'We bake rye here. The mill means'],
     ['"an" that stands for "and"', 'The rooms are closed in an cozy, and they keep us warm.'],
