@@ -9,32 +9,13 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
+import { quotedStarts } from '#engine/writing/rewriting/blocks/open-quotations.ts';
 
 /** Verbs that give the source of a statement. */
 const sayings =
   'said|says|told|added|adds|wrote|writes|explained|explains|noted|notes|warned|argued|recalled|insisted|asked|asks|replied|continued|announced|concluded|admitted';
 
 const name = String.raw`\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,3}`;
-
-/** Marks that open a quotation: at the beginning, after a space, a bracket or a dash. */
-const openMark = /(?:^|(?<=[\s([—–-]))["“](?=\S)/g;
-const anyMark = /["“”]/g;
-
-/** Whether a quotation is open after a text, if it was or was not before. */
-const isOpenAfter = (text: string, wasOpen: boolean): boolean => {
-  const openings = new Set([...text.matchAll(openMark)].map(({ index }) => index));
-  return [...text.matchAll(anyMark)].reduce((_, { index }) => openings.has(index), wasOpen);
-};
-
-/** For each sentence, whether it begins inside a quotation. */
-export const quotedStarts = (sentences: readonly string[]): boolean[] => {
-  let isOpen = false;
-  return sentences.map((sentence) => {
-    const wasOpen = isOpen;
-    isOpen = isOpenAfter(sentence, wasOpen);
-    return wasOpen;
-  });
-};
 
 const startsQuoted = /^["“]\S/;
 

@@ -5,8 +5,9 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { isPlainParagraph, sentencesOf, unwrapped } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { quotedStarts } from '#engine/writing/rewriting/blocks/open-quotations.ts';
 import { verbAt, wordsOf } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
-import { isReport, opensInReport, opensPart, quotedStarts } from './report-openings.ts';
+import { isReport, opensInReport, opensPart } from './report-openings.ts';
 
 /**
  * Longer paragraphs, and longer parts of them, are broken up (in words). At a limit of 150 words, graders of 200

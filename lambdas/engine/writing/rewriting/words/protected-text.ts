@@ -1,6 +1,7 @@
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { quotedStarts } from '#engine/writing/rewriting/blocks/open-quotations.ts';
 
 /**
  * Text that stays as it is: images, struck-out text, code, addresses, tags (also those of templates and attributes),
@@ -16,13 +17,26 @@ export const changeUnprotected = (text: string, change: (part: string) => string
     .map((part, i) => (i % 2 === 0 ? change(part) : part))
     .join('');
 
-/** Changes the sentences of a block, except those that are struck out or contain an end of a strikeout. */
+const quotationMark = /["“”]/;
+
+/** The sentences in the middle of a quotation, which have no mark of their own. */
+const insideQuotations = (sentences: readonly string[]): boolean[] =>
+  sentences.some((sentence) => quotationMark.test(sentence))
+    ? quotedStarts(sentences).map((isQuoted, i) => isQuoted && !quotationMark.test(sentences[i] ?? ''))
+    : [];
+
+/**
+ * Changes the sentences of a block, except those that are struck out or contain an end of a strikeout, and those in the
+ * middle of a quotation.
+ */
 export const changeSentences = (block: Block, change: (sentence: string, next: string) => string): Block => {
   let isStruck = false;
-  const changed = sentencesOf(block).map((sentence, i, sentences) => {
+  const sentences = sentencesOf(block);
+  const quoted = insideQuotations(sentences);
+  const changed = sentences.map((sentence, i) => {
     const wasStruck = isStruck;
     if (sentence.split('~~').length % 2 === 0) isStruck = !isStruck;
-    return wasStruck || isStruck ? sentence : change(sentence, sentences[i + 1] ?? '');
+    return wasStruck || isStruck || quoted[i] ? sentence : change(sentence, sentences[i + 1] ?? '');
   });
   const body = changed.join('');
   return body === block.body ? block : { ...block, body };

@@ -13,6 +13,10 @@ describe('words that stay as the author wrote them', () => {
       'The bread was gone by noon. Childs set out to bake, and Childs walks these roads.',
     ],
     [
+      'what somebody said in several sentences',
+      'She said: "We bake at night. Its a old mill in order to please them. It is alot of work." He left.',
+    ],
+    [
       'words spelled as they are spoken',
       'We saw nine goats just chillin on the edge, and I kept on learnin to bake.',
     ],
