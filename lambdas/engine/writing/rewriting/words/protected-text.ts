@@ -19,11 +19,20 @@ export const changeUnprotected = (text: string, change: (part: string) => string
 
 const quotationMark = /["“”]/;
 
-/** The sentences in the middle of a quotation, which have no mark of their own. */
-const insideQuotations = (sentences: readonly string[]): boolean[] =>
-  sentences.some((sentence) => quotationMark.test(sentence))
-    ? quotedStarts(sentences).map((isQuoted, i) => isQuoted && !quotationMark.test(sentences[i] ?? ''))
-    : [];
+/** A longer run of sentences without a mark follows a stray mark. */
+const longestQuotation = 8;
+
+/** The sentences in the middle of a quotation, which have no mark of their own. One of the next sentences closes it. */
+const insideQuotations = (sentences: readonly string[]): boolean[] => {
+  if (!sentences.some((sentence) => quotationMark.test(sentence))) return [];
+  const quoted = quotedStarts(sentences);
+  return quoted.map(
+    (isQuoted, i) =>
+      isQuoted &&
+      !quotationMark.test(sentences[i] ?? '') &&
+      sentences.slice(i + 1, i + longestQuotation).some((next) => quotationMark.test(next)),
+  );
+};
 
 /**
  * Changes the sentences of a block, except those that are struck out or contain an end of a strikeout, and those in the

@@ -6,15 +6,21 @@ import { longParagraph } from '../long-paragraph.ts';
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
 
+const said = 'We bake at night when the town is asleep. '.repeat(20).trim();
+
 describe('words that stay as the author wrote them', () => {
+  it('do not include those after a stray mark', () => {
+    expect(tidied('The "mill is old. It is alot of work. We bake at night.')).toMatch(/a lot/);
+  });
+
   it.each([
     [
       'the name of a person',
       'The bread was gone by noon. Childs set out to bake, and Childs walks these roads.',
     ],
     [
-      'what somebody said in several sentences',
-      'She said: "We bake at night. Its a old mill in order to please them. It is alot of work." He left.',
+      'what somebody said in several paragraphs that are now one',
+      `He said: "${said} It is alot of work. "${said} It is alot of work. "${said} It is alot of work. We like it." Then he left.`,
     ],
     [
       'words spelled as they are spoken',
