@@ -91,6 +91,8 @@ const isOpen = (line: string): boolean =>
   /[<>]/.test(line) ||
   // "How to find what type of flour": the clause goes on.
   /^how to .*(?:what|which) (?:type|kind|sort) of \S+$/iu.test(line) ||
+  // "Introducing the ‘Training": a quotation without its end.
+  /‘[^’]*$/u.test(line) ||
   line.split('(').length !== line.split(')').length;
 
 const isBroken = (text: string, line: string, frame: string): boolean =>

@@ -39,11 +39,11 @@ const lively: ReadonlySet<TitleFrame> = new Set([
   'definition',
 ]);
 const highChance = 0.2;
-const livelyWeight = { low: 0.65, high: 0.95 } as const;
+const livelyWeight = { low: 0.7, high: 0.95 } as const;
 /** Graders publish 10 of 100 whole headings of a text and 3 of 100 that follow the topic and a colon. */
 const sections = { whole: 0.95, afterTopic: 0.6 } as const;
 /** Graders publish none of 175 topics of two words and 7 of 100 longer ones. */
-const topics = { short: 0.7, long: 0.8 } as const;
+const topics = { short: 0.6, long: 0.7 } as const;
 const longTopic = 3;
 
 /** The weight of the gate's chance for a title of a text without a headline. */

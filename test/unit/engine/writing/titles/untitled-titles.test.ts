@@ -96,6 +96,8 @@ describe('what a text without a headline says about itself', () => {
   it('needs no article before a word that no dictionary has', () => {
     const text = 'I tried ryewm. I used ryewm at home, I set up a ryewm desktop, and I like my ryewm.';
     expect(titlesOf(text, 'ryewm')).toContain('My experience with ryewm');
+    const compound = text.replaceAll('ryewm', 'rye-hike');
+    expect(titlesOf(compound, 'rye-hike')).not.toContain('My experience with rye-hike');
   });
 
   it('says whom an employer looks for, if the text is about a job', () => {
@@ -194,6 +196,13 @@ describe('a text without a headline is not named by', () => {
     const text = 'This guide shows how to set up a rye mill at home (I use an old one all day at work).';
     expect(titlesOf(text, 'rye mill', 'how-to')).toContain('How to set up a rye mill at home');
     expect(titlesOf(text, 'rye mill', 'how-to').filter((title) => title.includes('('))).toEqual([]);
+  });
+
+  it('a quotation without its end', () => {
+    const text =
+      'In May, we released our initial version of the ‘Rye and Oats’ section of the mill. It is the rye version.';
+    const titles = titlesOf(text, 'rye', 'announcement');
+    expect(titles.filter((title) => /‘[^’]*$/u.test(title))).toEqual([]);
   });
 
   it('a thing that its author made besides', () => {

@@ -61,7 +61,7 @@ export const experiences = (subject: Subject, article: string): Composed[] => {
   // "My experience with bspwm": a word that no dictionary has is a name, although the text has "a bspwm desktop".
   const bare = article.replace(/^an? (?=\S+$)/u, '');
   const isName =
-    subject.headline === '' && !bare.includes(' ') && lemmaEntry(bare.toLowerCase()) === undefined;
+    subject.headline === '' && !/[ -]/.test(bare) && lemmaEntry(bare.toLowerCase()) === undefined;
   return who === 'I' &&
     /^(?:diary|review|case-study|opinion)$/.test(subject.kind) &&
     countMatches(subject.text, usageWords) >= 3 &&
