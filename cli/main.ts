@@ -1,6 +1,6 @@
 import '#cli/older-node.ts';
 import { parseArgs } from 'node:util';
-import { messageOf, Refusal } from '#cli/output/refusal.ts';
+import { CommandError, messageOf } from '#cli/output/command-error.ts';
 import { usage } from '#cli/usage.ts';
 
 /** The build sets it. A clone of the repository has none. */
@@ -17,7 +17,7 @@ const readArguments = () => {
   } catch (error) {
     // Node's message continues with how to name a file that begins with a dash.
     const [what] = (error instanceof Error ? error.message : String(error)).split('. To specify');
-    throw new Refusal(`${what}. ${seeHelp}`);
+    throw new CommandError(`${what}. ${seeHelp}`);
   }
 };
 
@@ -26,10 +26,10 @@ type Values = ReturnType<typeof readArguments>['values'];
 const runVerify = async (files: readonly string[], { json, ...others }: Values): Promise<number> => {
   const [original, rewrite] = files;
   if (original === undefined || rewrite === undefined || files.length > 2)
-    throw new Refusal(`Name two files to compare; you named ${files.length}. ${seeHelp}`);
+    throw new CommandError(`Name two files to compare; you named ${files.length}. ${seeHelp}`);
   const [stranger] = Object.entries(others).find(([, isSet]) => isSet) ?? [];
   if (stranger !== undefined)
-    throw new Refusal(`sweetspot verify has no option --${stranger}. Leave it out.`);
+    throw new CommandError(`sweetspot verify has no option --${stranger}. Leave it out.`);
   return (await import('./commands/verify.ts')).verify(original, rewrite, { json });
 };
 
@@ -38,17 +38,17 @@ const isAsked = ({ json, write, yes, check }: Values): boolean => json || write 
 
 const runMcp = async (others: readonly string[], values: Values): Promise<void> => {
   if (others.length > 0 || isAsked(values))
-    throw new Refusal(`sweetspot mcp takes no articles and no options. ${seeHelp}`);
+    throw new CommandError(`sweetspot mcp takes no articles and no options. ${seeHelp}`);
   await (await import('./commands/mcp.ts')).serveAgent(version);
 };
 
 const runOptimize = async (articles: readonly string[], values: Values): Promise<number> => {
   if (articles.length === 0)
-    throw new Refusal(
+    throw new CommandError(
       `Name an article: a file, a folder, a web address, or - for standard input. ${seeHelp}`,
     );
   if (values.yes && !values.write)
-    throw new Refusal('--yes answers the question of --write. Add --write, or leave out --yes.');
+    throw new CommandError('--yes answers the question of --write. Add --write, or leave out --yes.');
   return (await import('./commands/optimize.ts')).optimize(articles, values);
 };
 

@@ -77,14 +77,14 @@ const stageSettings = settingsFields.check((context) => {
   const marketData = marketDataSettings[providers.marketData];
   if (marketData && !context.value[marketData]) missing.push(marketData);
   if (providers.content === 'strapi' && !strapi) missing.push('strapi');
-  const refuse = (path: string, message: string | null) => {
+  const rejectIf = (path: string, message: string | null) => {
     if (message !== null)
       context.issues.push({ code: 'custom', input: context.value, path: [path], message });
   };
-  refuse('languageModel', checkLanguageModel(context.value));
-  refuse('region', checkRegion(context.value));
-  refuse('operatorEmail', checkReceiver(context.value));
-  for (const field of missing) refuse(field, 'the chosen provider needs these settings');
+  rejectIf('languageModel', checkLanguageModel(context.value));
+  rejectIf('region', checkRegion(context.value));
+  rejectIf('operatorEmail', checkReceiver(context.value));
+  for (const field of missing) rejectIf(field, 'the chosen provider needs these settings');
 });
 
 const stageName = z

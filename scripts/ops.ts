@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { OperatorCommand } from '#contracts/accounts/operator.ts';
 import { parseCommand, usage } from './ops/commands.ts';
-import { CommandRefused, type Send, sendToLocalStack, sendToStage } from './ops/send.ts';
+import { CommandRejected, type Send, sendToLocalStack, sendToStage } from './ops/send.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,7 +41,7 @@ const grant = async (send: Send, command: OperatorCommand & { action: 'grant-cre
   try {
     return await send(command);
   } catch (error) {
-    if (error instanceof CommandRefused) throw error;
+    if (error instanceof CommandRejected) throw error;
     const message = error instanceof Error ? error.message : String(error);
     const remedy = `Run it again with --grant ${command.grantId}. If the credits were already granted, they are not granted twice.`;
     throw new Error(`${message}\n${remedy}`, { cause: error });

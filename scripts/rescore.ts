@@ -15,7 +15,7 @@ const show = (value: unknown): string => {
 const line = ({ keyword, field, written, computed }: ScoreDifference): string =>
   `  ${keyword === null ? 'The run' : show(keyword)}: ${field} is ${show(written)}, computed ${show(computed)}`;
 
-const refuse = (message: string): never => {
+const fail = (message: string): never => {
   console.error(`${message}\n\n${usage}`);
   process.exit(2);
 };
@@ -27,7 +27,7 @@ const readRun = (file: string) => {
   try {
     value = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    return refuse(
+    return fail(
       `${path} is not a JSON file that can be read: ${error instanceof Error ? error.message : error}`,
     );
   }
@@ -36,11 +36,11 @@ const readRun = (file: string) => {
   const inner =
     typeof value === 'object' && value !== null && 'final_result' in value ? value.final_result : value;
   const [issue] = finalResult.safeParse(inner).error?.issues ?? [];
-  return refuse(`${path} is not a run: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
+  return fail(`${path} is not a run: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
 };
 
 const [file] = process.argv.slice(2);
-const result = readRun(file ?? refuse('Name the file of a run.'));
+const result = readRun(file ?? fail('Name the file of a run.'));
 const { keywords, compared, differences, notes } = rescoreResult(result);
 
 console.log(

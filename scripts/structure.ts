@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findFileCircles } from './structure/file-circles.ts';
+import { findFileCycles } from './structure/file-cycles.ts';
 import { measureArea, reachFrom } from './structure/folder-graph.ts';
 import { readImports } from './structure/read-imports.ts';
 
@@ -16,7 +16,7 @@ const areas = ['lambdas', 'lambdas/engine', 'lib', 'web/src', 'scripts'];
 const { values } = parseArgs({
   options: {
     root: { type: 'string', default: '.' },
-    circles: { type: 'boolean', default: false },
+    cycles: { type: 'boolean', default: false },
     from: { type: 'string' },
     check: { type: 'boolean', default: false },
   },
@@ -24,10 +24,9 @@ const { values } = parseArgs({
 
 if (values.check) {
   const own = globSync('{bin,cli,lambdas,lib,scripts,test,web}/**/*.{ts,tsx}', { cwd: values.root });
-  const circles = findFileCircles(readImports(values.root, own));
-  if (circles.length > 0)
-    console.error(`These files import themselves through others:\n${circles.join('\n')}`);
-  process.exit(circles.length > 0 ? 1 : 0);
+  const cycles = findFileCycles(readImports(values.root, own));
+  if (cycles.length > 0) console.error(`These files import themselves through others:\n${cycles.join('\n')}`);
+  process.exit(cycles.length > 0 ? 1 : 0);
 }
 
 const files = execFileSync('git', ['-C', values.root, 'ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
@@ -48,11 +47,11 @@ console.log(
 );
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const area of areas) {
-  const { fileCount, folders, largest, crowded, arrows, circles } = measureArea(area, files, imports);
-  const inCircles = circles.flat().length;
-  const largestCircle = Math.max(0, ...circles.map((circle) => circle.length));
+  const { fileCount, folders, largest, crowded, arrows, cycles: circles } = measureArea(area, files, imports);
+  const inCycles = circles.flat().length;
+  const largestCircle = Math.max(0, ...circles.map((cycle) => cycle.length));
   console.log(
-    `| ${area} | ${fileCount} | ${folders} | ${largest.files} (${largest.folder}) | ${crowded} | ${arrows} | ${inCircles} | ${largestCircle} |`,
+    `| ${area} | ${fileCount} | ${folders} | ${largest.files} (${largest.folder}) | ${crowded} | ${arrows} | ${inCycles} | ${largestCircle} |`,
   );
-  if (values.circles) for (const circle of circles) console.log(`  circle: ${circle.join(', ')}`);
+  if (values.cycles) for (const cycle of circles) console.log(`  circle: ${cycle.join(', ')}`);
 }

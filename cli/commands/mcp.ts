@@ -1,5 +1,5 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { messageOf } from '#cli/output/refusal.ts';
+import { messageOf } from '#cli/output/command-error.ts';
 import { createMcpServer } from '#runtime/mcp/mcp-server.ts';
 import { withPlainErrors } from '#runtime/mcp/plain-errors.ts';
 import { createOfflineAgent } from './offline-agent.ts';

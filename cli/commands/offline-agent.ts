@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readFaultOf } from '#cli/input/file-fault.ts';
-import { messageOf, Refusal } from '#cli/output/refusal.ts';
+import { CommandError, messageOf } from '#cli/output/command-error.ts';
 import type { AgentBackend, ImageEntry } from '#contracts/agents/agent-tools.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
@@ -30,7 +30,7 @@ const createResults = () => {
     read: (id: string): FinalResult => {
       const result = results.get(id);
       if (result) return result;
-      throw new Refusal(
+      throw new CommandError(
         `No result has the id ${id.slice(0, 60)}. This server keeps its last ${heldResults} results until it stops. Run optimize_article or evaluate_keywords again.`,
       );
     },
@@ -41,10 +41,10 @@ const isAddress = (file: string): boolean => /^https?:\/\//i.test(file);
 
 const readImageFile = (file: string): Uint8Array => {
   const info = statSync(file, { throwIfNoEntry: false });
-  if (!info) throw new Refusal('The file does not exist. Pass its absolute path.');
-  if (!info.isFile()) throw new Refusal('It is not a file. Pass the path of an image.');
+  if (!info) throw new CommandError('The file does not exist. Pass its absolute path.');
+  if (!info.isFile()) throw new CommandError('It is not a file. Pass the path of an image.');
   if (info.size > imageLimits.bytes)
-    throw new Refusal(
+    throw new CommandError(
       `It has ${info.size} bytes; the limit is ${imageLimits.bytes}. Save a smaller version.`,
     );
   return readFileSync(file);
@@ -58,7 +58,7 @@ const openImages = async (): Promise<OfflineImages> => {
     return await openOfflineImages();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-    throw new Refusal(
+    throw new CommandError(
       'Images cannot be read here: the package "sharp" is missing. Run "npm install sharp" where sweetspot is installed, then call again.',
     );
   }

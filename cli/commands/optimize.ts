@@ -1,5 +1,5 @@
 import { findArticles, type Source } from '#cli/input/find-articles.ts';
-import { messageOf } from '#cli/output/refusal.ts';
+import { messageOf } from '#cli/output/command-error.ts';
 import { resultText } from '#cli/output/table.ts';
 import { articleFromText } from '#engine';
 import { checkArticle, checksText } from './check.ts';

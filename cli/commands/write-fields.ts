@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline/promises';
 import { writing } from '#cli/input/file-fault.ts';
 import type { Source } from '#cli/input/find-articles.ts';
 import { readTextFile } from '#cli/input/read-text-file.ts';
+import { CommandError } from '#cli/output/command-error.ts';
 import { diffOf } from '#cli/output/diff.ts';
 import { setFrontMatter } from '#cli/output/front-matter.ts';
 import { printable } from '#cli/output/printable.ts';
-import { Refusal } from '#cli/output/refusal.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 
 /** Sites list only a handful of keywords; the first ones are the strongest. */
@@ -20,7 +20,7 @@ const fieldsOf = ({ seo_titles, meta_descriptions, selected_keywords }: FinalRes
 
 const confirm = async (): Promise<boolean> => {
   if (!process.stdin.isTTY)
-    throw new Refusal(
+    throw new CommandError(
       'Nothing was written: there is no terminal to ask for confirmation. Add --yes to write without asking.',
     );
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
@@ -35,13 +35,13 @@ const markOf = (path: string): string =>
 
 const replaceFile = (path: string, before: string, after: string): void => {
   if (readTextFile(path) !== before)
-    throw new Refusal(
+    throw new CommandError(
       `${path}: The file changed in the meantime. It was not written; run the command again.`,
     );
   writing(path, () => writeFileSync(path, markOf(path) + after));
 };
 
-/** Shows the change to an article's front matter, and writes it once the user agrees. @throws Refusal */
+/** Shows the change to an article's front matter, and writes it once the user agrees. @throws CommandError */
 export const writeFields = async (
   { name, path }: Source,
   text: string,
@@ -51,7 +51,7 @@ export const writeFields = async (
   // With --json, standard output is the result and nothing else.
   const say = json ? console.error : console.log;
   if (path === null || !/\.(md|markdown|mdx)$/i.test(path))
-    throw new Refusal(`${name}: Only Markdown files have front matter. Name a file that ends in .md.`);
+    throw new CommandError(`${name}: Only Markdown files have front matter. Name a file that ends in .md.`);
   const after = setFrontMatter(text, fieldsOf(result));
   if (after === text) return say(`${path} already has these fields.`);
   say(printable(diffOf(path, text, after)));

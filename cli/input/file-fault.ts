@@ -1,4 +1,4 @@
-import { Refusal } from '#cli/output/refusal.ts';
+import { CommandError } from '#cli/output/command-error.ts';
 
 const faults: Readonly<Record<string, string>> = {
   ENOENT:
@@ -24,25 +24,25 @@ const codeOf = (error: unknown): string =>
 export const readFaultOf = (error: unknown): string | null => faults[codeOf(error)] ?? null;
 
 /** Throws a file system error in words that begin with the name of the file. */
-const refuse = (name: string, error: unknown, words: Readonly<Record<string, string>>): never => {
+const reject = (name: string, error: unknown, words: Readonly<Record<string, string>>): never => {
   const why = words[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
-  throw new Refusal(`${name}: ${why}`);
+  throw new CommandError(`${name}: ${why}`);
 };
 
-/** Reads from the file system. @throws Refusal with the name of the file and what is wrong with it */
+/** Reads from the file system. @throws CommandError with the name of the file and what is wrong with it */
 export const reading = <Value>(name: string, read: () => Value): Value => {
   try {
     return read();
   } catch (error) {
-    return refuse(name, error, faults);
+    return reject(name, error, faults);
   }
 };
 
-/** Writes to the file system. @throws Refusal with the name of the file and why it is not written */
+/** Writes to the file system. @throws CommandError with the name of the file and why it is not written */
 export const writing = (name: string, write: () => void): void => {
   try {
     write();
   } catch (error) {
-    refuse(name, error, writeFaults);
+    reject(name, error, writeFaults);
   }
 };

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
-import { Refusal } from '#cli/output/refusal.ts';
+import { CommandError } from '#cli/output/command-error.ts';
 import { reading } from './file-fault.ts';
 import { readStdin, readTextFile } from './read-text-file.ts';
 
@@ -32,11 +32,11 @@ const ofFile = (path: string): Source => ({ name: path, path, read: async () => 
 const ofFolder = (folder: string): Source[] => {
   const files = filesIn(folder);
   if (files.length === 0)
-    throw new Refusal(
+    throw new CommandError(
       `${folder}: The folder contains no articles. Article files end in ${[...endings].join(', ')}.`,
     );
   if (files.length > mostFiles)
-    throw new Refusal(
+    throw new CommandError(
       `${folder}: The folder contains ${files.length} articles; the limit is ${mostFiles}. Name a subfolder.`,
     );
   return files.map(ofFile);
@@ -54,7 +54,7 @@ const sourcesOf = (name: string): Source[] => {
 
 /**
  * The articles that the arguments name, each once, even if a file is also in a named folder.
- * @throws Refusal for a folder without articles, with too many or that cannot be read
+ * @throws CommandError for a folder without articles, with too many or that cannot be read
  */
 export const findArticles = (named: readonly string[]): Source[] => {
   const sources = new Map<string, Source>();

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { Refusal } from '#cli/output/refusal.ts';
+import { CommandError } from '#cli/output/command-error.ts';
 import { reading } from './file-fault.ts';
 
 /** Twice the size of 10,000 long words. */
@@ -8,14 +8,14 @@ const mostBytes = 1_000_000;
 
 const checkSize = (size: number): void => {
   if (size > mostBytes)
-    throw new Refusal(`It has ${size} bytes; the limit is ${mostBytes}. Split it into several files.`);
+    throw new CommandError(`It has ${size} bytes; the limit is ${mostBytes}. Split it into several files.`);
 };
 
 const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal('It is not UTF-8 text. Save it as UTF-8.');
+    throw new CommandError('It is not UTF-8 text. Save it as UTF-8.');
   }
 };
 
@@ -24,14 +24,14 @@ const isUtf16 = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 const toText = (bytes: Uint8Array): string => {
-  if (isUtf16(bytes)) throw new Refusal('It is UTF-16 text. Save it as UTF-8.');
-  if (bytes.includes(0)) throw new Refusal('It is not text. Name a Markdown or text file.');
+  if (isUtf16(bytes)) throw new CommandError('It is UTF-16 text. Save it as UTF-8.');
+  if (bytes.includes(0)) throw new CommandError('It is not text. Name a Markdown or text file.');
   const text = decode(bytes);
-  if (text.trim() === '') throw new Refusal('It is empty. Write a few paragraphs first.');
+  if (text.trim() === '') throw new CommandError('It is empty. Write a few paragraphs first.');
   return text;
 };
 
-/** The text on standard input. @throws Refusal if it is empty, too large or not text */
+/** The text on standard input. @throws CommandError if it is empty, too large or not text */
 export const readStdin = async (): Promise<string> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -40,7 +40,7 @@ export const readStdin = async (): Promise<string> => {
     size += chunk.length;
     // An endless stream must not be read forever.
     if (size > mostBytes)
-      throw new Refusal(
+      throw new CommandError(
         `stdin: It has more than ${mostBytes} bytes, the limit. Split it into several files.`,
       );
   }
@@ -49,14 +49,14 @@ export const readStdin = async (): Promise<string> => {
 
 const readBytes = (path: string): Uint8Array => {
   const info = statSync(path);
-  if (info.isDirectory()) throw new Refusal('It is a folder. Name a file.');
+  if (info.isDirectory()) throw new CommandError('It is a folder. Name a file.');
   // A device or a pipe may never end.
-  if (!info.isFile()) throw new Refusal('It is not a file. Use - to read standard input.');
+  if (!info.isFile()) throw new CommandError('It is not a file. Use - to read standard input.');
   if (/^\.html?$/i.test(extname(path)))
-    throw new Refusal('It is an HTML page. Give its web address, or save its text as Markdown.');
+    throw new CommandError('It is an HTML page. Give its web address, or save its text as Markdown.');
   checkSize(info.size);
   return readFileSync(path);
 };
 
-/** A file's text, without a byte order mark. @throws Refusal for a file that is missing, empty, too large or not text */
+/** A file's text, without a byte order mark. @throws CommandError for a file that is missing, empty, too large or not text */
 export const readTextFile = (path: string): string => reading(path, () => toText(readBytes(path)));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse as parseToml } from 'smol-toml';
 import { isMap, isNode, parseDocument, stringify } from 'yaml';
 import { isRecord } from '#contracts/is-record.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 
 /** The fields that are written to an article's front matter. */
 export type Fields = { title: string; description: string; keywords: readonly string[] };
@@ -63,7 +63,7 @@ const setYaml = (source: string, fields: Fields): string => {
   const document = parseDocument(source, { uniqueKeys: false });
   const { contents, errors } = document;
   if (errors.length > 0 || (contents !== null && !isMap(contents)))
-    throw new Refusal(
+    throw new CommandError(
       `The front matter is not valid YAML: ${firstLine(errors[0]?.message ?? 'It has no keys')}. ${fixByHand}`,
     );
   const edits: Edit[] = [];
@@ -104,7 +104,7 @@ const readToml = (source: string): Record<string, unknown> => {
     return parseToml(source);
   } catch (error) {
     const why = firstLine(error instanceof Error ? error.message : String(error));
-    throw new Refusal(`The front matter is not valid TOML: ${why}. ${fixByHand}`);
+    throw new CommandError(`The front matter is not valid TOML: ${why}. ${fixByHand}`);
   }
 };
 
@@ -146,19 +146,19 @@ const changeBlock = ({ format, source }: Block, fields: Fields): string => {
   } catch {
     // The edited block does not even parse.
   }
-  throw new Refusal(
+  throw new CommandError(
     'The front matter cannot be changed without changing other keys. Put each key once, on a line of its own, without anchors.',
   );
 };
 
 /** Rejects a block whose last line is missing, or whose format cannot be written. */
-const refuseOtherBlocks = (text: string): void => {
+const rejectOtherBlocks = (text: string): void => {
   if (/^---[ \t]*\r?\n["']?[\w-]+["']?[ \t]*:/.test(text) || /^\+\+\+[ \t]*\r?\n/.test(text))
-    throw new Refusal(
+    throw new CommandError(
       `The front matter has no end within ${mostCharacters} characters. Repeat its first line below its last key.`,
     );
   if (/^(?:;;;|\{)[ \t]*\r?\n/.test(text))
-    throw new Refusal(
+    throw new CommandError(
       'The front matter is JSON. Only YAML and TOML can be written: copy the fields by hand.',
     );
 };
@@ -166,12 +166,12 @@ const refuseOtherBlocks = (text: string): void => {
 /**
  * Sets these fields in an article's front matter, in its own format, YAML or TOML. An article without front matter gets
  * YAML.
- * @throws Refusal for front matter that does not parse, does not end, is JSON or has a form that cannot be changed
+ * @throws CommandError for front matter that does not parse, does not end, is JSON or has a form that cannot be changed
  */
 export const setFrontMatter = (text: string, fields: Fields): string => {
   const block = findBlock(text);
   if (block) return block.open + changeBlock(block, fields) + block.close + block.body;
-  refuseOtherBlocks(text);
+  rejectOtherBlocks(text);
   const added = `---\n${setYaml('', fields)}---\n\n`;
   return (text.includes('\r\n') ? added.replaceAll('\n', '\r\n') : added) + text;
 };

@@ -19,7 +19,7 @@ export interface Secret<Value> {
   /** The current value. The secret store is read again only when the cached value has expired. */
   read(): Promise<Value>;
   /** Call this after the vendor rejects the value. The next read then fetches a newer one. */
-  refuse(): void;
+  invalidate(): void;
 }
 
 /** A version of a key that the stage generates for itself. */

@@ -91,6 +91,6 @@ export type WebhookRequest = { url: string; headers: Readonly<Record<string, str
  */
 export interface WebhookSender {
   /** Why we never send to an address, as a message for its owner; null if the address may be public. */
-  refusalOf(url: string): Promise<string | null>;
+  rejectionOf(url: string): Promise<string | null>;
   post(request: WebhookRequest): Promise<SendOutcome>;
 }

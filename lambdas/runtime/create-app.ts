@@ -42,7 +42,7 @@ const limitBody = bodyLimit({ maxSize: maxRequestBytes, onError: bodyTooLarge })
 const compressResponse = compress({ encoding: 'gzip' });
 
 /** When a firewall protects the site, the API's own address does not bypass it. */
-const refuseDetours = ({ edgeOnly, edgeKey }: ApiConfig) =>
+const requireEdge = ({ edgeOnly, edgeKey }: ApiConfig) =>
   createMiddleware<ApiEnv>(async ({ req }, next) => {
     if (edgeOnly && !(await isFromEdge(req, edgeKey)))
       throw new ApiError('not_found', 'There is nothing at this address.');
@@ -80,14 +80,7 @@ export const createApp = (deps: ApiDeps, config: ApiConfig, kind: ApiKind): ApiA
   });
   app.onError(kind.onError);
   app.notFound(kind.notFound);
-  app.use(
-    compressResponse,
-    prepare(deps, config),
-    refuseDetours(config),
-    limitBody,
-    checkBody,
-    ...kind.admit,
-  );
+  app.use(compressResponse, prepare(deps, config), requireEdge(config), limitBody, checkBody, ...kind.admit);
   return app;
 };
 

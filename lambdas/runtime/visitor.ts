@@ -22,7 +22,7 @@ export const isFromEdge = async (request: Request, edgeKey: StageKey): Promise<b
   const given = request.header(headers.originSecret);
   if (given === undefined) return false;
   if (await isVersionOf(edgeKey, given)) return true;
-  edgeKey.refuse();
+  edgeKey.invalidate();
   return isVersionOf(edgeKey, given);
 };
 

@@ -43,7 +43,7 @@ const readDirectives = (headers: Headers): Directives => {
 const alwaysKept = [404, 410, 414, 500, 501, 502, 503, 504];
 const keptOnDemand = [400, 403, 405, 412, 415];
 /** CloudFront heeds an origin's `no-store` only for these statuses ("Control how long CloudFront caches errors"). */
-const heedsNoStore = [404, 410, 414, 501];
+const respectsNoStore = [404, 410, 414, 501];
 const defaultErrorSeconds = 10;
 
 const errorSeconds = (
@@ -52,7 +52,7 @@ const errorSeconds = (
   responses: readonly ErrorResponse[],
 ): number => {
   const minimum = responses.find((each) => each.status === status)?.cacheSeconds ?? defaultErrorSeconds;
-  if (forbids && heedsNoStore.includes(status)) return 0;
+  if (forbids && respectsNoStore.includes(status)) return 0;
   if (alwaysKept.includes(status)) return Math.max(minimum, forbids ? 0 : (maxAge ?? 0));
   return keptOnDemand.includes(status) && maxAge !== null && !forbids ? Math.max(minimum, maxAge) : 0;
 };
@@ -60,7 +60,7 @@ const errorSeconds = (
 const keptSuccesses = [200, 203, 206, 300, 301, 302, 307, 308];
 
 /** How long an origin's response to GET or HEAD is cached. */
-export const secondsToKeep = (
+export const cacheSeconds = (
   { status, headers }: Response,
   policy: CachePolicy,
   responses: readonly ErrorResponse[],

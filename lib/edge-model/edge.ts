@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { compressBody } from './compress.ts';
 import { describeEdge } from './describe-edge.ts';
 import type { Behavior, EdgeDescription, EdgeOrigin } from './description.ts';
-import { createEdgeCache, type StoredResponse, secondsToKeep } from './edge-cache.ts';
+import { cacheSeconds, createEdgeCache, type StoredResponse } from './edge-cache.ts';
 import {
   type EdgeFunction,
   type FunctionEvent,
@@ -77,7 +77,7 @@ const headBytes = (request: Request, url: URL): number => {
   return lines.reduce((sum, bytes) => sum + bytes, url.pathname.length + url.search.length + 12);
 };
 
-const refusal = ({ behavior, request, url, viewer }: Exchange): EdgeResponse | null => {
+const rejection = ({ behavior, request, url, viewer }: Exchange): EdgeResponse | null => {
   const address = url.pathname + url.search;
   if (address.length > edgeLimits.urlBytes || headBytes(request, url) > edgeLimits.headBytes)
     return plain(413, 'The request or its address is too long.');
@@ -162,7 +162,7 @@ class DescribedEdge implements Edge {
     const behavior = this.behaviorFor(url.pathname);
     const { onFault } = this;
     const exchange: Exchange = { behavior, viewer, requestId: randomUUID(), ask, onFault, request, url };
-    const response = refusal(exchange) ?? this.runRequestFunction(exchange) ?? (await this.serve(exchange));
+    const response = rejection(exchange) ?? this.runRequestFunction(exchange) ?? (await this.serve(exchange));
     addResponseHeaders(response.headers, behavior.responseHeaders);
     response.headers.set('via', '2.0 edge-model (CloudFront)');
     response.headers.set('x-amz-cf-id', exchange.requestId);
@@ -263,11 +263,11 @@ class DescribedEdge implements Edge {
     cause: Response,
   ): Promise<EdgeResponse> {
     const { behavior, request } = exchange;
-    const seconds = secondsToKeep(cause, behavior.cache, this.description.errorResponses);
+    const seconds = cacheSeconds(cause, behavior.cache, this.description.errorResponses);
     const headers = fromOrigin(response);
     if (seconds === 0 || request.method === 'HEAD') {
       headers.set('x-cache', response.status >= 400 ? 'Error from cloudfront' : 'Miss from cloudfront');
-      return this.honorCondition({ status: response.status, headers, body: response.body }, request);
+      return this.applyCondition({ status: response.status, headers, body: response.body }, request);
     }
     const plainBody = new Uint8Array(await response.arrayBuffer());
     const accepted = behavior.compress ? normalizeEncoding(request.headers, behavior.cache) : '';
@@ -289,11 +289,11 @@ class DescribedEdge implements Edge {
     const headers = new Headers(stored.headers.map(([name, value]): [string, string] => [name, value]));
     headers.set('x-cache', `${isHit ? 'Hit' : 'Miss'} from cloudfront`);
     if (isHit) headers.set('age', String(Math.floor((this.now() - stored.storedAt) / 1000)));
-    return this.honorCondition({ status: stored.status, headers, body: stored.body }, request);
+    return this.applyCondition({ status: stored.status, headers, body: stored.body }, request);
   }
 
   /** Responds with 304 to a viewer that already has the response. */
-  private honorCondition(response: EdgeResponse, request: Request): EdgeResponse {
+  private applyCondition(response: EdgeResponse, request: Request): EdgeResponse {
     const etag = response.headers.get('etag')?.replace(/^W\//, '');
     const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
     if (response.status !== 200 || etag === undefined) return response;

@@ -39,25 +39,25 @@ const notInCacheKey =
 const notCustom =
   /^(accept-encoding|cache-control|connection|content-length|cookie|expect|host|if-.*|max-forwards|pragma|proxy-.*|range|request-range|te|trailer|transfer-encoding|upgrade|via|x-amz-.*|x-edge-.*|x-real-ip)$/i;
 
-const refuse = (isWrong: boolean, message: string): void => {
+const failIf = (isWrong: boolean, message: string): void => {
   if (isWrong) throw new EdgeTemplateError(message);
 };
 
 const checkNames = (names: readonly string[], forbidden: RegExp, where: string): void => {
-  refuse(
+  failIf(
     names.length > edgeLimits.headersPerPolicy,
     `${where} names ${names.length} headers; 10 are allowed.`,
   );
   for (const name of names) {
-    refuse(forbidden.test(name), `CloudFront rejects ${name} in ${where}.`);
+    failIf(forbidden.test(name), `CloudFront rejects ${name} in ${where}.`);
     const isUnknown = /^cloudfront-/i.test(name) && !madeByEdge.includes(name.toLowerCase());
-    refuse(isUnknown, `The model does not make ${name}, which ${where} names.`);
+    failIf(isUnknown, `The model does not make ${name}, which ${where} names.`);
   }
 };
 
 const checkCachePolicy = (policy: CachePolicy): void => {
   const { minSeconds: min, defaultSeconds, maxSeconds: max } = policy;
-  refuse(
+  failIf(
     min > defaultSeconds || defaultSeconds > max,
     'A cache policy needs MinTTL <= DefaultTTL <= MaxTTL.',
   );
@@ -67,19 +67,19 @@ const checkCachePolicy = (policy: CachePolicy): void => {
     policy.brotli ||
     policy.queryStrings.behavior !== 'none' ||
     policy.cookies.behavior !== 'none';
-  refuse(max === 0 && hasKey, 'A cache policy whose MaxTTL is 0 may forward nothing.');
+  failIf(max === 0 && hasKey, 'A cache policy whose MaxTTL is 0 may forward nothing.');
   checkNames(policy.headers, notInCacheKey, 'a cache policy');
 };
 
 const checkRequestPolicy = ({ headers }: OriginRequestPolicy): void => {
   if (headers.behavior === 'none' || headers.behavior === 'allViewer')
-    refuse(headers.names.length > 0, `An origin request policy with ${headers.behavior} names no headers.`);
+    failIf(headers.names.length > 0, `An origin request policy with ${headers.behavior} names no headers.`);
   else checkNames(headers.names, notInRequestPolicy, 'an origin request policy');
 };
 
 const checkBehavior = (behavior: Behavior): void => {
   const methods = [...behavior.allowedMethods].sort().join(' ');
-  refuse(!methodSets.includes(methods), `CloudFront rejects the methods ${methods}.`);
+  failIf(!methodSets.includes(methods), `CloudFront rejects the methods ${methods}.`);
   checkCachePolicy(behavior.cache);
   if (behavior.originRequest) checkRequestPolicy(behavior.originRequest);
 };
@@ -87,31 +87,31 @@ const checkBehavior = (behavior: Behavior): void => {
 const checkOrigin = (origin: EdgeOrigin): void => {
   const { min, max } = edgeLimits.responseSeconds;
   const seconds = origin.responseSeconds;
-  refuse(
+  failIf(
     seconds < min || seconds > max,
     `An origin's response timeout is ${min} to ${max} s, not ${seconds} s.`,
   );
   const names = origin.customHeaders.map(({ name }) => name.toLowerCase());
-  refuse(
+  failIf(
     names.length > edgeLimits.customHeaders,
     `An origin takes ${edgeLimits.customHeaders} custom headers.`,
   );
-  refuse(new Set(names).size < names.length, 'An origin takes each custom header once.');
+  failIf(new Set(names).size < names.length, 'An origin takes each custom header once.');
   for (const { name, value } of origin.customHeaders) {
-    refuse(notCustom.test(name), `CloudFront rejects the custom header ${name}.`);
-    refuse(
+    failIf(notCustom.test(name), `CloudFront rejects the custom header ${name}.`);
+    failIf(
       Buffer.byteLength(name) > edgeLimits.customHeaderNameBytes,
       `The custom header ${name} is too long.`,
     );
     const bytes = Buffer.byteLength(value);
-    refuse(bytes > edgeLimits.customHeaderValueBytes, `The custom header ${name} holds ${bytes} bytes.`);
+    failIf(bytes > edgeLimits.customHeaderValueBytes, `The custom header ${name} holds ${bytes} bytes.`);
   }
 };
 
 const checkFunction = (id: string, { runtime, code }: EdgeDescription['functions'][string]): void => {
-  refuse(runtime !== 'cloudfront-js-2.0', `${id}: the model runs cloudfront-js-2.0, not ${runtime}.`);
+  failIf(runtime !== 'cloudfront-js-2.0', `${id}: the model runs cloudfront-js-2.0, not ${runtime}.`);
   const bytes = Buffer.byteLength(code);
-  refuse(
+  failIf(
     bytes > edgeLimits.functionBytes,
     `${id} has ${bytes} bytes; ${edgeLimits.functionBytes} are allowed.`,
   );
@@ -121,7 +121,7 @@ const errorCodes = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** @throws EdgeTemplateError that says what CloudFront would reject on deployment */
 export const checkLimits = (description: EdgeDescription): void => {
-  refuse(
+  failIf(
     description.behaviors.length > edgeLimits.behaviors,
     `CloudFront takes ${edgeLimits.behaviors} behaviors.`,
   );
@@ -129,5 +129,5 @@ export const checkLimits = (description: EdgeDescription): void => {
   for (const origin of description.origins) checkOrigin(origin);
   for (const [id, shape] of Object.entries(description.functions)) checkFunction(id, shape);
   for (const { status } of description.errorResponses)
-    refuse(!errorCodes.includes(status), `CloudFront takes no custom error response for ${status}.`);
+    failIf(!errorCodes.includes(status), `CloudFront takes no custom error response for ${status}.`);
 };

@@ -32,7 +32,7 @@ export type Product = {
 };
 
 /** Runs a stage's work and returns its output. */
-export type AroundStage = <T>(status: JobStatus, work: () => Promise<T>) => Promise<T>;
+export type StageWrapper = <T>(status: JobStatus, work: () => Promise<T>) => Promise<T>;
 
 type Surroundings = {
   environment: { tableName: string; keys: DataDir['keys'] } & Pick<
@@ -45,7 +45,7 @@ type Surroundings = {
   log: LocalLog;
   /** Environment variables that choose and configure the providers to use instead of the built-in ones. */
   providers: Readonly<Record<string, string>>;
-  aroundStage: AroundStage;
+  wrapStage: StageWrapper;
 };
 
 const definition = (name: string): string =>
@@ -92,7 +92,7 @@ export async function assembleProduct({
   dev,
   log,
   providers,
-  aroundStage,
+  wrapStage,
 }: Surroundings): Promise<Product> {
   const variables = variablesOf(environment, providers);
   const config = readApiEnvironment(variables);
@@ -109,7 +109,7 @@ export async function assembleProduct({
     recordsDir: data.at('executions'),
     runTask: async (_, payload) => {
       const { status, input } = stageCall.parse(payload);
-      return aroundStage(status, () => stages.run(status, input));
+      return wrapStage(status, () => stages.run(status, input));
     },
     onFailure: async ({ input, status, cause }) =>
       void (await endStoppedJob(await ready, { jobId: input.jobId, status, cause })),

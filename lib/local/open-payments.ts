@@ -6,7 +6,7 @@ import { createNotifier } from './payments/notifier.ts';
 import { createPaymentPages, pagePaths } from './payments/pages/pages.ts';
 import { openPaymentRecords } from './payments/payment-records.ts';
 import { renewDue } from './payments/renew.ts';
-import { openWorld } from './payments/world.ts';
+import { openPaymentState } from './payments/world.ts';
 
 export type PaymentsOptions = {
   /** The folder for its records. */
@@ -63,7 +63,7 @@ const openSessions = () => {
 export const openPayments = (options: PaymentsOptions): LocalPayments => {
   const { url, clock, log, apiKey, webhookSecret, send, pauseMs } = options;
   const now = () => clock.now();
-  const records = openPaymentRecords(openWorld(options.dir), now);
+  const records = openPaymentRecords(openPaymentState(options.dir), now);
   const notifier = createNotifier({
     records,
     webhookSecret,

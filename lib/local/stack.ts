@@ -5,7 +5,7 @@ import { applyPaymentEvents } from '#triggers/payment-events.ts';
 import { deliverWebhooks } from '#triggers/webhook-deliveries.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
 import { builtWebDir } from '../site-build.ts';
-import { type AroundStage, assembleProduct } from './assemble.ts';
+import { assembleProduct, type StageWrapper } from './assemble.ts';
 import { openDevTools } from './dev-tools.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -41,7 +41,7 @@ export type LocalStackOptions = {
   /** The table to use instead of the default, such as a restored copy. It is created if missing. */
   tableName?: string;
   /** Wraps each stage's work, to measure it. */
-  aroundStage?: AroundStage;
+  wrapStage?: StageWrapper;
   /** Environment variables that choose other providers; `providerVariables` lists them. */
   providers?: Readonly<Record<string, string>>;
 };
@@ -120,7 +120,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     dev,
     log,
     providers: options.providers ?? {},
-    aroundStage: options.aroundStage ?? ((_status, work) => work()),
+    wrapStage: options.wrapStage ?? ((_status, work) => work()),
   });
   resolve(product.deps);
   onStop(() => product.stages.close());

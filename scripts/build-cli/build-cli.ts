@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { englishOnly, leanUndici } from '#lib/cloud/bundles/plugins.ts';
+import { englishOnly, trimUndici } from '#lib/cloud/bundles/plugins.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -49,7 +49,7 @@ export const buildCli = async (folder: string): Promise<void> => {
     define: { 'process.env.SWEETSPOT_VERSION': JSON.stringify(manifest.version) },
     banner: { js: banner },
     // The complete undici needs Node 22; the package promises Node 20.
-    plugins: [englishOnly, leanUndici],
+    plugins: [englishOnly, trimUndici],
     logLevel: 'warning',
   });
   chmodSync(join(folder, 'sweetspot.js'), 0o755);

@@ -9,7 +9,7 @@ import { type CountedCalls, keptBytesOf, nameOfCall, unitsOfCall } from './reque
 export const createUnitCounter = (isStageRunning: () => boolean) => {
   let counted = new Map<string, CountedCalls>();
   let waits = 0;
-  let underWay = 0;
+  let inFlight = 0;
   const count = (operation: string, body: unknown, response: unknown): void => {
     const what = nameOfCall(operation, body);
     const { reads, writes } = unitsOfCall(operation, response);
@@ -36,10 +36,10 @@ export const createUnitCounter = (isStageRunning: () => boolean) => {
     });
   };
   const forwardCounted = async (endpoint: string, request: Request): Promise<Response> => {
-    if (underWay === 0 && isStageRunning()) waits += 1;
-    underWay += 1;
+    if (inFlight === 0 && isStageRunning()) waits += 1;
+    inFlight += 1;
     return forward(endpoint, request).finally(() => {
-      underWay -= 1;
+      inFlight -= 1;
     });
   };
   return {

@@ -4,7 +4,7 @@ import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { polling } from '#contracts/jobs/polling.ts';
 import { parseFinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
-import type { AroundStage } from '#lib/local/assemble.ts';
+import type { StageWrapper } from '#lib/local/assemble.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount } from '#test/factories/local-account.ts';
 import { openDemoApi, type Picture } from '../seed/demo-api.ts';
@@ -54,7 +54,7 @@ const createCpuMeter = () => {
     return (all.user + all.system - own.user - own.system) / 1000;
   };
   let before = now();
-  const around: AroundStage = async (_status, work) => {
+  const around: StageWrapper = async (_status, work) => {
     if (active === 0) before = now();
     active += 1;
     calls += 1;
@@ -125,7 +125,7 @@ export const measureUsage = async (dataDir: string): Promise<Measurement> => {
     dataDir,
     fresh: true,
     throughDynamoDb: counter.through,
-    aroundStage: cpu.around,
+    wrapStage: cpu.around,
   });
   try {
     const open = async (email: string) => {

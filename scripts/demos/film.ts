@@ -46,8 +46,8 @@ export const openFilm = async (
   });
   // The cookie banner is answered before the film begins.
   await context.addInitScript((key) => {
-    const refusal = { essential: true, analytics: false, functional: false, marketing: false };
-    localStorage.setItem(key, JSON.stringify({ ...refusal, timestamp: Date.now() }));
+    const declined = { essential: true, analytics: false, functional: false, marketing: false };
+    localStorage.setItem(key, JSON.stringify({ ...declined, timestamp: Date.now() }));
   }, storageKeys.cookieConsent);
   // A busy machine misses the tenth of a second that optional fonts have to load, and then films with fallback fonts.
   await context.route(/\.css$/, async (route) => {

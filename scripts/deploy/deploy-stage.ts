@@ -16,7 +16,7 @@ type Stage = Pick<StageConfig, 'stage' | 'protectData' | 'siteOrigin'>;
 const failedCreation = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED'];
 const neverCreated = ['REVIEW_IN_PROGRESS', ...failedCreation];
 
-const refuseUnfinished = (name: string, { status }: FoundStack): void => {
+const rejectUnfinished = (name: string, { status }: FoundStack): void => {
   if (status.endsWith('_IN_PROGRESS') && !neverCreated.includes(status))
     throw new Error(
       `${name} is being changed (${status}). Wait until the change has finished, then deploy again.`,
@@ -57,7 +57,7 @@ export const deployStage = async (
 ): Promise<string> => {
   const name = `sweetspot-${stage}`;
   const found = await tools.stacks.find(name);
-  if (found) refuseUnfinished(name, found);
+  if (found) rejectUnfinished(name, found);
   const isNew = !found?.siteUrl || neverCreated.includes(found.status);
   if (isNew && (protectData || siteOrigin === null)) await deployFoundation(name, found, tools);
   // Deploys a second time only if a change gave the stage another distribution.

@@ -15,7 +15,7 @@ import { keepGrades } from './scores/keep-grades.ts';
 import { printScores } from './scores/print-scores.ts';
 import { type Answer, missingAnswers, readAnswers } from './scores/read-answers.ts';
 import { type GradingKey, gradingKey } from './sheets/grading-key.ts';
-import { refuseToOverwrite, write, writeGrading, writeJson } from './write-grading.ts';
+import { rejectOverwrite, write, writeGrading, writeJson } from './write-grading.ts';
 
 const findInputs = (options: Options): InputsFile =>
   options.inputs === undefined
@@ -60,7 +60,7 @@ export const outputsCommand = async (options: Options): Promise<void> => {
 export const sheetsCommand = async (options: Options): Promise<void> => {
   const inputs = findInputs(options);
   const folder = options.folder ? pathOf(options.folder) : gradingFolder(options.name ?? inputs.seed);
-  refuseToOverwrite(folder);
+  rejectOverwrite(folder);
   const ours = options.ours
     ? readJson(pathOf(options.ours), outputsFile)
     : await run(inputs, 'ours', undefined);

@@ -25,14 +25,14 @@ const requireAll = ({ inputs }: InputsFile, { system, outputs, failed }: Outputs
 };
 
 /** Sheets are never overwritten, because existing answers would no longer fit. */
-export const refuseToOverwrite = (folder: string): void => {
+export const rejectOverwrite = (folder: string): void => {
   if (existsSync(join(folder, 'key.json')))
     throw new UsageError(`${folder} already has sheets. Use another name, or delete them.`);
 };
 
 /** Writes the texts, the key and the sheets of a grading; returns the number of sheets. */
 export const writeGrading = (folder: string, inputs: InputsFile, systems: readonly OutputsFile[]): number => {
-  refuseToOverwrite(folder);
+  rejectOverwrite(folder);
   for (const system of systems) requireAll(inputs, system);
   const key = makeKey(inputs, systems, perSheet);
   const sheets = writeSheets(key, inputs.inputs);

@@ -147,16 +147,16 @@ function countBackground(samples: Sample[], general: Contribution[]): Background
  */
 const disguised = { whole: 0.5, keys: 0.5, seed: 11 };
 /** The features of the whole text come last. Those of frequent key words have fixed positions (`features.ts`). */
-const wholeFigures = 11;
-const placeFigures = 15;
-const keyFigures = [12, 13, 14, 15, 27].map((at) => placeFigures + at);
+const wholeMetrics = 11;
+const placeMetrics = 15;
+const keyMetrics = [12, 13, 14, 15, 27].map((at) => placeMetrics + at);
 
 /** The features of a text as a whole, as its first candidate has them. */
 function readWhole(sample: Sample, counts: BackgroundCounts): Float32Array {
   const [first] = sample.candidates;
-  if (first === undefined) return new Float32Array(wholeFigures);
+  if (first === undefined) return new Float32Array(wholeMetrics);
   const background = counts.without(sample.contribution);
-  return phraseFeatures(sample.document, sample.candidates, background).row(0).slice(-wholeFigures);
+  return phraseFeatures(sample.document, sample.candidates, background).row(0).slice(-wholeMetrics);
 }
 
 /** Rows of a sample, some of them in disguise. */
@@ -165,8 +165,8 @@ function disguise(own: Float32Array[], whole: () => Float32Array, random: () => 
   const hidesKeys = random() < disguised.keys;
   return own.map((source) => {
     const row = Float32Array.from(source);
-    if (figures !== null) row.set(figures, row.length - wholeFigures);
-    if (hidesKeys) for (const at of keyFigures) row[at] = 0;
+    if (figures !== null) row.set(figures, row.length - wholeMetrics);
+    if (hidesKeys) for (const at of keyMetrics) row[at] = 0;
     return row;
   });
 }
@@ -219,11 +219,11 @@ function rank(sample: Sample, trees: BoostedTrees, background: Background): stri
   return order.map((i) => sample.candidates[i]?.key ?? '');
 }
 
-type Figures = Partial<Record<KeyphraseSet, number[]>>;
+type Metrics = Partial<Record<KeyphraseSet, number[]>>;
 
 /** Micro F1 at 5, 10 and 15 of each set. */
-function measure(ranked: ReadonlyMap<Sample, string[]>): Figures {
-  const figures: Figures = {};
+function measure(ranked: ReadonlyMap<Sample, string[]>): Metrics {
+  const figures: Metrics = {};
   for (const set of keyphraseSets) {
     const own = [...ranked].filter(([sample]) => sample.set === set);
     figures[set] = [5, 10, 15].map((k) => {
@@ -238,7 +238,7 @@ function measure(ranked: ReadonlyMap<Sample, string[]>): Figures {
   return figures;
 }
 
-function crossValidate(samples: Sample[], general: Contribution[]): Figures {
+function crossValidate(samples: Sample[], general: Contribution[]): Metrics {
   const ranked = new Map<Sample, string[]>();
   for (let fold = 0; fold < folds; fold++) {
     const known = samples.filter((sample) => sample.fold !== fold);
@@ -251,7 +251,7 @@ function crossValidate(samples: Sample[], general: Contribution[]): Figures {
   return measure(ranked);
 }
 
-function leaveOneSetOut(samples: Sample[], general: Contribution[]): Figures {
+function leaveOneSetOut(samples: Sample[], general: Contribution[]): Metrics {
   const ranked = new Map<Sample, string[]>();
   for (const set of keyphraseSets) {
     const known = samples.filter((sample) => sample.set !== set);

@@ -8,7 +8,7 @@ export const quantile = (values: readonly number[], share: number): number => {
 };
 
 /** If doubling the workers gains less than this, the extra workers only wait. */
-const worthwhileGain = 1.1;
+const minGain = 1.1;
 
 /**
  * The knee: the last level whose extra workers increased throughput. Each level has twice the workers of the previous
@@ -17,7 +17,7 @@ const worthwhileGain = 1.1;
 export const findKnee = (levels: readonly Level[]): Level | null => {
   let knee = levels[0] ?? null;
   for (const level of levels.slice(1)) {
-    if (!knee || level.jobsPerSecond < knee.jobsPerSecond * worthwhileGain) break;
+    if (!knee || level.jobsPerSecond < knee.jobsPerSecond * minGain) break;
     knee = level;
   }
   return knee;

@@ -29,7 +29,7 @@ const call = async (url: string, user: LoadUser, method: string, path: string, e
 };
 
 /** Requests a job twice at the same time with one key, like a browser that lost the first response. */
-const createTwice = async (url: string, user: LoadUser, article: string): Promise<string> => {
+const createDuplicate = async (url: string, user: LoadUser, article: string): Promise<string> => {
   const request = {
     headers: { 'idempotency-key': randomUUID() },
     body: JSON.stringify({ job_type: 'keyword_optimizer', generate_assets: true, context_input: article }),
@@ -45,7 +45,7 @@ const createTwice = async (url: string, user: LoadUser, article: string): Promis
 
 const runJob = async (url: string, user: LoadUser, article: string): Promise<number> => {
   const startedAt = performance.now();
-  const id = await createTwice(url, user, article);
+  const id = await createDuplicate(url, user, article);
   const { method, path } = apiRoutes.getJobStatus;
   while (performance.now() - startedAt < endsWithinMs) {
     await sleep(pollMs);

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { type OperatorCommand, operatorCommand } from '#contracts/accounts/operator.ts';
 
 /** Arguments that are options. A grant has an id, under which it counts once no matter how often it is sent. */
-type Said = { reason?: string | undefined; grant?: string | undefined };
+type ParsedCommand = { reason?: string | undefined; grant?: string | undefined };
 
 type Spec = {
   usage: string;
   does: string;
-  command(args: readonly string[], said: Said): Record<string, unknown>;
+  command(args: readonly string[], said: ParsedCommand): Record<string, unknown>;
 };
 
 /** The commands by the names that operators type. */
@@ -94,7 +94,10 @@ Without --stage, commands go to the local stack at http://localhost:$PORT (3000)
 With it, they go to that stage's Operate function and use the AWS credentials of this shell.`;
 
 /** The typed command. @throws Error with the reason if it is invalid */
-export const parseCommand = ([name = '', ...args]: readonly string[], said: Said = {}): OperatorCommand => {
+export const parseCommand = (
+  [name = '', ...args]: readonly string[],
+  said: ParsedCommand = {},
+): OperatorCommand => {
   const spec = specs[name];
   if (!spec) throw new Error(`Unknown command "${name}".\n\n${usage}`);
   const parsed = operatorCommand.safeParse({ action: name, ...spec.command(args, said) });

@@ -7,8 +7,8 @@ import {
 import { operateFunctionName } from '#lib/stage-config.ts';
 
 /** A command that the stack rejected without doing anything. */
-export class CommandRefused extends Error {
-  override readonly name = 'CommandRefused';
+export class CommandRejected extends Error {
+  override readonly name = 'CommandRejected';
 }
 
 /** Sends a command to the stack and returns its result. @throws Error with the reason of a rejection */
@@ -16,7 +16,7 @@ export type Send = (command: OperatorCommand) => Promise<unknown>;
 
 const resultOf = (response: OperatorResponse): unknown => {
   if (response.ok) return response.result;
-  throw new CommandRefused(response.message);
+  throw new CommandRejected(response.message);
 };
 
 /** Sends to the local stack at `origin`. */

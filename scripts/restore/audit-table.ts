@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { tableSchema } from '#contracts/platform/table.ts';
 import { encode, type StoredItem } from '../capture/item-file.ts';
 import { kindOf } from '../capture/kinds.ts';
-import { createBooks } from './books.ts';
+import { createLedgerAudit } from './ledger-audit.ts';
 
 export type TableAudit = {
   /** Live items by kind, in the order of their names. */
@@ -37,7 +37,7 @@ const isExpired = (item: StoredItem, now: Date): boolean => {
 export const createAudit = (now: Date) => {
   const counts = new Map<string, number>();
   const deletions = new Map<string, string>();
-  const books = createBooks();
+  const ledgerAudit = createLedgerAudit();
   const hashes: string[] = [];
   return {
     add: (item: StoredItem): void => {
@@ -45,16 +45,16 @@ export const createAudit = (now: Date) => {
       const kind = kindOf(item);
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
       hashes.push(sha256(JSON.stringify(encode(item))));
-      books.add(kind, item);
+      ledgerAudit.add(kind, item);
       const { data } = kind === 'deletion' ? deletion.safeParse(item) : {};
       if (!data) return;
       deletions.set(data.userId, data.requestedAt);
-      if (data.finishedAt === undefined) books.skip(data.userId);
+      if (data.finishedAt === undefined) ledgerAudit.skip(data.userId);
     },
     finish: (): TableAudit => ({
       counts: new Map([...counts].sort(byName)),
-      accounts: books.accounts(),
-      problems: books.findProblems(),
+      accounts: ledgerAudit.accounts(),
+      problems: ledgerAudit.findProblems(),
       deletions,
       digest: sha256(hashes.sort().join()),
     }),

@@ -60,7 +60,7 @@ const partitionWrites = 1000;
 const imagesPerRun = imageLimits.perRun;
 
 const throttleMove = 'apiRequestsPerSecond in cdk.json (the account allows 10,000 a second)';
-const setAside = 'concurrency in cdk.json, up to the quota';
+const reserve = 'concurrency in cdk.json, up to the quota';
 
 const apiWalls = (need: Need, { apiRequestsPerSecond: rate }: Limits): Wall[] => [
   {
@@ -119,7 +119,7 @@ const lambdaWalls = (need: Need, { concurrency }: Limits): Wall[] => {
     what: reserved === undefined ? `${what}, shared with the account` : `${what}, reserved`,
     limit: reserved ?? 1000,
     perJob,
-    move: setAside,
+    move: reserve,
   });
   return [
     {

@@ -12,7 +12,7 @@ type AreaStructure = {
   /** Pairs of folders in which one imports the other. */
   readonly arrows: number;
   /** Groups of folders that can each reach the others along arrows. */
-  readonly circles: readonly string[][];
+  readonly cycles: readonly string[][];
 };
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -37,18 +37,18 @@ const reachableFrom = (start: string, graph: Graph): Set<string> => {
   return reached;
 };
 
-const findCircles = (graph: Graph): string[][] => {
+const findCycles = (graph: Graph): string[][] => {
   const reach = new Map([...graph.keys()].map((folder) => [folder, reachableFrom(folder, graph)]));
   const circular = [...reach].filter(([folder, reached]) => reached.has(folder)).map(([folder]) => folder);
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
   for (const folder of circular) {
-    const circle = circles.find(
+    const cycle = cycles.find(
       ([first = '']) => reach.get(folder)?.has(first) && reach.get(first)?.has(folder),
     );
-    if (circle) circle.push(folder);
-    else circles.push([folder]);
+    if (cycle) cycle.push(folder);
+    else cycles.push([folder]);
   }
-  return circles;
+  return cycles;
 };
 
 export const measureArea = (
@@ -67,7 +67,7 @@ export const measureArea = (
     largest: { folder, files: most },
     crowded: [...counts.values()].filter((count) => count > mostFiles).length,
     arrows: [...graph.values()].reduce((sum, targets) => sum + targets.size, 0),
-    circles: findCircles(graph),
+    cycles: findCycles(graph),
   };
 };
 

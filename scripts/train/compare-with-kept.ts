@@ -20,7 +20,7 @@ type Pair = { repo: string; before: Readonly<Record<string, Tally>>; after: Read
 const percent = (share: number | null): string => (share === null ? '-' : (100 * share).toFixed(1));
 
 /** Resamples whole repositories, because the posts of one author are good or bad together. */
-function printFigure(name: string, pairs: readonly Pair[]): void {
+function printMetric(name: string, pairs: readonly Pair[]): void {
   const shares = (drawn: readonly Pair[]) => {
     const of = (when: 'before' | 'after') => shareOf(drawn.flatMap((pair) => pair[when][name] ?? []));
     return { before: of('before'), after: of('after') };
@@ -43,7 +43,7 @@ function print(what: string, pairs: readonly Pair[]): void {
     `${what}: ${pairs.length} texts of ${new Set(pairs.map(({ repo }) => repo)).size} repositories`,
   );
   const names = new Set(pairs.flatMap(({ after }) => Object.keys(after)));
-  for (const name of names) printFigure(name, pairs);
+  for (const name of names) printMetric(name, pairs);
 }
 
 /**

@@ -11,7 +11,7 @@ const usage = `Compares a rewrite with its original, sentence by sentence: npm r
   --json   print the report as JSON
 Exit code: 0 nothing is lost, changed or added, 1 something is, 2 the texts cannot be compared.`;
 
-const refuse = (message: string): never => {
+const fail = (message: string): never => {
   console.error(`${message}\n\n${usage}`);
   process.exit(2);
 };
@@ -20,7 +20,7 @@ const readOptions = () => {
   try {
     return parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
+    return fail(error instanceof Error ? error.message : String(error));
   }
 };
 
@@ -30,7 +30,7 @@ const readText = (file: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    return refuse(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+    return fail(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
   }
 };
 
@@ -38,7 +38,7 @@ const compare = async (original: string, rewrite: string): Promise<ChangeReport>
   try {
     return await verifyTexts({ original, rewrite });
   } catch (error) {
-    if (error instanceof ApiError) return refuse(error.message);
+    if (error instanceof ApiError) return fail(error.message);
     throw error;
   }
 };
@@ -46,7 +46,7 @@ const compare = async (original: string, rewrite: string): Promise<ChangeReport>
 const { positionals, values } = readOptions();
 const [original, rewrite] = positionals;
 if (original === undefined || rewrite === undefined || positionals.length > 2)
-  refuse(`Name two files; you named ${positionals.length}.`);
+  fail(`Name two files; you named ${positionals.length}.`);
 else {
   const report = await compare(readText(original), readText(rewrite));
   console.log(values.json ? JSON.stringify(report, null, 2) : printable(reportText(report)));

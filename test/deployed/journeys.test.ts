@@ -51,8 +51,8 @@ describe.skipIf(target === null)('a deployed stage', () => {
       expect(await visitor.ended(id)).toMatchObject({ status: 'completed' });
     }
     const body = { job_type: 'keyword_optimizer', generate_assets: true, context_input: article() };
-    const refused = await visitor.call('createJob', { body });
-    expect([refused.status, codeOf(refused)]).toEqual([429, 'demo_limit_reached']);
+    const rejected = await visitor.call('createJob', { body });
+    expect([rejected.status, codeOf(rejected)]).toEqual([429, 'demo_limit_reached']);
   });
 
   it('recognizes a signed-up user, and nobody without a token', async () => {

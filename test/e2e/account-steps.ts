@@ -8,7 +8,7 @@ import { createLocalAccount } from '#test/factories/local-account.ts';
 export const password = 'Abc12!';
 
 /** The browser's own line when the user pool refuses something. */
-export const poolRefusal = /Failed to load resource: the server responded with a status of 400/;
+export const poolError = /Failed to load resource: the server responded with a status of 400/;
 
 type Mail = { to: string; subject: string; links: string[] };
 

@@ -10,7 +10,7 @@ import {
   newAccount,
   newestMail,
   password,
-  poolRefusal,
+  poolError,
   signIn,
   signInHere,
   signUp,
@@ -28,7 +28,7 @@ describe('an account', () => {
     '[A-030][A-091][A-041][A-249][A-252][A-253][B-193][B-241] goes from sign-up to a run in the background, sign-out, sign-in, and a new password',
     async ({ openPage, stack }) => {
       const email = 'mara@example.com';
-      const page = await openPage('/', { expectedErrors: [poolRefusal] });
+      const page = await openPage('/', { expectedErrors: [poolError] });
       await dismissBanner(page);
       await becomeUser(page, stack, email);
       expect(page.url()).not.toContain('code=');
@@ -104,7 +104,7 @@ describe('an account', () => {
 
   journey('is revealed only by mail: a second sign-up looks like the first', async ({ openPage, stack }) => {
     const email = 'twice@example.com';
-    const page = await openPage(emptyPage, { expectedErrors: [poolRefusal] });
+    const page = await openPage(emptyPage, { expectedErrors: [poolError] });
     await newAccount(page, stack, email);
     await logOut(page);
     await page.waitForURL(`${stack.url}/`);
@@ -172,7 +172,7 @@ describe('an account', () => {
 
 describe('a toast', () => {
   journey('covers no button of a dialog on a phone', async ({ openPage }) => {
-    const page = await openPage('/', { width: 390, expectedErrors: [poolRefusal] });
+    const page = await openPage('/', { width: 390, expectedErrors: [poolError] });
     await dismissBanner(page);
     await signIn(page, 'nobody@example.com');
     const toast = page.getByRole('listitem').filter({ hasText: 'Authentication Error' });

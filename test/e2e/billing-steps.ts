@@ -12,7 +12,7 @@ export const cards = {
 } as const;
 
 /** The browser's own line when a payment or a code is refused. */
-export const refusedPayment = /Failed to load resource: the server responded with a status of (400|402)/;
+export const paymentError = /Failed to load resource: the server responded with a status of (400|402)/;
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page): Locator => page.getByRole('dialog');

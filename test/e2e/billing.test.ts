@@ -14,8 +14,8 @@ import {
   moveDays,
   openBilling,
   openPortal,
+  paymentError,
   payWith,
-  refusedPayment,
   setClock,
   soon,
   subscribe,
@@ -100,7 +100,7 @@ describe('a subscription', () => {
   journey(
     '[B-036] reports that a payment failed, and continues with another card',
     async ({ openPage, stack }) => {
-      const page = await openPage(emptyPage, { expectedErrors: [refusedPayment] });
+      const page = await openPage(emptyPage, { expectedErrors: [paymentError] });
       await openBilling(page, stack, 'cards@example.com');
       await button(page, 'Choose Pro').click();
       await payWith(page, cards.declined);
@@ -129,7 +129,7 @@ describe('a subscription', () => {
   journey(
     '[B-050][B-051][B-056][B-058] is bought with a promo code, canceled at the end of its period, and reactivated',
     async ({ openPage, stack }) => {
-      const page = await openPage(emptyPage, { expectedErrors: [refusedPayment] });
+      const page = await openPage(emptyPage, { expectedErrors: [paymentError] });
       await openBilling(page, stack, 'promo@example.com');
       await page.getByLabel('Code', { exact: true }).fill('expired');
       await button(page, 'Apply Code').click();

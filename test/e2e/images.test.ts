@@ -148,11 +148,11 @@ describe('the Image Describer', () => {
       await page.getByText('You have 5 credits').waitFor();
       await page.getByRole('button', { name: 'Analyze' }).click();
       await page.waitForURL('**/results/**', { timeout: 45_000 });
-      const refused = page.getByRole('region', { name: 'Images that were not described' });
-      expect(await refused.textContent()).toContain(
+      const rejected = page.getByRole('region', { name: 'Images that were not described' });
+      expect(await rejected.textContent()).toContain(
         `1 of 2 images could not be described. ${imageMessages.chargeRule}`,
       );
-      expect(await refused.textContent()).toContain('torn.png is damaged and cannot be read.');
+      expect(await rejected.textContent()).toContain('torn.png is damaged and cannot be read.');
       expect(await page.getByLabel('Alt text', { exact: true }).inputValue()).toBe('Blue jar');
       await takePicture(page, 'images-partly');
       await page.goto(paths.credits);

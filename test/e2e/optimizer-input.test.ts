@@ -6,7 +6,7 @@ import {
   contentBox,
   dismissBanner,
   failure,
-  refused,
+  rejected,
   resultHeading,
   runToResult,
   startRun,
@@ -102,7 +102,7 @@ describe('an address', () => {
     journey(
       `[A-092][A-298] ${what} fails with its message and stays in the field`,
       async ({ openPage, pageHost }) => {
-        const page = await openPage('/', { expectedErrors: [refused] });
+        const page = await openPage('/', { expectedErrors: [rejected] });
         await dismissBanner(page);
         const url = `${pageHost.origin}${path}`;
         await startRun(page, url);

@@ -15,7 +15,7 @@ export const article = readFileSync(
 export const opening = article.split('\n\n').slice(0, 12).join('\n\n');
 
 /** The browser's own lines for error responses that a journey provokes. */
-export const refused = /Failed to load resource: the server responded with a status of (400|404|429)/;
+export const rejected = /Failed to load resource: the server responded with a status of (400|404|429)/;
 
 export const contentBox = (page: Page): Locator => page.getByLabel('Your article or its web address');
 export const analyzeButton = (page: Page): Locator =>

@@ -6,7 +6,7 @@ import {
   contentBox,
   dismissBanner,
   opening,
-  refused,
+  rejected,
   resultHeading,
   runToResult,
   sidewaysScroll,
@@ -128,7 +128,7 @@ describe('the demo credit', () => {
   journey(
     '[A-087][A-228][A-233][A-235][A-288] is one a month: blocked here, rejected by the server, free again next month',
     async ({ openPage, stack }) => {
-      const page = await openPage('/', { expectedErrors: [refused] });
+      const page = await openPage('/', { expectedErrors: [rejected] });
       await dismissBanner(page);
       await runToResult(page, opening);
       await page.getByRole('button', { name: 'Start over' }).click();

@@ -27,7 +27,7 @@ export const openAiModel = (vendor: ModelVendor, { log = silent, ...timing }: Op
       price: priceOf(vendorModel, null),
       address: `${vendor.origin}/v1`,
       region: null,
-      secret: { read: async () => ({ apiKey: vendorKey }), refuse: () => {} },
+      secret: { read: async () => ({ apiKey: vendorKey }), invalidate: () => {} },
     },
     log,
     { bounds: shortBounds, ...timing },

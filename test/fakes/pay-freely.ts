@@ -1,4 +1,4 @@
 import type { Pay } from '#ports';
 
 /** Sends every request and counts no cost. */
-export const payFreely: Pay = (_, send) => send();
+export const payWithoutLimit: Pay = (_, send) => send();

@@ -35,7 +35,7 @@ afterEach(() => {
   expect(takeDenials(), 'what the roles deny').toEqual([]);
 });
 
-const refuse = (operation: string, input: object): void => {
+const reject = (operation: string, input: object): void => {
   for (const user of running.getStore() ?? [])
     for (const request of iamRequestsOf(operation, { ...input }, tableArn))
       if (!isAllowed(statementsOf(user), request)) {
@@ -51,7 +51,7 @@ vi.mock(import('#stores/table/table.ts'), async (load) => {
       client.middlewareStack.add(
         (next, { commandName = '' }) =>
           async (args) => {
-            refuse(commandName.replace(/Command$/, ''), args.input);
+            reject(commandName.replace(/Command$/, ''), args.input);
             return next(args);
           },
         { step: 'initialize', name: 'guardTable', override: true },

@@ -12,7 +12,7 @@ const nag = (stage: Stage, changes: object = {}, addTo: (stack: Stack) => void =
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const said: string[] = [];
   const keep = (...words: unknown[]) => void said.push(words.join(' '));
-  const spies = [
+  const readers = [
     vi.spyOn(console, 'error').mockImplementation(keep),
     vi.spyOn(console, 'log').mockImplementation(keep),
   ];
@@ -22,7 +22,7 @@ const nag = (stage: Stage, changes: object = {}, addTo: (stack: Stack) => void =
   } catch (error) {
     return [...said, String(error)].join('\n');
   } finally {
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of readers) spy.mockRestore();
   }
 };
 

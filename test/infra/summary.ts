@@ -1,7 +1,7 @@
 import type { Resource, TemplateJson } from './weaknesses/template-json.ts';
 
 /** Properties that protect or cost something, by type. What a change to them means should be visible at a glance. */
-const telling: Readonly<Record<string, readonly string[]>> = {
+const notable: Readonly<Record<string, readonly string[]>> = {
   'AWS::Lambda::Function': ['Timeout', 'MemorySize', 'ReservedConcurrentExecutions'],
   'AWS::DynamoDB::GlobalTable': ['BillingMode'],
   'AWS::S3::Bucket': ['LifecycleConfiguration'],
@@ -15,7 +15,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
 const readable = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
 
 const line = ([id, { Type, Properties = {}, DeletionPolicy }]: [string, Resource]): string[] => {
-  const names = telling[Type];
+  const names = notable[Type];
   if (!names || id.startsWith('Custom')) return [];
   const shown = names
     .filter((name) => name in Properties)

@@ -4,7 +4,7 @@ import { notEmpty } from '#test/not-empty.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { synthesize } from './synth.ts';
 import type { TemplateJson } from './weaknesses/template-json.ts';
-import { findUnheardAlarms } from './weaknesses/unheard-alarms.ts';
+import { findUndeliveredAlarms } from './weaknesses/unheard-alarms.ts';
 
 const production = synthesize('production').toJSON() as TemplateJson;
 
@@ -26,7 +26,7 @@ describe('the alarms of a watched stage', () => {
 
   it('all reach a person: action, topic, policy, subscription', () => {
     expect(alarms.length).toBeGreaterThanOrEqual(25);
-    expect(findUnheardAlarms(production)).toEqual([]);
+    expect(findUndeliveredAlarms(production)).toEqual([]);
   });
 
   it.each<[break_: string, template: TemplateJson, found: RegExp]>([
@@ -59,7 +59,7 @@ describe('the alarms of a watched stage', () => {
     ],
     ['the topic is another stack’s', changed('AWS::SNS::Topic', null), /is no topic of the stack/],
   ])('are not heard when %s', (_, template, found) => {
-    const all = findUnheardAlarms(template);
+    const all = findUndeliveredAlarms(template);
     expect(all.length).toBeGreaterThanOrEqual(alarms.length);
     for (const line of notEmpty(all.filter((each) => !each.includes('Budget')))) expect(line).toMatch(found);
   });

@@ -10,7 +10,7 @@ import { createTestDeps, testConfig, testSecrets, tokenOf } from '#test/fakes/te
 import { renewDueCredits } from '#usecases/credits/renew-due-credits.ts';
 import { sweep } from '#usecases/upkeep/sweep.ts';
 import { openStores, startTestTables } from './dynamodb.ts';
-import { expectSoundBooks } from './invariants.ts';
+import { expectConsistentLedger } from './invariants.ts';
 
 const { createTable } = startTestTables();
 const body = JSON.stringify({
@@ -78,7 +78,7 @@ describe('parallel requests', () => {
     const answers = await Promise.all(Array.from({ length: creates }, () => create(bearer)));
     expect([count(answers, 200), count(answers, 402)]).toEqual([1, creates - 1]);
     expect(deps.jobRunner.started).toHaveLength(1);
-    const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
+    const { jobs, halfCredits } = await expectConsistentLedger(deps, userId);
     expect([jobs.length, halfCredits]).toEqual([1, 0]);
     // A thousand calls take 13 s on two idle cores.
   }, 120_000);
@@ -90,7 +90,7 @@ describe('parallel requests', () => {
     const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(bearer)));
     expect([count(answers, 200), count(answers, 402)]).toEqual([10, 20]);
-    const { jobs } = await expectSoundBooks(deps, userId);
+    const { jobs } = await expectConsistentLedger(deps, userId);
     const numbers = jobs.map(({ sequentialNumber }) => sequentialNumber ?? 0).toSorted((a, b) => a - b);
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
@@ -109,7 +109,7 @@ describe('parallel requests', () => {
       expect(deps.jobRunner.started).toHaveLength(1);
       const other = await create(keyed, body.replace('cold brew', 'filter'));
       expect(other).toMatchObject({ status: 409, code: 'idempotency_mismatch' });
-      if (kind === 'user') await expectSoundBooks(deps, userId);
+      if (kind === 'user') await expectConsistentLedger(deps, userId);
     },
   );
 
@@ -121,7 +121,7 @@ describe('parallel requests', () => {
     expect(first).toMatchObject({ status: 200, me: { id: userId, credits: 5, first_login: true } });
     expect(answers).toEqual(answers.map(() => first));
     expect((await create(bearer)).status).toBe(200);
-    const { halfCredits } = await expectSoundBooks(deps, userId);
+    const { halfCredits } = await expectConsistentLedger(deps, userId);
     expect(halfCredits).toBe(8);
     expect(await kindsOf(deps, userId)).toEqual(['grant', 'charge']);
   });
@@ -138,7 +138,7 @@ describe('parallel requests', () => {
       renewDueCredits(deps),
     ]);
     expect([count(runs, 200), count(runs, 402)]).toEqual([5, 5]);
-    expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(0);
+    expect((await expectConsistentLedger(deps, userId)).halfCredits).toBe(0);
     const kinds = await kindsOf(deps, userId);
     expect(kinds.slice(0, 4)).toEqual(['grant', 'charge', 'expiry', 'grant']);
     expect(kinds.slice(4)).toEqual(Array.from({ length: 5 }, () => 'charge'));
@@ -156,7 +156,7 @@ describe('the sweep', () => {
     expect(await sweep(deps)).toEqual({ jobs: 0, renewals: 5, deliveries: 0 });
     expect(await sweep(deps)).toEqual({ jobs: 0, renewals: 0, deliveries: 0 });
     for (const userId of users) {
-      expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(10);
+      expect((await expectConsistentLedger(deps, userId)).halfCredits).toBe(10);
       expect(await kindsOf(deps, userId)).toEqual(['grant', 'expiry', 'grant']);
     }
   });

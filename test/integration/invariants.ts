@@ -12,7 +12,7 @@ const refundedBy = ({ status, costHalfCredits, refundedHalfCredits }: JobRecord)
  * The rules that a user's credits and jobs must satisfy, whatever has happened. Jobs that ended before `recordedSince`
  * may come from a release that did not record their refunds.
  */
-export const expectSoundBooks = async (
+export const expectConsistentLedger = async (
   deps: Pick<Deps, 'credits' | 'jobs'>,
   userId: string,
   recordedSince = '',

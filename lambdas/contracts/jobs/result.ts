@@ -51,7 +51,7 @@ export type Receipt = z.infer<typeof receipt>;
  * The inputs of one keyword's score that its entry does not contain. Comparing them with the entry reveals a changed
  * metric.
  */
-export const keywordFigures = keywordEntry
+export const scoreInputs = keywordEntry
   .pick({
     keyword_text: true,
     relevance_score: true,
@@ -61,7 +61,7 @@ export const keywordFigures = keywordEntry
     keyword_difficulty: true,
   })
   .extend({ is_brand: z.boolean() });
-export type KeywordFigures = z.infer<typeof keywordFigures>;
+export type ScoreInputs = z.infer<typeof scoreInputs>;
 
 /** Everything needed to recompute the scores with the same outcome. */
 export const manifest = z.object({
@@ -79,7 +79,7 @@ export const manifest = z.object({
     .optional(z.string())
     .describe("Hash of the result's content. Missing in results that are older than the hash."),
   snapshot: z
-    .optional(z.array(keywordFigures))
+    .optional(z.array(scoreInputs))
     .describe('The metrics of every keyword in the result at the time of scoring.'),
 });
 export type Manifest = z.infer<typeof manifest>;

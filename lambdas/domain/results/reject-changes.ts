@@ -12,7 +12,7 @@ const findPassage = (text: string, passage: string): { start: number; end: numbe
   return match && matches.length === 1 ? { start: match.index, end: match.index + match[0].length } : null;
 };
 
-const tidy = (text: string): string => text.replace(/\n{3,}/g, '\n\n').replace(/[^\S\n]{2,}(?=\S)/g, ' ');
+const cleanUp = (text: string): string => text.replace(/\n{3,}/g, '\n\n').replace(/[^\S\n]{2,}(?=\S)/g, ' ');
 
 /** How many characters of the original must match before a removed passage to put it back. */
 const anchorCharacters = 60;
@@ -38,7 +38,7 @@ const reject = (text: string, original: string, { before, after }: ArticleChange
   if (after === '') return putBack(text, original, before);
   const place = findPassage(text, after);
   if (place === null) return null;
-  return tidy(`${text.slice(0, place.start)}${before}${text.slice(place.end)}`).trim();
+  return cleanUp(`${text.slice(0, place.start)}${before}${text.slice(place.end)}`).trim();
 };
 
 /**

@@ -24,7 +24,7 @@ const hasNoData = ({ demandTier }: KeywordSignals): boolean => demandTier === 'N
 const isRelevant = ({ relevanceTier }: KeywordSignals): boolean =>
   relevanceTier === 'High' || relevanceTier === null;
 /** With sample data, only the text decides. Without a text, sample data is all there is. */
-const hasFigures = ({ isSample, relevanceTier }: KeywordSignals): boolean =>
+const hasMetrics = ({ isSample, relevanceTier }: KeywordSignals): boolean =>
   !isSample || relevanceTier === null;
 const isWithinReach = ({ demandTier, difficultyTier }: KeywordSignals): boolean =>
   difficultyTier === 'Low'
@@ -61,12 +61,12 @@ export const classRules: readonly ClassRule[] = [
   {
     keywordClass: 'High-Risk Competitive',
     rule: 'Difficulty is high.',
-    applies: (signals) => hasFigures(signals) && signals.difficultyTier === 'High',
+    applies: (signals) => hasMetrics(signals) && signals.difficultyTier === 'High',
   },
   {
     keywordClass: 'Prime Target',
     rule: 'Relevance is high, and demand is medium or high at low difficulty, or high at medium difficulty. With sample data relevance alone decides.',
-    applies: (signals) => isRelevant(signals) && (!hasFigures(signals) || isWithinReach(signals)),
+    applies: (signals) => isRelevant(signals) && (!hasMetrics(signals) || isWithinReach(signals)),
   },
   {
     keywordClass: 'Commercial Investigation',
@@ -76,7 +76,7 @@ export const classRules: readonly ClassRule[] = [
   {
     keywordClass: 'Quick Win',
     rule: 'Difficulty is low.',
-    applies: (signals) => hasFigures(signals) && signals.difficultyTier === 'Low',
+    applies: (signals) => hasMetrics(signals) && signals.difficultyTier === 'Low',
   },
   {
     keywordClass: 'Strategic Body',

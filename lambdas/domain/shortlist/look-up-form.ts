@@ -5,7 +5,7 @@ import { countTypedWords } from '#domain/input/validate-input.ts';
  * Emoji with their joiners and modifiers (a joiner without emoji is part of the spelling, as in Hindi), control
  * characters, and symbols that DataForSEO and Google Ads reject. One such keyword makes the whole request fail.
  */
-const refusedSymbols =
+const rejectedSymbols =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})\u{200D}?|\u{FE0F}|\u{20E3}|[\u{E0020}-\u{E007F}\p{Cc}!=?@%^*;~`,(){}<>|]/gu;
 
 export type LookUpForm =
@@ -20,7 +20,7 @@ export type LookUpForm =
  * accept.
  */
 export const lookUpForm = (keyword: string): LookUpForm => {
-  const text = keyword.replace(refusedSymbols, ' ').replace(/\s+/gu, ' ').trim();
+  const text = keyword.replace(rejectedSymbols, ' ').replace(/\s+/gu, ' ').trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'no_words' };
   // Counts code points, because a letter outside the basic plane is one character to a person.
   const characters = [...text].length;

@@ -1,4 +1,4 @@
-import type { FinalResult, KeywordFigures } from '#contracts/jobs/result.ts';
+import type { FinalResult, ScoreInputs } from '#contracts/jobs/result.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { metricFields, metricNames } from '#contracts/keywords/market.ts';
 import { formulaVersion } from '#domain/scoring/formula-version.ts';
@@ -38,17 +38,17 @@ const comparedFields = [
 const isBrandClass = ({ keyword_class }: KeywordEntry): boolean => keyword_class.startsWith('Brand');
 
 /** Without a snapshot, the entry's own metrics are all there is, and its class says whether it is a brand. */
-const ownFigures = (entry: KeywordEntry): KeywordFigures => ({ ...entry, is_brand: isBrandClass(entry) });
+const ownInputs = (entry: KeywordEntry): ScoreInputs => ({ ...entry, is_brand: isBrandClass(entry) });
 
-const scoreAgain = (entry: KeywordEntry, figures: KeywordFigures): KeywordEntry => {
-  const hasContext = figures.relevance_score !== null;
+const scoreAgain = (entry: KeywordEntry, inputs: ScoreInputs): KeywordEntry => {
+  const hasContext = inputs.relevance_score !== null;
   const scored = scoreKeyword(
     {
       text: entry.keyword_text,
-      relevance: figures.relevance_score ?? 1,
+      relevance: inputs.relevance_score ?? 1,
       relevanceFactors: entry.relevance_factors,
       intent: entry.intent_type,
-      isBrand: figures.is_brand,
+      isBrand: inputs.is_brand,
       evidence: entry.evidence_level,
       passages: entry.passages,
       cluster: entry.cluster,
@@ -56,7 +56,7 @@ const scoreAgain = (entry: KeywordEntry, figures: KeywordFigures): KeywordEntry 
     },
     {
       ...fromMetricFields(entry),
-      ...fromMetricFields(figures),
+      ...fromMetricFields(inputs),
       monthlySearches: entry.monthly_searches,
       source: entry.sources[0] ?? 'none',
       groupedWith: entry.grouped_with,
@@ -137,10 +137,10 @@ const notesOn = ({ manifest }: FinalResult): string[] => [
  * contribution, tier, class or label, the order, the selection or the summary.
  */
 export const rescoreResult = (result: FinalResult): Rescore => {
-  const figuresOf = new Map(result.manifest.snapshot?.map((figures) => [figures.keyword_text, figures]));
+  const inputsOf = new Map(result.manifest.snapshot?.map((inputs) => [inputs.keyword_text, inputs]));
   const entries = result.selected_keywords;
   const again = entries.map((entry) =>
-    scoreAgain(entry, figuresOf.get(entry.keyword_text) ?? ownFigures(entry)),
+    scoreAgain(entry, inputsOf.get(entry.keyword_text) ?? ownInputs(entry)),
   );
   const differences = entries.flatMap((entry, index) => {
     const computed = again[index];

@@ -1,4 +1,4 @@
-import type { KeywordFigures } from '#contracts/jobs/result.ts';
+import type { ScoreInputs } from '#contracts/jobs/result.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 
@@ -6,7 +6,7 @@ import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 export const takeSnapshot = (
   entries: readonly KeywordEntry[],
   ideas: readonly Pick<KeywordIdea, 'text' | 'isBrand'>[],
-): KeywordFigures[] => {
+): ScoreInputs[] => {
   const brands = new Set(ideas.filter(({ isBrand }) => isBrand).map(({ text }) => text));
   return entries.map((entry) => ({
     keyword_text: entry.keyword_text,

@@ -1,12 +1,12 @@
 import { readKeywordList } from '#domain/input/parse-keyword-list.ts';
 import { validateKeywordList } from '#domain/input/validate-input.ts';
 import { markShortlist } from '#domain/shortlist/select-shortlist.ts';
-import { readOptionalContext, refuse } from './read-context.ts';
+import { readOptionalContext, rejectIf } from './read-context.ts';
 import type { ToolRules } from './tool-rules.ts';
 
 /** One keyword per line in the user's spelling, which History and the job's page show. */
 const readKeywords = (list: string) => {
-  refuse(validateKeywordList(list));
+  rejectIf(validateKeywordList(list));
   const { keywords, repeated } = readKeywordList(list);
   return { keywords: keywords.join('\n'), repeatedKeywords: repeated.map(({ typed }) => typed) };
 };

@@ -4,13 +4,13 @@ import { describeExcessCharacters, validateContext } from '#domain/input/validat
 import type { JobContent } from './tool-rules.ts';
 
 /** @throws ApiError with this code, unless it is null */
-export const refuse = (code: ApiErrorCode | null, message?: string | null): void => {
+export const rejectIf = (code: ApiErrorCode | null, message?: string | null): void => {
   if (code !== null) throw new ApiError(code, message ?? undefined);
 };
 
 /** Does the same for a text. The error for a text that is too long names the limit. */
-export const refuseText = (code: ApiErrorCode | null, text: string): void =>
-  refuse(code, code === 'content_too_long' ? describeExcessCharacters(text) : null);
+export const rejectTextIf = (code: ApiErrorCode | null, text: string): void =>
+  rejectIf(code, code === 'content_too_long' ? describeExcessCharacters(text) : null);
 
 /** A text or an address; none if it is blank. */
 export const classifyContext = (context: string): JobContent => {
@@ -28,6 +28,6 @@ export const classifyContext = (context: string): JobContent => {
  * content_not_analyzable
  */
 export const readOptionalContext = (context = ''): JobContent => {
-  refuseText(validateContext(context), context);
+  rejectTextIf(validateContext(context), context);
   return classifyContext(context);
 };

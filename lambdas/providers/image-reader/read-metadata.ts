@@ -1,7 +1,7 @@
 import readExif from 'exif-reader';
 import type { Metadata } from 'sharp';
 
-type Told = { hasPosition: boolean; takenOn: string | null; embeddedText: string | null };
+type ImageMetadata = { hasPosition: boolean; takenOn: string | null; embeddedText: string | null };
 
 /** Default texts that cameras write in the description field. */
 const emptyTexts = /digital camera|^(untitled|created with|default|screenshot|image|photo)\b|^\W*$/i;
@@ -21,7 +21,7 @@ const clean = (text: unknown): string | null => {
 const dayOf = (date: unknown): string | null =>
   date instanceof Date && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : null;
 
-const fromExif = (exif: Buffer): Told => {
+const fromExif = (exif: Buffer): ImageMetadata => {
   const none = { hasPosition: false, takenOn: null, embeddedText: null };
   try {
     const { Image, Photo, GPSInfo } = readExif(exif);
@@ -37,11 +37,11 @@ const fromExif = (exif: Buffer): Told => {
 };
 
 /** Reads a file's metadata: what it says about the image besides the pixels. */
-export const readTold = ({ exif, comments }: Metadata): Told => {
-  const told = exif ? fromExif(exif) : { hasPosition: false, takenOn: null, embeddedText: null };
+export const readMetadata = ({ exif, comments }: Metadata): ImageMetadata => {
+  const metadata = exif ? fromExif(exif) : { hasPosition: false, takenOn: null, embeddedText: null };
   const named = pngFields.map((field) => comments?.find(({ keyword }) => keyword === field)?.text);
   return {
-    ...told,
-    embeddedText: told.embeddedText ?? named.map(clean).find((text) => text !== null) ?? null,
+    ...metadata,
+    embeddedText: metadata.embeddedText ?? named.map(clean).find((text) => text !== null) ?? null,
   };
 };

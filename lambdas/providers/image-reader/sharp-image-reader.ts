@@ -3,7 +3,7 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { imageFiles } from '#contracts/images/image-limits.ts';
 import { type ImageFormat, sniffImage } from '#domain/images/sniff-image.ts';
 import type { ImageReader, ReadImage, ReadOutcome } from '#ports';
-import { readTold } from './read-metadata.ts';
+import { readMetadata } from './read-metadata.ts';
 
 type SharpModule = typeof sharpFactory;
 
@@ -13,9 +13,9 @@ const copyQuality = 82;
 const thumbnailQuality = 75;
 
 /** A file that is not a supported image, or that cannot be decoded within the limits. */
-class Refusal extends Error {
+class UnreadableImage extends Error {
   readonly reason: Exclude<ReadOutcome['kind'], 'read'>;
-  constructor(reason: Refusal['reason'], detail: string, options?: ErrorOptions) {
+  constructor(reason: UnreadableImage['reason'], detail: string, options?: ErrorOptions) {
     super(detail, options);
     this.reason = reason;
   }
@@ -43,10 +43,13 @@ const openHeader = async (sharp: SharpModule, bytes: Uint8Array, format: ImageFo
     // There is no pixel limit here, so that an oversized image can be told apart from a damaged one.
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (metadata.format === format) return metadata;
-    throw new Refusal('not_an_image', `The file begins as ${format} but decodes as ${metadata.format}.`);
+    throw new UnreadableImage(
+      'not_an_image',
+      `The file begins as ${format} but decodes as ${metadata.format}.`,
+    );
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('damaged', `The header cannot be read: ${error}`, { cause: error });
+    if (error instanceof UnreadableImage) throw error;
+    throw new UnreadableImage('damaged', `The header cannot be read: ${error}`, { cause: error });
   }
 };
 
@@ -54,12 +57,12 @@ const bytesPerSample = ({ depth }: Metadata): number => (depth === 'ushort' || d
 
 const checkSize = (metadata: Metadata): void => {
   const { width, height, channels, isProgressive } = metadata;
-  if (width < 1 || height < 1) throw new Refusal('damaged', `The image is ${width} x ${height}.`);
+  if (width < 1 || height < 1) throw new UnreadableImage('damaged', `The image is ${width} x ${height}.`);
   if (width * height > imageFiles.maxPixels)
-    throw new Refusal('too_many_pixels', `${width} x ${height} pixels.`);
+    throw new UnreadableImage('too_many_pixels', `${width} x ${height} pixels.`);
   const inMemory = width * height * channels * bytesPerSample(metadata);
   if (isProgressive && inMemory > imageFiles.maxDecodedBytes)
-    throw new Refusal('too_many_pixels', `${inMemory} bytes at once.`);
+    throw new UnreadableImage('too_many_pixels', `${inMemory} bytes at once.`);
 };
 
 /**
@@ -75,7 +78,7 @@ const decode = async (sharp: SharpModule, bytes: Uint8Array) => {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw new Refusal('damaged', `The pixels cannot be read: ${error}`, { cause: error });
+    throw new UnreadableImage('damaged', `The pixels cannot be read: ${error}`, { cause: error });
   }
 };
 
@@ -110,10 +113,10 @@ const upright = async (
 };
 
 const decodeImage = async (sharp: SharpModule, bytes: Uint8Array): Promise<ReadImage> => {
-  if (bytes.length === 0) throw new Refusal('not_an_image', 'The file is empty.');
+  if (bytes.length === 0) throw new UnreadableImage('not_an_image', 'The file is empty.');
   const format = sniffImage(bytes);
   if (!format)
-    throw new Refusal('not_an_image', 'The first bytes are not those of a PNG, JPEG or WebP file.');
+    throw new UnreadableImage('not_an_image', 'The first bytes are not those of a PNG, JPEG or WebP file.');
   const metadata = await openHeader(sharp, bytes, format);
   checkSize(metadata);
   const { data, raw } = await upright(sharp, await decode(sharp, bytes), metadata.orientation);
@@ -128,7 +131,7 @@ const decodeImage = async (sharp: SharpModule, bytes: Uint8Array): Promise<ReadI
       width: isTurned ? metadata.height : metadata.width,
       height: isTurned ? metadata.width : metadata.height,
       isAnimated: (metadata.pages ?? 1) > 1,
-      ...readTold(metadata),
+      ...readMetadata(metadata),
       sample: { width: sample.info.width, height: sample.info.height, rgba: new Uint8Array(sample.data) },
     },
     copy: await open().webp({ quality: copyQuality }).toBuffer(),
@@ -152,7 +155,7 @@ export const openSharpImageReader = async (): Promise<ImageReader> => {
     try {
       return { kind: 'read', image: await decodeImage(sharp, bytes) };
     } catch (error) {
-      if (error instanceof Refusal) return { kind: error.reason, detail: error.message };
+      if (error instanceof UnreadableImage) return { kind: error.reason, detail: error.message };
       throw error;
     }
   };

@@ -23,11 +23,11 @@ type Tasks = Omit<LanguageModel, 'name' | 'price'>;
 type BuiltIn = LanguageModel;
 
 /** Room for the answer's JSON and for the model's reasoning. */
-const outputRoom = 1_000;
+const maxOutput = 1_000;
 const tokensPerWord = 2;
 const tokensPerRating = 16;
 const tokensPerOpinion = 16;
-const keywordsTold = 15;
+const maxPromptKeywords = 15;
 
 const articleBlock = ({ title, markdown }: Article, characters: number): DataBlock => ({
   label: 'article',
@@ -39,7 +39,7 @@ const articleBlock = ({ title, markdown }: Article, characters: number): DataBlo
 const keywordsBlock = (keywords: readonly KeywordIdea[]): DataBlock => ({
   label: 'keywords',
   text: keywords
-    .slice(0, keywordsTold)
+    .slice(0, maxPromptKeywords)
     .map(({ text }) => cleanLine(text))
     .join('\n'),
 });
@@ -55,7 +55,7 @@ const keywordsTask =
       {
         prompt: keywordsPrompt,
         data: [articleBlock(article, modelBounds.articleCharacters)],
-        maxOutputTokens: outputRoom * 2,
+        maxOutputTokens: maxOutput * 2,
         check: (output) => checkKeywords(article, output),
         fallback: () => unwrap(builtIn.findKeywordIdeas(article, budget)),
       },
@@ -76,7 +76,7 @@ const relevanceTask =
       {
         prompt: relevancePrompt,
         data: [articleBlock(article, modelBounds.articleCharacters), { label: 'keywords', text: lines }],
-        maxOutputTokens: outputRoom + open.length * tokensPerRating,
+        maxOutputTokens: maxOutput + open.length * tokensPerRating,
         check: (output) => checkRelevance(ideas, open, output),
         fallback: async () => ideas,
       },
@@ -92,7 +92,7 @@ const snippetsTask =
       {
         prompt: snippetsPrompt,
         data: [articleBlock(article, modelBounds.articleCharacters), keywordsBlock(keywords)],
-        maxOutputTokens: outputRoom * 2,
+        maxOutputTokens: maxOutput * 2,
         check: (output) => checkSnippets(article, keywords, output),
         fallback: () => unwrap(builtIn.writeSnippets(article, keywords, budget)),
       },
@@ -111,7 +111,7 @@ const rewriteTask =
       {
         prompt: rewritePrompt,
         data: [articleBlock(article, Number.POSITIVE_INFINITY), keywordsBlock(keywords)],
-        maxOutputTokens: outputRoom + article.wordCount * tokensPerWord,
+        maxOutputTokens: maxOutput + article.wordCount * tokensPerWord,
         check: (output) => checkRewrite(article, output),
         fallback: () => unwrap(builtIn.rewriteArticle(article, keywords, budget)),
       },
@@ -142,7 +142,7 @@ const opinionTask =
             passages.map(({ after }) => after),
           ),
         ],
-        maxOutputTokens: outputRoom + passages.length * tokensPerOpinion,
+        maxOutputTokens: maxOutput + passages.length * tokensPerOpinion,
         check: (output) => checkOpinion(passages.length, output),
         fallback: () => unwrap(builtIn.judgePassages(passages, budget)),
       },
@@ -157,7 +157,7 @@ const imageBlocks = ({ facts }: ImageToDescribe, { title, keywords }: ImageConte
   ...(title === null ? [] : [{ label: 'article-title', text: cleanLine(title) }]),
   ...(keywords.length === 0
     ? []
-    : [{ label: 'article-keywords', text: keywords.slice(0, keywordsTold).map(cleanLine).join('\n') }]),
+    : [{ label: 'article-keywords', text: keywords.slice(0, maxPromptKeywords).map(cleanLine).join('\n') }]),
 ];
 
 const imageTask =
@@ -170,7 +170,7 @@ const imageTask =
         prompt: imagePrompt,
         data: imageBlocks(image, context),
         image: image.copy,
-        maxOutputTokens: outputRoom * 1.5,
+        maxOutputTokens: maxOutput * 1.5,
         check: (output) => checkImage(image, context, measured, output),
         fallback: async () => measured,
       },

@@ -24,9 +24,9 @@ export const toJobError = (error: unknown, signal: AbortSignal): JobError => {
 /** The failure for an HTTP status; null for a page. */
 export const statusError = (status: number): JobError | null => {
   if (status >= 200 && status < 300) return null;
-  const isRefusal = [401, 402, 403, 407, 429, 451].includes(status);
+  const isRejection = [401, 402, 403, 407, 429, 451].includes(status);
   return new JobError(
-    isRefusal ? 'PageRefused' : 'PageUnreachable',
+    isRejection ? 'PageRefused' : 'PageUnreachable',
     `The site responded with HTTP status ${status}.`,
   );
 };

@@ -46,14 +46,14 @@ export const checkedAddresses = async (
 ): Promise<string[]> => {
   const addresses = isIP(host) === 0 ? await options.resolve(host) : [host];
   const isFit = options.isAllowed(host, port) ? isLoopbackAddress : isPublicAddress;
-  const refused = addresses.find((address) => !isFit(address));
-  if (refused !== undefined) {
+  const blocked = addresses.find((address) => !isFit(address));
+  if (blocked !== undefined) {
     // The job's owner reads the message, so it does not name the private address. The operator's log does.
     throw new JobError(
       'PageBlockedAddress',
       `Address refused: ${host} leads to an address that is not public.`,
       {
-        cause: new Error(`${host} resolves to ${refused}.`),
+        cause: new Error(`${host} resolves to ${blocked}.`),
       },
     );
   }

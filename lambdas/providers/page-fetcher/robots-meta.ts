@@ -11,7 +11,7 @@ const headBytes = 512 * 1024;
 
 const ourName = (product.userAgent.split('/')[0] ?? '').toLowerCase();
 /** Directives against indexing or AI use. A site that sends one does not want us to read the page either. */
-const refusing = new Set(['noindex', 'none', 'noai']);
+const blockingDirectives = new Set(['noindex', 'none', 'noai']);
 /** Directives against storing a copy. The page is read for this run and not cached. */
 const notKept = new Set(['noarchive', 'nocache']);
 /** Directives whose value follows a colon. Any other word before a colon is a robot's name. */
@@ -53,15 +53,15 @@ const directivesOfPage = (body: Uint8Array, contentType: string): string[] => {
 
 type Site = { robotsTags: readonly string[]; body: Uint8Array; contentType: string };
 
-const refuseRobots = (directives: readonly string[]): void => {
-  const refused = directives.find((directive) => refusing.has(directive));
-  if (refused !== undefined)
-    throw new JobError('PageNoIndex', `The page's robots directive is "${refused}".`);
+const checkDirectives = (directives: readonly string[]): void => {
+  const blocking = directives.find((directive) => blockingDirectives.has(directive));
+  if (blocking !== undefined)
+    throw new JobError('PageNoIndex', `The page's robots directive is "${blocking}".`);
 };
 
 /** Reads the directives of a file that is not a page. @throws JobError PageNoIndex */
 export const checkRobotsHeader = (robotsTags: readonly string[]): void =>
-  refuseRobots(directivesOfHeader(robotsTags));
+  checkDirectives(directivesOfHeader(robotsTags));
 
 /**
  * Reads a page's robots directives from its `X-Robots-Tag` header and its meta tags.
@@ -74,6 +74,6 @@ export const checkRobotsMeta = ({ robotsTags, body, contentType }: Site): { mayK
     ...directivesOfHeader(robotsTags),
     ...(isMarkup ? directivesOfPage(body, contentType) : []),
   ];
-  refuseRobots(directives);
+  checkDirectives(directives);
   return { mayKeep: !directives.some((directive) => notKept.has(directive)) };
 };

@@ -10,7 +10,7 @@ import {
   type Resolver,
   systemResolver,
 } from '#providers/page-fetcher/guarded-connector.ts';
-import { checkWebhookUrl, refusalOfUrl } from './webhook-url.ts';
+import { checkWebhookUrl, rejectionOfUrl } from './webhook-url.ts';
 
 export type WebhookSenderOptions = {
   /** Loopback hosts that testers may send to, in the local stack only. The list can change. */
@@ -78,5 +78,5 @@ export const createWebhookSender = (options: WebhookSenderOptions = {}): Webhook
       await dispatcher.destroy();
     }
   };
-  return { post, refusalOf: async (url) => refusalOfUrl(url, allowHosts()) };
+  return { post, rejectionOf: async (url) => rejectionOfUrl(url, allowHosts()) };
 };

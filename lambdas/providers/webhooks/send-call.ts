@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { SendOutcome, WebhookRequest, WebhookSender } from '#ports';
-import { refusalOfUrl } from './webhook-url.ts';
+import { rejectionOfUrl } from './webhook-url.ts';
 
 const sendCall = z.object({
   url: z.string(),
@@ -23,7 +23,7 @@ export const handleSendCall = (sender: Pick<WebhookSender, 'post'>, call: unknow
  * hostile servers.
  */
 export const createRemoteWebhookSender = (invoke: (call: unknown) => Promise<unknown>): WebhookSender => ({
-  refusalOf: async (url) => refusalOfUrl(url),
+  rejectionOf: async (url) => rejectionOfUrl(url),
   post: async (request: WebhookRequest) => {
     const parsed = sendOutcome.safeParse(await invoke(request));
     if (!parsed.success)

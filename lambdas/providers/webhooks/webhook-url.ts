@@ -11,7 +11,7 @@ export const checkWebhookUrl = (address: string, isAllowed: AllowHosts): URL => 
 };
 
 /** Why events cannot be sent to an address; null for an address that may be public. Makes no DNS query. */
-export const refusalOfUrl = (address: string, allowHosts: readonly string[] = []): string | null => {
+export const rejectionOfUrl = (address: string, allowHosts: readonly string[] = []): string | null => {
   try {
     checkWebhookUrl(address, readAllowHosts(allowHosts));
     return null;

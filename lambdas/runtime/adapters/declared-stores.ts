@@ -1,6 +1,6 @@
 import { type TableUser, tableUsers } from '#contracts/platform/table-users.ts';
 
-const refuse = (user: TableUser, call: string) => (): never => {
+const reject = (user: TableUser, call: string) => (): never => {
   throw new Error(
     `${user} called ${call}, which it does not declare. Add it in contracts/platform/table-users.ts.`,
   );
@@ -12,7 +12,7 @@ const guard = <Store extends object>(store: Store, name: string, user: TableUser
     get: (target, method, receiver) => {
       const value: unknown = Reflect.get(target, method, receiver);
       const call = `${name}.${String(method)}`;
-      return typeof value !== 'function' || declared.has(call) ? value : refuse(user, call);
+      return typeof value !== 'function' || declared.has(call) ? value : reject(user, call);
     },
   });
 };

@@ -23,4 +23,4 @@ export const lazyWebhookSender = (functionName: string | null): WebhookSender =>
   lazyPort(async () => {
     const { createRemoteWebhookSender } = await import('#providers/webhooks/send-call.ts');
     return createRemoteWebhookSender(lazyInvoker(functionName, 'webhook sender'));
-  }, ['refusalOf', 'post']);
+  }, ['rejectionOf', 'post']);

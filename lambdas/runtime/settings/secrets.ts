@@ -71,7 +71,7 @@ const parseSecret = <Value>(text: string, where: string, schema: z.ZodType<Value
 
 export const fixedSecret = <Value>(value: Value): Secret<Value> => ({
   read: async () => value,
-  refuse: () => {},
+  invalidate: () => {},
 });
 
 /**
@@ -86,7 +86,7 @@ export function keepFresh<Value>(
   let kept: { value: Value; readAt: number; askAt: number } | null = null;
   let reading: Promise<Value> | null = null;
 
-  const readAnew = async (): Promise<Value> => {
+  const readAgain = async (): Promise<Value> => {
     try {
       const value = await load();
       kept = { value, readAt: now(), askAt: now() + secretLifetimeMs };
@@ -104,10 +104,10 @@ export function keepFresh<Value>(
   return {
     read: async () => {
       if (kept !== null && now() < kept.askAt) return kept.value;
-      reading ??= readAnew();
+      reading ??= readAgain();
       return reading;
     },
-    refuse: () => {
+    invalidate: () => {
       if (kept !== null) kept.askAt = Math.min(kept.askAt, kept.readAt + secretPauseMs);
     },
   };

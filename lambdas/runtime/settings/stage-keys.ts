@@ -40,7 +40,7 @@ const openOwnKey =
       ? openStageKey(source, { log })
       : {
           read: () => Promise.reject(new Error(`Set ${variable.arn} or ${variable.value}.`)),
-          refuse: () => {},
+          invalidate: () => {},
         };
 
 /** The key for checkout proofs. */

@@ -1,8 +1,8 @@
 import type { EntityItem } from 'electrodb';
 import { apiScopes } from '#contracts/accounts/api-keys.ts';
 import type { ApiKeyItem, ApiKeyStore } from '#ports';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import { present } from '#stores/table/present.ts';
-import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 import { transact } from '#stores/table/transact.ts';
 
@@ -19,12 +19,12 @@ const toKey = (item: EntityItem<Table['entities']['apiKey']>): ApiKeyItem => ({
 export const createApiKeyStore = (table: Table): ApiKeyStore => ({
   create: async (key) => {
     const { hash, userId, keyId } = key;
-    const refused = await transact(table, ({ apiKey, apiKeyOwner }) => ({
+    const failed = await transact(table, ({ apiKey, apiKeyOwner }) => ({
       key: apiKey.create(present({ ...key, scopes: [...key.scopes] })).commit(),
       owner: apiKeyOwner.create({ hash, userId, keyId }).commit(),
     }));
-    if (refused.size > 0)
-      throw new Error(`The write of an API key was rejected ([${[...refused].join(', ')}]).`);
+    if (failed.size > 0)
+      throw new Error(`The write of an API key was rejected ([${[...failed].join(', ')}]).`);
   },
   list: async (userId) => {
     const { data } = await table.entities.apiKey.query
@@ -50,7 +50,7 @@ export const createApiKeyStore = (table: Table): ApiKeyStore => ({
         .go();
     } catch (error) {
       // Another call has recorded a use, or the key was revoked.
-      if (!isConditionRefused(error)) throw error;
+      if (!isConditionFailed(error)) throw error;
     }
   },
   revoke: async (userId, keyId) => {

@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import type { UserProfile, UserStore } from '#ports';
 import { writeNewUser, writeRenewal } from '#stores/credits/give-credits.ts';
-import { isConditionRefused } from '#stores/table/refused.ts';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import type { Table } from '#stores/table/table.ts';
 
 const toProfile = ({ creditsDueAt: _, ...item }: EntityItem<Table['entities']['profile']>): UserProfile => ({
@@ -20,12 +20,12 @@ export const findProfile = async (table: Table, userId: string): Promise<UserPro
 export const createUserStore = (table: Table): UserStore => ({
   find: (userId) => findProfile(table, userId),
   create: async (profile, grant) => {
-    const refused = await writeNewUser(table, profile, grant);
-    if (refused.size === 0) return profile;
+    const failed = await writeNewUser(table, profile, grant);
+    if (failed.size === 0) return profile;
     const existing = await findProfile(table, profile.userId);
     if (existing) return existing;
     throw new Error(
-      `The write of the profile was rejected ([${[...refused].join(', ')}]), but there is no profile.`,
+      `The write of the profile was rejected ([${[...failed].join(', ')}]), but there is no profile.`,
     );
   },
   update: async (userId, changes) => {
@@ -33,7 +33,7 @@ export const createUserStore = (table: Table): UserStore => ({
     try {
       await table.entities.profile.patch({ userId }).set(changes).go();
     } catch (error) {
-      if (!isConditionRefused(error)) throw error;
+      if (!isConditionFailed(error)) throw error;
     }
     return findProfile(table, userId);
   },
@@ -56,7 +56,7 @@ export const createUserStore = (table: Table): UserStore => ({
         .go();
     } catch (error) {
       // They were renewed after all, or the plan has changed.
-      if (!isConditionRefused(error)) throw error;
+      if (!isConditionFailed(error)) throw error;
     }
   },
 });

@@ -1,6 +1,6 @@
 import type { PaymentInbox } from '#ports';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import { pack, unpack } from '#stores/table/pack.ts';
-import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 
 type EventStore = Pick<PaymentInbox, 'receive' | 'findWaiting' | 'listOverdue' | 'setDue'>;
@@ -15,7 +15,7 @@ const waitingEvents = ({ entities: { paymentEvent } }: Table): EventStore => {
         await paymentEvent.create({ eventId, body: packed, dueAt, expiresAt }).go();
         return 'waiting';
       } catch (error) {
-        if (!isConditionRefused(error)) throw error;
+        if (!isConditionFailed(error)) throw error;
       }
       return (await find(eventId))?.body ? 'waiting' : 'done';
     },
@@ -35,7 +35,7 @@ const waitingEvents = ({ entities: { paymentEvent } }: Table): EventStore => {
           .go();
       } catch (error) {
         // It was applied in the meantime.
-        if (!isConditionRefused(error)) throw error;
+        if (!isConditionFailed(error)) throw error;
       }
     },
   };

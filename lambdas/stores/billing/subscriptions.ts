@@ -3,8 +3,8 @@ import type { Subscription } from '#contracts/billing/payment.ts';
 import { newestFirst, profileFor } from '#domain/billing/subscription-state.ts';
 import type { SubscriptionStore, UserProfile } from '#ports';
 import { findProfile } from '#stores/accounts/users.ts';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import { present } from '#stores/table/present.ts';
-import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table, Writable } from '#stores/table/table.ts';
 import { transact, untilCurrent } from '#stores/table/transact.ts';
 
@@ -73,7 +73,7 @@ const changeOnce = async (
     subscription.subscriptionId === subscriptionId ? [] : [subscription],
   );
   const counts = [...others, next].sort(newestFirst)[0] === next;
-  const refused = await transact(table, (entities) => ({
+  const failed = await transact(table, (entities) => ({
     subscription: subscriptionWrite(entities, next, found?.revision ?? 0),
     owner: current === null ? ownerWrite(entities, next) : undefined,
     profile:
@@ -81,7 +81,7 @@ const changeOnce = async (
         ? profileWrite(entities, profile, profileFor(profile, current, next))
         : undefined,
   }));
-  return refused.size === 0 ? { subscription: next } : undefined;
+  return failed.size === 0 ? { subscription: next } : undefined;
 };
 
 /** Subscriptions in the table, in their owner's partition. A separate item per subscription names the owner. */
@@ -111,7 +111,7 @@ export const createSubscriptionStore = (table: Table): SubscriptionStore => ({
       else await patch.set({ reviewAt, failingSince }).go();
     } catch (error) {
       // The owner was deleted, together with this item.
-      if (!isConditionRefused(error)) throw error;
+      if (!isConditionFailed(error)) throw error;
     }
   },
 });

@@ -28,7 +28,7 @@ const keyOf = (source: string, { country, language }: MarketLocale, keyword: str
 type Kept = { source: string; keyword: string; metrics: unknown };
 
 /** The metrics of an item. An item that this release cannot read counts as a miss, and its metrics are bought again. */
-const readFigures = (log: Log, { source, keyword, metrics }: Kept): [string, KeywordMetrics][] => {
+const readMetrics = (log: Log, { source, keyword, metrics }: Kept): [string, KeywordMetrics][] => {
   const parsed = keywordMetrics.safeParse(metrics);
   if (parsed.success) return [[keyword, parsed.data]];
   log.warn('market metrics in the cache cannot be read', { source, error: parsed.error });
@@ -42,13 +42,13 @@ export const createMarketDataCache = (table: Table, clock: Clock, log: Log): Mar
     const data = await readBatch(keys, (open) => table.entities.metrics.get(open).go({ concurrent: 4 }));
     const now = epochSeconds(clock.now());
     const live = data.filter(({ expiresAt }) => expiresAt > now);
-    return new Map(live.flatMap((item) => readFigures(log, item)));
+    return new Map(live.flatMap((item) => readMetrics(log, item)));
   },
   put: async (source, locale, metrics, expiry) => {
     const expiresAt = epochSeconds(expiry);
-    const items = [...metrics].map(([keyword, figures]) => ({
+    const items = [...metrics].map(([keyword, found]) => ({
       ...keyOf(source, locale, keyword),
-      metrics: figures,
+      metrics: found,
       expiresAt,
     }));
     const { unprocessed } = await table.entities.metrics.put(items).go({ concurrent: 4 });

@@ -1,6 +1,6 @@
 import { epochSeconds } from '#domain/platform/times.ts';
 import type { RateLimits } from '#ports';
-import { isConditionRefused } from '#stores/table/refused.ts';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import type { Table } from '#stores/table/table.ts';
 
 /** The number of callers whose used-up windows are kept in memory, so that a flood of rejected calls writes nothing. */
@@ -29,7 +29,7 @@ export const createRateLimits = (table: Table): RateLimits => {
           .go({ response: 'updated_new' });
         return data.calls ?? limit;
       } catch (error) {
-        if (!isConditionRefused(error)) throw error;
+        if (!isConditionFailed(error)) throw error;
         remember(id);
         return null;
       }

@@ -48,7 +48,7 @@ export const writeRenewal = (table: Table, renewal: CreditRenewal): Promise<void
     const { userId, dueAt, nextFreeCreditDate, grant } = renewal;
     const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
     const movements = renewalMovements(account.halfCredits, renewal);
-    const refused = await transact(table, (entities) => ({
+    const failed = await transact(table, (entities) => ({
       profile: entities.profile
         .patch({ userId })
         .set({ nextFreeCreditDate, creditsDueAt: nextFreeCreditDate })
@@ -57,7 +57,7 @@ export const writeRenewal = (table: Table, renewal: CreditRenewal): Promise<void
       grant: grantWrite(entities, userId, grant),
       ...movementWrites(entities, account, movements),
     }));
-    const isDone = refused.size === 0 || refused.has('profile') || refused.has('grant');
+    const isDone = failed.size === 0 || failed.has('profile') || failed.has('grant');
     return isDone ? null : undefined;
   }).then(() => undefined);
 
@@ -66,10 +66,10 @@ export const giveCredits = (table: Table, userId: string, grant: Grant, at: stri
   untilCurrent(async () => {
     const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
     const movements = [granted(grant, at)];
-    const refused = await transact(table, (entities) => ({
+    const failed = await transact(table, (entities) => ({
       grant: grantWrite(entities, userId, grant),
       ...movementWrites(entities, account, movements),
     }));
-    if (refused.has('grant')) return false;
-    return refused.size === 0 ? true : undefined;
+    if (failed.has('grant')) return false;
+    return failed.size === 0 ? true : undefined;
   });

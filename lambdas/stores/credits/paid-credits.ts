@@ -35,11 +35,11 @@ const grantOnce = async (
     ...movement('grant', grant.halfCredits, description, at),
   ];
   const { id: grantId, ...rest } = grant;
-  const refused = await transact(table, (entities) => ({
+  const failed = await transact(table, (entities) => ({
     paidGrant: entities.paidGrant.create({ ...rest, grantId, userId }).commit(),
     ...movementWrites(entities, account, movements),
   }));
-  return refused.size === 0 ? 'given' : undefined;
+  return failed.size === 0 ? 'given' : undefined;
 };
 
 const clawbackWrite = (
@@ -75,11 +75,11 @@ const clawBackOnce = async (
   if (decision.kind !== 'move') return decision.kind;
   const { owed, taken, description } = decision;
   const movements = movement(taken < 0 ? 'grant' : 'clawback', -taken, description, at);
-  const refused = await transact(table, (entities) => ({
+  const failed = await transact(table, (entities) => ({
     clawback: clawbackWrite(entities, userId, adjustment, { owed, taken }, at),
     ...movementWrites(entities, account, movements),
   }));
-  return refused.size === 0 ? 'taken' : undefined;
+  return failed.size === 0 ? 'taken' : undefined;
 };
 
 /** Credits of payments in the table. Every movement goes through the account, so each counts once. */

@@ -1,8 +1,8 @@
 import type { EntityItem } from 'electrodb';
 import type { ImageRecord, ImageStore } from '#ports';
 import { stillRuns } from '#stores/jobs/job-record.ts';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import { present } from '#stores/table/present.ts';
-import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 import { transact } from '#stores/table/transact.ts';
 
@@ -15,7 +15,7 @@ const toRecord = (item: EntityItem<Table['entities']['image']>): ImageRecord => 
 /** The images of jobs in the table, one item per file. */
 export const createImageStore = (table: Table): ImageStore => ({
   create: async (image, formsBefore) => {
-    const refused = await transact(table, (entities) => ({
+    const failed = await transact(table, (entities) => ({
       job: entities.job
         .patch({ jobId: image.jobId })
         .set({ uploadForms: formsBefore + 1 })
@@ -28,7 +28,7 @@ export const createImageStore = (table: Table): ImageStore => ({
         .commit(),
       image: entities.image.create(present(image)).commit(),
     }));
-    return refused.size === 0;
+    return failed.size === 0;
   },
   listByJob: async (jobId) => {
     const { data } = await table.entities.image.query
@@ -42,7 +42,7 @@ export const createImageStore = (table: Table): ImageStore => ({
       await table.entities.image.patch({ jobId, imageId }).set(texts).go();
     } catch (error) {
       // The image was removed in the meantime, so there is no item to update.
-      if (!isConditionRefused(error)) throw error;
+      if (!isConditionFailed(error)) throw error;
     }
   },
   remove: async (jobId, imageId) => {

@@ -1,7 +1,7 @@
 import { tableSchema } from '#contracts/platform/table.ts';
 import type { JobRecord } from '#ports';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import { readPartition, removeItems } from '#stores/table/partition.ts';
-import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 
 /** Sets or removes a job's name. False if the job is gone. */
@@ -13,7 +13,7 @@ export const renameJob = async (table: Table, jobId: string, name: string | null
       .go();
     return true;
   } catch (error) {
-    if (isConditionRefused(error)) return false;
+    if (isConditionFailed(error)) return false;
     throw error;
   }
 };

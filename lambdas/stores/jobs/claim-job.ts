@@ -72,10 +72,10 @@ export const claimJob = (table: Table, jobId: string, claim: JobClaim): Promise<
     if (!account) return { kind: 'refused' };
     const owned = ownedBy(job, account);
     const outputs = await lastingOutputsOf(table, jobId);
-    const refused = await transact(table, (entities) => ({
+    const failed = await transact(table, (entities) => ({
       ...jobWrites(entities, owned, claim),
       ...outputWrites(entities, jobId, outputs),
       ...accountWrites(entities, account, owned),
     }));
-    return refused.size === 0 ? { kind: 'claimed', job: owned } : undefined;
+    return failed.size === 0 ? { kind: 'claimed', job: owned } : undefined;
   });

@@ -107,6 +107,6 @@ export const endJob = (table: Table, jobId: string, ending: JobEnding): Promise<
     if (!isRunning(job)) return { kind: 'already_ended', job };
     const ended = { ...job, ...changesOf(job, ending) };
     const events = await readEndingEvents(table, ended, ending.at);
-    const refused = await write(table, { job, ending, events });
-    return refused.size === 0 ? { kind: 'ended', job: ended, deliveries: events.deliveries } : undefined;
+    const failed = await write(table, { job, ending, events });
+    return failed.size === 0 ? { kind: 'ended', job: ended, deliveries: events.deliveries } : undefined;
   });

@@ -1,15 +1,15 @@
 import { complexityDetail, contentLimits } from '#contracts/content-limits.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { JobOutputs } from '#ports';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import { pack, pieceBytes, unpackJson } from '#stores/table/pack.ts';
 import { present } from '#stores/table/present.ts';
-import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 import { isRunning } from './job-record.ts';
 import { readJob } from './read-job.ts';
 
 /** If the input is the reason for the size, the named error ends the run without alerting the operator. */
-const refuse = (bytes: number): never => {
+const rejectSize = (bytes: number): never => {
   throw new JobError('ContentTooComplex', complexityDetail('bytes', bytes));
 };
 
@@ -19,9 +19,9 @@ const refuse = (bytes: number): never => {
  */
 const packOutput = async (value: unknown): Promise<Uint8Array> => {
   const bytes = Buffer.from(JSON.stringify(value), 'utf8');
-  if (bytes.length > contentLimits.outputBytes) refuse(bytes.length);
+  if (bytes.length > contentLimits.outputBytes) rejectSize(bytes.length);
   const data = await pack(bytes);
-  if (data.length > pieceBytes) refuse(bytes.length);
+  if (data.length > pieceBytes) rejectSize(bytes.length);
   return data;
 };
 
@@ -45,7 +45,7 @@ export const createJobOutputs = (table: Table): JobOutputs => ({
     try {
       await table.entities.jobOutput.create(present({ jobId, name, data, expiresAt })).go();
     } catch (error) {
-      if (isConditionRefused(error)) return;
+      if (isConditionFailed(error)) return;
       throw error;
     }
     if (!(await runs(table, jobId))) await table.entities.jobOutput.delete({ jobId, name }).go();

@@ -1,8 +1,8 @@
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import { epochSeconds } from '#domain/platform/times.ts';
 import type { AdvanceOutcome, Clock, JobStore, JobWithInput } from '#ports';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import { readBatch } from '#stores/table/read-batch.ts';
-import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 import { removeJob, renameJob } from './change-job.ts';
 import { unpackInput } from './job-input.ts';
@@ -40,7 +40,7 @@ const advanceJob = async (
       .go({ response: 'all_new' });
     return { kind: 'advanced', job: toJobRecord(data as Parameters<typeof toJobRecord>[0]) };
   } catch (error) {
-    if (!isConditionRefused(error)) throw error;
+    if (!isConditionFailed(error)) throw error;
   }
   const job = await readJob(table, jobId);
   if (!job) return { kind: 'missing' };

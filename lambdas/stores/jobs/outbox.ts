@@ -1,5 +1,5 @@
 import type { Outbox } from '#ports';
-import { isConditionRefused } from '#stores/table/refused.ts';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import type { Table } from '#stores/table/table.ts';
 import { outboxQueueOf, outboxQueues } from './job-writes.ts';
 
@@ -25,7 +25,7 @@ export const createOutbox = (table: Table): Outbox => ({
         .go();
     } catch (error) {
       // The job ended, and its index row was removed.
-      if (!isConditionRefused(error)) throw error;
+      if (!isConditionFailed(error)) throw error;
     }
   },
 });

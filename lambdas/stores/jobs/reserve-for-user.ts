@@ -49,6 +49,6 @@ export const reserveForUser = (table: Table, order: PackedOrder, userId: string)
     if (earlier) return earlier;
     if (!account || account.halfCredits < order.job.costHalfCredits) return { kind: 'no_credits' };
     const job = numbered(order, account);
-    const refused = await transact(table, (entities) => chargedWrites(entities, order, account, job));
-    return refused.size === 0 ? { kind: 'reserved', job } : undefined;
+    const failed = await transact(table, (entities) => chargedWrites(entities, order, account, job));
+    return failed.size === 0 ? { kind: 'reserved', job } : undefined;
   });

@@ -56,15 +56,15 @@ export const reserveForVisitor = (table: Table, order: PackedOrder): Promise<Res
   const job: JobRecord = { ...order.job, sequentialNumber: null, slug: null };
   const credit = demoCreditOf(job);
   return untilCurrent<ReserveOutcome>(async () => {
-    const refused = await transact(table, (entities) => ({
+    const failed = await transact(table, (entities) => ({
       demo: order.isExample ? undefined : demoWrite(entities, credit),
       network: (order.isExample ? exampleWrite : networkWrite)(entities, order, credit),
       ...jobWrites(entities, order, job),
       request: idempotencyWrite(entities, order),
     }));
-    if (refused.size === 0) return { kind: 'reserved', job };
+    if (failed.size === 0) return { kind: 'reserved', job };
     const earlier = await findEarlierRequest(table, order);
     if (earlier) return earlier;
-    return refused.has('demo') || refused.has('network') ? { kind: 'demo_used' } : undefined;
+    return failed.has('demo') || failed.has('network') ? { kind: 'demo_used' } : undefined;
   });
 };

@@ -2,8 +2,8 @@ import type { CapHolder, SpendingCaps } from '#contracts/credits/spending.ts';
 import { daySeconds } from '#contracts/durations.ts';
 import { epochSeconds } from '#domain/platform/times.ts';
 import type { ProviderCallOrder, Spending, SpendingOutcome } from '#ports';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import { present } from '#stores/table/present.ts';
-import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 import { transact } from '#stores/table/transact.ts';
 import { stillRuns } from './job-record.ts';
@@ -42,7 +42,7 @@ const take = async (
       .go();
     return true;
   } catch (error) {
-    if (!isConditionRefused(error)) throw error;
+    if (!isConditionFailed(error)) throw error;
     return false;
   }
 };
@@ -59,11 +59,11 @@ const adjust = async (
 /** Counts the call on its job if the job still runs, and keeps it until the job expires; false if the job has ended. */
 const note = async (table: Table, order: ProviderCallOrder): Promise<boolean> => {
   const { userId: _, microUsd, ...call } = order;
-  const refused = await transact(table, ({ job, providerCall }) => ({
+  const failed = await transact(table, ({ job, providerCall }) => ({
     job: job.patch({ jobId: order.jobId }).add({ spentMicroUsd: microUsd }).where(stillRuns).commit(),
     call: providerCall.create(present({ ...call, reservedMicroUsd: microUsd })).commit(),
   }));
-  return refused.size === 0;
+  return failed.size === 0;
 };
 
 const reserve = async (
@@ -89,7 +89,7 @@ const reserve = async (
 const correct = async (table: Table, order: ProviderCallOrder, paidMicroUsd: number): Promise<void> => {
   const { jobId, at, id } = order;
   const difference = paidMicroUsd - order.microUsd;
-  const refused = await transact(table, ({ job, providerCall }) => ({
+  const failed = await transact(table, ({ job, providerCall }) => ({
     job: job.patch({ jobId }).add({ spentMicroUsd: difference }).commit(),
     call: providerCall
       .patch({ jobId, at, id })
@@ -97,7 +97,7 @@ const correct = async (table: Table, order: ProviderCallOrder, paidMicroUsd: num
       .where((call, { notExists }) => notExists(call.paidMicroUsd))
       .commit(),
   }));
-  if (refused.size > 0 || difference === 0) return;
+  if (failed.size > 0 || difference === 0) return;
   await adjust(table, order, holdersOf(order), difference);
 };
 

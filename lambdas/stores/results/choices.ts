@@ -1,6 +1,6 @@
 import type { ChoiceStore } from '#ports';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import { packJson, unpackJson } from '#stores/table/pack.ts';
-import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 
 const jobExists = async (table: Table, jobId: string): Promise<boolean> => {
@@ -31,7 +31,7 @@ export const createChoiceStore = (table: Table): ChoiceStore => {
       try {
         await write(jobId, await packJson(value), version);
       } catch (error) {
-        if (isConditionRefused(error)) return false;
+        if (isConditionFailed(error)) return false;
         throw error;
       }
       if (await jobExists(table, jobId)) return true;

@@ -7,12 +7,15 @@ type CommittedWrite = ReturnType<Parameters<Write>[0]>[number];
 export type NamedWrites = Readonly<Record<string, CommittedWrite | undefined>>;
 
 /** The names of the writes whose conditions failed. */
-export type Refusals<Name extends string> = ReadonlySet<Name>;
+export type FailedConditions<Name extends string> = ReadonlySet<Name>;
 
 const busyCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /** DynamoDB returns one code per write, in the order of the writes. */
-const refusals = <Name extends string>(names: readonly Name[], codes: readonly string[]): Refusals<Name> => {
+const failedConditions = <Name extends string>(
+  names: readonly Name[],
+  codes: readonly string[],
+): FailedConditions<Name> => {
   const other = codes.findIndex((code) => code !== 'None' && code !== 'ConditionalCheckFailed');
   if (other >= 0) throw new Error(`Write "${names[other]}" was rejected: ${codes[other]}.`);
   return new Set(names.filter((_, place) => codes[place] === 'ConditionalCheckFailed'));
@@ -31,16 +34,16 @@ const due = <Writes extends NamedWrites>(writes: Writes) =>
 export const transact = async <const Writes extends NamedWrites>(
   table: Table,
   write: (entities: Writable) => Writes,
-): Promise<Refusals<keyof Writes & string>> => {
+): Promise<FailedConditions<keyof Writes & string>> => {
   let names: (keyof Writes & string)[] = [];
-  return retry<Refusals<keyof Writes & string>>(
+  return retry<FailedConditions<keyof Writes & string>>(
     async () => {
       const writes = due(write(table.writable));
       names = writes.map(([name]) => name);
       const { canceled, data } = await table.write(() => writes.map(([, each]) => each)).go();
       if (!canceled) return new Set();
       const codes = data.map(({ code }) => code ?? 'None');
-      return codes.some((code) => busyCodes.has(code)) ? undefined : refusals(names, codes);
+      return codes.some((code) => busyCodes.has(code)) ? undefined : failedConditions(names, codes);
     },
     (attempts) => `The items of [${names.join(', ')}] stayed busy for ${attempts} attempts.`,
   );

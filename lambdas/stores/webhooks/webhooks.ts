@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import type { DeliveryKey } from '#contracts/webhooks/delivery.ts';
 import type { DeliveryItem, WebhookItem, WebhookStore } from '#ports';
-import { isConditionRefused } from '#stores/table/refused.ts';
+import { isConditionFailed } from '#stores/table/condition-failed.ts';
 import type { Table } from '#stores/table/table.ts';
 import { deliveryItem } from './delivery-item.ts';
 
@@ -27,7 +27,7 @@ const isWritten = async (write: () => Promise<unknown>): Promise<boolean> => {
     await write();
     return true;
   } catch (error) {
-    if (!isConditionRefused(error)) throw error;
+    if (!isConditionFailed(error)) throw error;
     return false;
   }
 };

@@ -34,7 +34,7 @@ type Account = {
   openPace?: () => Pace;
 };
 
-const isUnderWay = (error: unknown): boolean =>
+const isInProgress = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'run_not_completed';
 
 /** The response for a run that takes longer than a call may. */
@@ -69,7 +69,7 @@ export const createAccountAgent = (
       try {
         return await getRunResult(deps, { caller, jobId });
       } catch (error) {
-        if (!isUnderWay(error)) throw error;
+        if (!isInProgress(error)) throw error;
         if (!pace.hasTime()) return null;
         await pace.wait(pollMs);
       }

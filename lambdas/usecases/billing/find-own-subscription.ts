@@ -1,4 +1,4 @@
-import { billingRefusals } from '#contracts/billing/billing-messages.ts';
+import { billingErrors } from '#contracts/billing/billing-messages.ts';
 import type { Subscription } from '#contracts/billing/payment.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps } from '#ports';
@@ -21,6 +21,6 @@ export const findOwnSubscription = async (
 ): Promise<Subscription> => {
   const newest = await findNewestSubscription(deps, userId);
   if (newest?.subscriptionId !== subscriptionId || newest.status === 'canceled')
-    throw new ApiError('not_found', billingRefusals.noSubscription);
+    throw new ApiError('not_found', billingErrors.noSubscription);
   return newest;
 };

@@ -1,5 +1,5 @@
 import type { PortalSessionResponse } from '#contracts/billing/billing.ts';
-import { billingMessages, billingRefusals } from '#contracts/billing/billing-messages.ts';
+import { billingErrors, billingMessages } from '#contracts/billing/billing-messages.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps } from '#ports';
 import { type Caller, requireUser } from '#usecases/site/caller.ts';
@@ -14,7 +14,7 @@ export const openPortal = async (
   { caller }: { caller: Caller },
 ): Promise<PortalSessionResponse> => {
   const newest = await findNewestSubscription(deps, requireUser(caller));
-  if (!newest) throw new ApiError('not_found', billingRefusals.noSubscription);
+  if (!newest) throw new ApiError('not_found', billingErrors.noSubscription);
   const url = await deps.payments.portalAddress(newest.customerId, newest.subscriptionId);
   if (url === null) throw new ApiError('payments_unavailable', billingMessages.portalFailed.text);
   return { url };

@@ -25,7 +25,7 @@ const checkFile = ({ file_name, mime_type, file_size }: ImageUploadRequest): Ima
   return mime_type;
 };
 
-const refuseLate = async (deps: UploadDeps, job: JobRecord): Promise<void> => {
+const rejectLate = async (deps: UploadDeps, job: JobRecord): Promise<void> => {
   const isSubmitted = (await findOutput(deps, job, 'uploads')) !== null;
   if (isSubmitted || deps.clock.now().toISOString() >= uploadBy(job))
     throw new ApiError('conflict', 'This run cannot take more images. Start a new one.');
@@ -95,7 +95,7 @@ const tryUpload = async (
   // The job is read first: any form issued after that changes its count, and this form is rejected.
   const job = await findImageRun(deps, caller, request.job_id);
   const mimeType = checkFile(request);
-  await refuseLate(deps, job);
+  await rejectLate(deps, job);
   const unplaced = { ...newImage(deps, job, request, mimeType), place: await placeOfNext(deps, job) };
   const form = await deps.imageBucket.presignUpload({
     key: unplaced.storagePath,

@@ -67,7 +67,7 @@ const newOrder = (deps: CreateJobDeps, command: CreateJob, content: JobContent):
   };
 };
 
-const refuseVisitors = ({ caller, request }: CreateJob): void => {
+const rejectVisitors = ({ caller, request }: CreateJob): void => {
   if (caller.userId === null && !toolRules[request.job_type].openToVisitors) throw new ApiError('forbidden');
 };
 
@@ -104,7 +104,7 @@ const respond = async (deps: CreateJobDeps, outcome: ReserveOutcome): Promise<Cr
  * @throws ApiError the input's errors, payment_required, demo_limit_reached, idempotency_mismatch, forbidden
  */
 export const createJob = async (deps: CreateJobDeps, command: CreateJob): Promise<CreateJobResponse> => {
-  refuseVisitors(command);
+  rejectVisitors(command);
   const content = readJobRequest(command.request);
   const answered = await respond(deps, await deps.ledger.reserve(newOrder(deps, command, content)));
   const repeated = content.repeatedKeywords ?? [];

@@ -1,12 +1,12 @@
 import { fromMicroUsd } from '#contracts/credits/spending.ts';
 import type { JobRecord, LedgerEntry, OperatorDeps } from '#ports';
-import { OperatorRefusal } from './refusal.ts';
+import { OperatorRejection } from './rejection.ts';
 
-/** The job of this id. @throws OperatorRefusal */
+/** The job of this id. @throws OperatorRejection */
 export const requireJob = async ({ jobs }: Pick<OperatorDeps, 'jobs'>, jobId: string): Promise<JobRecord> => {
   const job = await jobs.find(jobId);
   if (job) return job;
-  throw new OperatorRefusal(`Job ${jobId} does not exist on this stage.`);
+  throw new OperatorRejection(`Job ${jobId} does not exist on this stage.`);
 };
 
 const movementsOf = async (

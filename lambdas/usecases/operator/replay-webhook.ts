@@ -1,10 +1,10 @@
 import type { OperatorDeps } from '#ports';
 import { audited } from './audited.ts';
-import { OperatorRefusal } from './refusal.ts';
+import { OperatorRejection } from './rejection.ts';
 
 /**
  * Asks the payment provider to send a notification again, signed and to the public address. An event that has been
- * applied changes nothing, so a replay does no harm. @throws OperatorRefusal for an id that the provider does not
+ * applied changes nothing, so a replay does no harm. @throws OperatorRejection for an id that the provider does not
  * know
  */
 export const replayWebhook = (
@@ -13,5 +13,5 @@ export const replayWebhook = (
 ) =>
   audited(deps, { actor, action: 'replay-webhook', subject: notificationId, reason }, async () => {
     if (await deps.payments.resend(notificationId)) return { notificationId, asked: true };
-    throw new OperatorRefusal(`The payment provider has no notification ${notificationId}.`);
+    throw new OperatorRejection(`The payment provider has no notification ${notificationId}.`);
   });

@@ -9,7 +9,7 @@ import { grantCredits } from './grant-credits.ts';
 import { redriveJob } from './redrive-job.ts';
 import { redrivePayments } from './redrive-payments.ts';
 import { refundJob } from './refund-job.ts';
-import { OperatorRefusal } from './refusal.ts';
+import { OperatorRejection } from './rejection.ts';
 import { replayWebhook } from './replay-webhook.ts';
 import { setRole } from './set-role.ts';
 
@@ -51,7 +51,7 @@ export const runCommand = async (deps: OperatorDeps, request: OperatorRequest): 
   try {
     return { ok: true, result: await run(deps, request) };
   } catch (error) {
-    if (error instanceof OperatorRefusal) return { ok: false, message: error.message };
+    if (error instanceof OperatorRejection) return { ok: false, message: error.message };
     throw error;
   }
 };

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 const sessionEnded = (): ApiError =>
   new ApiError('unauthorized', 'Your session has ended. Please sign in again.');
 
-const refuseEndedSessions = ({ closedAt, sessionsEndedAt }: UserProfile, signedInAt: Date): void => {
+const rejectEndedSessions = ({ closedAt, sessionsEndedAt }: UserProfile, signedInAt: Date): void => {
   if (closedAt !== null) throw new ApiError('unauthorized', 'This account was closed.');
   if (sessionsEndedAt !== null && signedInAt.getTime() < Date.parse(sessionsEndedAt)) throw sessionEnded();
 };
@@ -23,6 +23,6 @@ export const identifyCaller = async (
     identity.sessionId !== null && users.isSessionEnded(identity.userId, identity.sessionId),
   ]);
   if (isEnded) throw sessionEnded();
-  if (profile) refuseEndedSessions(profile, identity.signedInAt);
+  if (profile) rejectEndedSessions(profile, identity.signedInAt);
   return { caller: { userId: identity.userId, visitor }, identity };
 };

@@ -4,7 +4,7 @@ import type { ChangeReport, VerifyRequest } from '#contracts/verify/change-repor
 import { findTextProblem, type TextSide } from '#domain/verify/validate-texts.ts';
 import { reportChanges, splitFrontMatter } from '#engine';
 
-const refuseBadText = (side: TextSide, text: string): void => {
+const rejectBadText = (side: TextSide, text: string): void => {
   const problem = findTextProblem(side, text);
   if (problem !== null) throw new ApiError(problem.code, problem.message);
 };
@@ -21,11 +21,11 @@ const note = 'The front matter is not compared.';
  * @throws ApiError content_required, content_too_long or content_not_analyzable
  */
 export const verifyTexts = async ({ original, rewrite }: VerifyRequest): Promise<ChangeReport> => {
-  refuseBadText('original', original);
-  refuseBadText('rewrite', rewrite);
+  rejectBadText('original', original);
+  rejectBadText('rewrite', rewrite);
   const [before, after] = [withoutFrontMatter(original), withoutFrontMatter(rewrite)];
-  refuseBadText('original', before);
-  refuseBadText('rewrite', after);
+  rejectBadText('original', before);
+  rejectBadText('rewrite', after);
   try {
     const report = reportChanges(before, after);
     const isWhole = before === original && after === rewrite;

@@ -38,9 +38,9 @@ export const evaluateKeywords = async (deps: EvaluateDeps, job: JobRecord): Prom
   const spellings = await spellingsOf(deps, job);
   await outputOnce(deps, job, 'scored', async () =>
     ideas.map((idea) => {
-      const figures = metricsOf.get(idea.text);
-      if (!figures) throw new Error(`No metrics were stored for "${idea.text}".`);
-      const entry = scoreKeyword(idea, figures, { hasContext: job.contextKind !== 'none' });
+      const metrics = metricsOf.get(idea.text);
+      if (!metrics) throw new Error(`No metrics were stored for "${idea.text}".`);
+      const entry = scoreKeyword(idea, metrics, { hasContext: job.contextKind !== 'none' });
       const typed = spellings.get(idea.text) ?? idea.text;
       return typed === idea.text ? entry : { ...entry, typed_as: typed };
     }),

@@ -13,7 +13,7 @@ export const createWebhook = async (
   deps: Pick<Deps, 'webhooks' | 'webhookSender' | 'webhookKey' | 'ids' | 'clock'>,
   { userId, url }: { userId: string; url: string },
 ): Promise<CreateWebhookResponse> => {
-  const refusal = await deps.webhookSender.refusalOf(url);
+  const refusal = await deps.webhookSender.rejectionOf(url);
   if (refusal !== null) throw new ApiError('webhook_url_refused', refusal);
   if ((await deps.webhooks.list(userId)).length >= maxWebhooks) throw new ApiError('too_many_webhooks');
   const webhookId = deps.ids.uuid();

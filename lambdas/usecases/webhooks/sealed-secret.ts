@@ -62,6 +62,6 @@ export const openSecret = async (
   const bytes = Buffer.from(sealed, 'base64');
   const opened = await openWithAny(key, webhookId, bytes);
   if (opened !== null) return opened;
-  key.refuse();
+  key.invalidate();
   return openWithAny(key, webhookId, bytes);
 };

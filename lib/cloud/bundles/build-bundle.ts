@@ -5,10 +5,10 @@ import { engineParts } from './engine-parts.ts';
 import {
   englishOnly,
   entryInTurn,
-  leanElectroDb,
-  leanUndici,
   leaveOut,
   noOpenApiDocument,
+  trimElectroDb,
+  trimUndici,
 } from './plugins.ts';
 import { neverLoaded } from './unchosen-modules.ts';
 
@@ -38,8 +38,8 @@ const settingsOf = (current: () => Part) =>
     banner: { js: requireBanner },
     plugins: [
       englishOnly,
-      leanElectroDb,
-      leanUndici,
+      trimElectroDb,
+      trimUndici,
       noOpenApiDocument,
       leaveOut(() => [...current().leftOut, ...neverLoaded(current().entry)]),
       engineParts,

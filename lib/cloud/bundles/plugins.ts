@@ -47,7 +47,7 @@ ${holder} = { BatchGetCommand, BatchWriteCommand, DeleteCommand, GetCommand, Put
  * of a cold start's CPU time. Here, it gets the commands that it sends from an ES module. The validator of its models
  * is also left out: the models are constants, and the tests build them with the validator.
  */
-export const leanElectroDb: Plugin = {
+export const trimElectroDb: Plugin = {
   name: 'lean-electrodb',
   setup: ({ onLoad, onResolve, resolve }) => {
     onResolve({ filter: /^electrodb$/ }, async ({ importer, resolveDir, pluginData }) => {
@@ -88,7 +88,7 @@ export const leanElectroDb: Plugin = {
  * undici's entry loads fetch, WebSocket, caches and mocks, which costs the page fetcher 100 ms of a cold start's CPU
  * time. The fetcher needs only the agent and the connector.
  */
-export const leanUndici: Plugin = {
+export const trimUndici: Plugin = {
   name: 'lean-undici',
   setup: ({ onLoad, onResolve }) => {
     onResolve({ filter: /^undici$/ }, ({ path, resolveDir }) => ({

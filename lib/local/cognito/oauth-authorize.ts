@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OAuth, SignInRequest } from './oauth-settings.ts';
-import { externalUser, TriggerRefusal } from './oauth-users.ts';
+import { externalUser, TriggerRejection } from './oauth-users.ts';
 import type { Pool } from './pool.ts';
 
 const scopes = ['openid', 'email'];
@@ -12,7 +12,7 @@ const redirect = (address: string, query: Record<string, string>): Response => {
 };
 
 /** An error page for a request that must not be redirected, because the redirect address itself is invalid. */
-export const refusePage = (reason: string): Response =>
+export const rejectionPage = (reason: string): Response =>
   new Response(`${reason}\n`, { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
 const providerReturn = ({ domain }: OAuth): string => `${domain}/oauth2/idpresponse`;
@@ -37,10 +37,10 @@ function findFault(query: URLSearchParams): [error: string, description: string]
 
 /** GET /oauth2/authorize: redirects the browser to the identity provider. */
 export function authorizeSignIn(pool: Pool, oauth: OAuth, query: URLSearchParams): Response {
-  if (query.get('client_id') !== pool.clientId) return refusePage('No app client has this client_id.');
+  if (query.get('client_id') !== pool.clientId) return rejectionPage('No app client has this client_id.');
   const redirectUri = query.get('redirect_uri') ?? '';
   if (!oauth.callbackUrls.includes(redirectUri)) {
-    return refusePage(`redirect_mismatch: redirect_uri must be one of ${oauth.callbackUrls.join(', ')}.`);
+    return rejectionPage(`redirect_mismatch: redirect_uri must be one of ${oauth.callbackUrls.join(', ')}.`);
   }
   const state = query.get('state') ?? '';
   const fault = findFault(query);
@@ -60,7 +60,7 @@ export function authorizeSignIn(pool: Pool, oauth: OAuth, query: URLSearchParams
 /** GET /oauth2/idpresponse: the browser returns from the provider and is redirected to the site with a code. */
 export async function finishAtProvider(pool: Pool, oauth: OAuth, query: URLSearchParams): Promise<Response> {
   const request = oauth.requests.take(query.get('state') ?? '');
-  if (!request) return refusePage('This sign-in is unknown or already finished. Start again on the site.');
+  if (!request) return rejectionPage('This sign-in is unknown or already finished. Start again on the site.');
   const { redirectUri, state, challenge, scope, nonce } = request;
   const error = query.get('error');
   if (error) {
@@ -73,7 +73,7 @@ export async function finishAtProvider(pool: Pool, oauth: OAuth, query: URLSearc
     const { sub } = await externalUser(pool, oauth.provider.name, claims);
     return redirect(redirectUri, { code: oauth.codes.issue({ sub, redirectUri, challenge, scope }), state });
   } catch (thrown) {
-    if (!(thrown instanceof TriggerRefusal)) throw thrown;
+    if (!(thrown instanceof TriggerRejection)) throw thrown;
     return redirect(redirectUri, { error: 'invalid_request', error_description: thrown.message, state });
   }
 }

@@ -7,7 +7,7 @@ import { isVerified, type User, type Users, usernameOf } from './users.ts';
 type Provider = IdentityProvider['name'];
 
 /** The trigger's rejection, with the message that Cognito passes on. */
-export class TriggerRefusal extends Error {}
+export class TriggerRejection extends Error {}
 
 /** The pool's users as its trigger sees and links them. */
 export const localDirectory = (users: Users): UserDirectory => ({
@@ -39,7 +39,7 @@ async function askTrigger(pool: Pool, username: string, claims: ExternalClaims):
     await pool.preSignUp(event, localDirectory(pool.users));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new TriggerRefusal(`PreSignUp failed with error ${reason}.`);
+    throw new TriggerRejection(`PreSignUp failed with error ${reason}.`);
   }
 }
 

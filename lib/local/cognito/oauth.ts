@@ -1,6 +1,6 @@
 import { minuteMs } from '#contracts/durations.ts';
 import { createTickets } from '#lib/local/storage/tickets.ts';
-import { authorizeSignIn, finishAtProvider, refusePage } from './oauth-authorize.ts';
+import { authorizeSignIn, finishAtProvider, rejectionPage } from './oauth-authorize.ts';
 import type { OAuth, OAuthSettings } from './oauth-settings.ts';
 import { exchangeCode } from './oauth-token.ts';
 import type { Pool } from './pool.ts';
@@ -22,7 +22,7 @@ export const openOAuth = (settings: OAuthSettings, now: () => number): OAuth => 
 function logOut(pool: Pool, oauth: OAuth, query: URLSearchParams): Response {
   const target = query.get('logout_uri') ?? '';
   if (query.get('client_id') !== pool.clientId || !oauth.logoutUrls.includes(target)) {
-    return refusePage('client_id and logout_uri must be those that the client was registered with.');
+    return rejectionPage('client_id and logout_uri must be those that the client was registered with.');
   }
   return new Response(null, { status: 302, headers: { location: target } });
 }

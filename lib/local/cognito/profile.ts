@@ -10,10 +10,10 @@ type Attribute = { Name: string; Value: string };
  * identifies accounts by their address, so it rejects every attribute.
  * @throws CognitoError if there is any attribute to write
  */
-export function refuseAttributes(attributes: readonly Attribute[]): void {
-  const [refused] = attributes;
-  if (!refused) return;
-  const reason = `A client attempted to write unauthorized attribute ${refused.Name}`;
+export function rejectAttributes(attributes: readonly Attribute[]): void {
+  const [rejected] = attributes;
+  if (!rejected) return;
+  const reason = `A client attempted to write unauthorized attribute ${rejected.Name}`;
   throw new CognitoError('NotAuthorizedException', reason);
 }
 

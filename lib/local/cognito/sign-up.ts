@@ -4,7 +4,7 @@ import { CognitoError } from './cognito-error.ts';
 import { clientOperation, fields } from './operation.ts';
 import { checkPassword } from './password-policy.ts';
 import { checkCode, codeDelivery, makeCode, ownerOf, sendCode } from './pool.ts';
-import { refuseAttributes } from './profile.ts';
+import { rejectAttributes } from './profile.ts';
 import { makeVerifier } from './srp.ts';
 
 const confirmationHours = 24;
@@ -18,7 +18,7 @@ export const SignUp = clientOperation(
     }
     checkPassword(input.Password);
     const ownEmail = { Name: 'email', Value: input.Username };
-    refuseAttributes(
+    rejectAttributes(
       input.UserAttributes.filter(({ Name, Value }) => Name !== ownEmail.Name || Value !== ownEmail.Value),
     );
     if (pool.users.find(input.Username)) throw new CognitoError('UsernameExistsException');

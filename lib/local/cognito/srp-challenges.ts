@@ -4,7 +4,7 @@ import { expectedSignature, isPublicNumber, type PasswordVerifier, startExchange
 
 export type SrpChallenges = {
   /** Opens a challenge for a user. For an unknown name it opens one that nobody can answer. */
-  start(asker: { name: string; publicA: string; user?: KnownUser | undefined }): Record<string, string>;
+  start(requester: { name: string; publicA: string; user?: KnownUser | undefined }): Record<string, string>;
   /** Returns the challenge's user and whether the client knows the password. A challenge can be answered once. */
   verify(proof: { secretBlock: string; signature: string; timestamp: string }): {
     userId: string;
@@ -28,7 +28,7 @@ const challengeMs = 180_000;
 /** SRP sign-ins that wait for the client's proof, by their secret block. */
 export function createSrpChallenges(poolName: string, now: () => number): SrpChallenges {
   const open = new Map<string, Challenge>();
-  const pretend = createPretence();
+  const pretend = createFakeChallenge();
   return {
     start({ name, publicA, user }) {
       if (!isPublicNumber(publicA)) {
@@ -60,7 +60,7 @@ export function createSrpChallenges(poolName: string, now: () => number): SrpCha
 }
 
 /** An unknown name always gets the same made-up id and salt, as RFC 5054 requires in section 2.5.1.3. */
-function createPretence(): (name: string) => KnownUser {
+function createFakeChallenge(): (name: string) => KnownUser {
   const secret = randomBytes(32);
   const hex = (text: string) => createHmac('sha256', secret).update(text.toLowerCase()).digest('hex');
   return (name) => {

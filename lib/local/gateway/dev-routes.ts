@@ -84,13 +84,13 @@ export function devRoutes(
     failure(c, 'not_found', `${c.req.method} ${c.req.path} is not one of the addresses that /dev lists.`),
   );
   app.onError((error, c) => {
-    if (error instanceof Refusal) return failure(c, error.code, error.message);
+    if (error instanceof RequestError) return failure(c, error.code, error.message);
     throw error;
   });
   return app;
 }
 
-class Refusal extends Error {
+class RequestError extends Error {
   readonly code: ApiErrorCode;
   constructor(code: ApiErrorCode, message: string) {
     super(message);
@@ -102,14 +102,14 @@ async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   // Any web page could post here from a browser on this machine. Only our own pages and programs may.
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== `http://${c.req.header('host')}`) {
-    throw new Refusal('forbidden', `Pages of ${origin} may not post to /dev.`);
+    throw new RequestError('forbidden', `Pages of ${origin} may not post to /dev.`);
   }
   const body: unknown = await c.req.json().catch(() => {
-    throw new Refusal('invalid_json', apiErrors.invalid_json.message);
+    throw new RequestError('invalid_json', apiErrors.invalid_json.message);
   });
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new Refusal('invalid_request', z.prettifyError(parsed.error));
+  throw new RequestError('invalid_request', z.prettifyError(parsed.error));
 }
 
 function failure(c: Context, code: ApiErrorCode, message: string): Response {

@@ -9,7 +9,7 @@ import { addResponseHeaders } from '#lib/edge-model/response-headers.ts';
 import { contentSecurityPolicy } from '#lib/security-headers.ts';
 import { type DevTools, devRoutes, type Operate } from './dev-routes.ts';
 import { openLocalEdge } from './local-edge.ts';
-import { endRefusedBody } from './refused-body.ts';
+import { endRejectedBody } from './rejected-body.ts';
 import { viewerOf } from './viewer.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -62,7 +62,7 @@ export function createGateway(options: GatewayOptions): Hono<{ Bindings: HttpBin
       headers,
       pageHeaders.map((header) => ({ ...header, override: false })),
     );
-    await endRefusedBody(c.res, c.env.incoming);
+    await endRejectedBody(c.res, c.env.incoming);
   });
 
   app.all(`${apiBase}/*`, throughEdge);

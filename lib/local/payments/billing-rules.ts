@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '#contracts/durations.ts';
 import { monthsAfter } from '#domain/credits/calendar-month.ts';
 import { type CardName, type CatalogPrice, discounts, findPrice } from './catalog.ts';
-import { Refusal } from './refusal.ts';
+import { PaddleApiError } from './paddle-api-error.ts';
 import type { Amounts } from './wire.ts';
 import type { SimSubscription } from './world.ts';
 
@@ -9,7 +9,7 @@ import type { SimSubscription } from './world.ts';
 
 export const priceNamed = (id: string): CatalogPrice => {
   const price = findPrice(id);
-  if (!price) throw new Refusal('price_not_found', `Price ${id} does not exist.`, 404);
+  if (!price) throw new PaddleApiError('price_not_found', `Price ${id} does not exist.`, 404);
   return price;
 };
 
@@ -58,13 +58,13 @@ export const prorate = (
   return { rate, cents: Math.round(to.cents * rate) - Math.round(priceNamed(priceId).cents * rate) };
 };
 
-/** Requires that a payment succeeds. A free one needs no card. @throws Refusal with the reason */
+/** Requires that a payment succeeds. A free one needs no card. @throws PaddleApiError with the reason */
 export const requirePayment = (card: CardName, cents: number, moment: 'checkout' | 'later'): void => {
   if (cents <= 0) return;
   if (card === 'declined' || (card === 'later' && moment === 'later'))
-    throw new Refusal('subscription_payment_declined', 'The payment was declined.');
+    throw new PaddleApiError('subscription_payment_declined', 'The payment was declined.');
   if (card === 'lost' && moment === 'later')
-    throw new Refusal(
+    throw new PaddleApiError(
       'subscription_missing_payment_method_cannot_update',
       'There is no payment method that can be charged.',
     );
@@ -73,20 +73,23 @@ export const requirePayment = (card: CardName, cents: number, moment: 'checkout'
 /** Paddle accepts no changes in the last half hour before a renewal. */
 const lockMs = 30 * minuteMs;
 
-/** @throws Refusal if a subscription accepts no item changes now */
+/** @throws PaddleApiError if a subscription accepts no item changes now */
 export const requireChangeable = (subscription: SimSubscription, mode: string, now: Date): void => {
   const { status, period, scheduledChange } = subscription;
   if (status === 'canceled')
-    throw new Refusal('subscription_update_when_canceled', 'The subscription has ended.');
+    throw new PaddleApiError('subscription_update_when_canceled', 'The subscription has ended.');
   if (status === 'past_due')
-    throw new Refusal('subscription_update_when_past_due', 'A payment of the subscription is due.');
+    throw new PaddleApiError('subscription_update_when_past_due', 'A payment of the subscription is due.');
   if (scheduledChange)
-    throw new Refusal('subscription_locked_pending_changes', 'The subscription is scheduled to change.');
+    throw new PaddleApiError(
+      'subscription_locked_pending_changes',
+      'The subscription is scheduled to change.',
+    );
   if (status === 'trialing' && mode !== 'do_not_bill')
-    throw new Refusal(
+    throw new PaddleApiError(
       'subscription_trialing_items_update_invalid_options',
       'Items of a trial are changed with do_not_bill.',
     );
   if (period && Date.parse(period.end) - now.getTime() < lockMs)
-    throw new Refusal('subscription_locked_renewal', 'The subscription is about to renew.', 409);
+    throw new PaddleApiError('subscription_locked_renewal', 'The subscription is about to renew.', 409);
 };

@@ -1,11 +1,11 @@
 import { amountsOf, liveDiscount, monthFrom, priceNamed, requireChangeable } from './billing-rules.ts';
 import { charge } from './charge.ts';
+import { PaddleApiError } from './paddle-api-error.ts';
 import type { PaymentRecords } from './payment-records.ts';
 import { type ChangeRequest, dueNow, withDiscount } from './preview.ts';
-import { Refusal } from './refusal.ts';
 import type { SimSubscription } from './world.ts';
 
-/** Replaces the items and charges the difference if the mode requires it. @throws Refusal */
+/** Replaces the items and charges the difference if the mode requires it. @throws PaddleApiError */
 export const changeSubscription = (
   records: PaymentRecords,
   subscriptionId: string,
@@ -23,8 +23,8 @@ export const changeSubscription = (
     const paid =
       due &&
       charge(records, subscription, { ...due, origin: 'subscription_update', period: restOf(before, now) });
-    records.tellSubscription(subscription, ['updated']);
-    if (paid) records.tellTransaction(paid, 'completed');
+    records.notifySubscription(subscription, ['updated']);
+    if (paid) records.notifyTransaction(paid, 'completed');
   } catch (error) {
     Object.assign(subscription, before);
     throw error;
@@ -37,7 +37,7 @@ export const changeSubscription = (
 const restOf = ({ period }: SimSubscription, now: Date) =>
   period && { start: now.toISOString(), end: period.end };
 
-/** Ends a trial: the first month begins now. @throws Refusal */
+/** Ends a trial: the first month begins now. @throws PaddleApiError */
 export const activateSubscription = (
   records: PaymentRecords,
   subscriptionId: string,
@@ -45,7 +45,7 @@ export const activateSubscription = (
 ): SimSubscription => {
   const subscription = records.subscription(subscriptionId);
   if (subscription.status !== 'trialing')
-    throw new Refusal('subscription_not_trialing', 'Only a trial can be activated.');
+    throw new PaddleApiError('subscription_not_trialing', 'Only a trial can be activated.');
   const anchor = now.toISOString();
   const period = monthFrom(anchor, anchor);
   const amounts = amountsOf(priceNamed(subscription.priceId).cents, liveDiscount(subscription));
@@ -57,8 +57,8 @@ export const activateSubscription = (
       rate: null,
     });
     Object.assign(subscription, { status: 'active', anchor, period, scheduledChange: null });
-    records.tellSubscription(subscription, ['activated', 'updated']);
-    records.tellTransaction(paid, 'completed');
+    records.notifySubscription(subscription, ['activated', 'updated']);
+    records.notifyTransaction(paid, 'completed');
   } finally {
     records.save();
   }
@@ -69,9 +69,12 @@ export const activateSubscription = (
 export const cancelSubscription = (records: PaymentRecords, subscriptionId: string): SimSubscription => {
   const subscription = records.subscription(subscriptionId);
   if (subscription.status === 'canceled' || !subscription.period)
-    throw new Refusal('subscription_is_canceled_action_invalid', 'The subscription has already ended.');
+    throw new PaddleApiError(
+      'subscription_is_canceled_action_invalid',
+      'The subscription has already ended.',
+    );
   subscription.scheduledChange = { action: 'cancel', effectiveAt: subscription.period.end };
-  records.tellSubscription(subscription, ['updated']);
+  records.notifySubscription(subscription, ['updated']);
   records.save();
   return subscription;
 };
@@ -81,7 +84,7 @@ export const keepSubscription = (records: PaymentRecords, subscriptionId: string
   const subscription = records.subscription(subscriptionId);
   if (subscription.scheduledChange) {
     subscription.scheduledChange = null;
-    records.tellSubscription(subscription, ['updated']);
+    records.notifySubscription(subscription, ['updated']);
     records.save();
   }
   return subscription;

@@ -19,7 +19,7 @@ const paidPart = (
   customData: subscription.customData ?? null,
 });
 
-/** Charges the card and records the payment. A declined payment also sends a webhook. @throws Refusal if declined */
+/** Charges the card and records the payment. A declined payment also sends a webhook. @throws PaddleApiError if declined */
 export const charge = (
   records: PaymentRecords,
   subscription: SimSubscription,
@@ -32,7 +32,7 @@ export const charge = (
     requirePayment(subscription.card, total, 'later');
   } catch (error) {
     transaction.status = 'canceled';
-    records.tellTransaction(transaction, 'payment_failed', at);
+    records.notifyTransaction(transaction, 'payment_failed', at);
     throw error;
   }
   if (subscription.discount && part.discountCents > 0) subscription.discount.isUsed = true;

@@ -1,5 +1,5 @@
+import { PaddleApiError } from './paddle-api-error.ts';
 import type { PaymentRecords } from './payment-records.ts';
-import { Refusal } from './refusal.ts';
 import type { SimSubscription } from './world.ts';
 
 /** Ends a subscription and sends the webhook. */
@@ -11,7 +11,7 @@ export const endNow = (records: PaymentRecords, subscription: SimSubscription, a
     scheduledChange: null,
     pastDueSince: null,
   });
-  records.tellSubscription(subscription, ['canceled'], at);
+  records.notifySubscription(subscription, ['canceled'], at);
 };
 
 /** Ends a subscription immediately. */
@@ -22,7 +22,10 @@ export const endSubscription = (
 ): SimSubscription => {
   const subscription = records.subscription(subscriptionId);
   if (subscription.status === 'canceled')
-    throw new Refusal('subscription_is_canceled_action_invalid', 'The subscription has already ended.');
+    throw new PaddleApiError(
+      'subscription_is_canceled_action_invalid',
+      'The subscription has already ended.',
+    );
   endNow(records, subscription, at);
   records.save();
   return subscription;

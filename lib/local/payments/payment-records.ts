@@ -1,12 +1,12 @@
 import type { JsonFile } from '#lib/local/storage/json-file.ts';
+import { PaddleApiError } from './paddle-api-error.ts';
 import { adjustmentWire, subscriptionWire, transactionWire } from './record-wire.ts';
-import { Refusal } from './refusal.ts';
 import {
   makeId,
+  type PaymentState,
   type SimAdjustment,
   type SimSubscription,
   type SimTransaction,
-  type World,
 } from './world.ts';
 
 /** When the next payment is due; null if the subscription ends or waits for a payment. */
@@ -14,8 +14,8 @@ export const nextBilledAt = ({ status, period, scheduledChange }: SimSubscriptio
   (status === 'active' || status === 'trialing') && !scheduledChange ? (period?.end ?? null) : null;
 
 /** The records of the simulated provider, and the webhooks about their changes. */
-export const openPaymentRecords = (world: JsonFile<World>, now: () => Date) => {
-  const { value } = world;
+export const openPaymentRecords = (state: JsonFile<PaymentState>, now: () => Date) => {
+  const { value } = state;
   /** Each timestamp is unique and later than all earlier ones. Paddle's differ by microseconds. */
   const moment = (at: Date = now()): string => {
     value.moments += 1;
@@ -23,7 +23,7 @@ export const openPaymentRecords = (world: JsonFile<World>, now: () => Date) => {
     if (time > value.latest) value.latest = time;
     return `${value.latest.slice(0, -1)}${String(value.moments % 1000).padStart(3, '0')}Z`;
   };
-  const tell = (type: string, data: unknown, at?: Date): void => {
+  const notify = (type: string, data: unknown, at?: Date): void => {
     const event = { event_id: makeId('evt'), event_type: type, occurred_at: moment(at), data };
     value.outgoing.push({
       eventId: event.event_id,
@@ -35,17 +35,17 @@ export const openPaymentRecords = (world: JsonFile<World>, now: () => Date) => {
 
   return {
     value,
-    save: () => world.save(),
+    save: () => state.save(),
     moment,
     toWire,
     subscription: (id: string): SimSubscription => {
       const found = value.subscriptions.find((one) => one.id === id);
-      if (!found) throw new Refusal('entity_not_found', `Subscription ${id} does not exist.`, 404);
+      if (!found) throw new PaddleApiError('entity_not_found', `Subscription ${id} does not exist.`, 404);
       return found;
     },
     transaction: (id: string): SimTransaction => {
       const found = value.transactions.find((one) => one.id === id);
-      if (!found) throw new Refusal('entity_not_found', `Transaction ${id} does not exist.`, 404);
+      if (!found) throw new PaddleApiError('entity_not_found', `Transaction ${id} does not exist.`, 404);
       return found;
     },
     /** Sends an event again as a new notification. */
@@ -53,17 +53,18 @@ export const openPaymentRecords = (world: JsonFile<World>, now: () => Date) => {
       const found = value.sent
         .map(({ body }) => JSON.parse(body))
         .find((one) => one.notification_id === notificationId);
-      if (!found) throw new Refusal('not_found', `Notification ${notificationId} does not exist.`, 404);
+      if (!found)
+        throw new PaddleApiError('not_found', `Notification ${notificationId} does not exist.`, 404);
       const again = { ...found, notification_id: makeId('ntf') };
       value.outgoing.push({ eventId: again.event_id, body: JSON.stringify(again) });
-      world.save();
+      state.save();
       return again.notification_id;
     },
     /** Changes a subscription and sends one event per name. */
-    tellSubscription: (subscription: SimSubscription, names: readonly string[], at?: Date): void => {
+    notifySubscription: (subscription: SimSubscription, names: readonly string[], at?: Date): void => {
       for (const name of names) {
         subscription.updatedAt = moment(at);
-        tell(`subscription.${name}`, toWire(subscription), at);
+        notify(`subscription.${name}`, toWire(subscription), at);
       }
     },
     addTransaction: (
@@ -75,12 +76,12 @@ export const openPaymentRecords = (world: JsonFile<World>, now: () => Date) => {
       value.transactions.push(transaction);
       return transaction;
     },
-    tellTransaction: (transaction: SimTransaction, name: string, at?: Date): void => {
+    notifyTransaction: (transaction: SimTransaction, name: string, at?: Date): void => {
       transaction.updatedAt = moment(at);
-      tell(`transaction.${name}`, transactionWire(transaction, null), at);
+      notify(`transaction.${name}`, transactionWire(transaction, null), at);
     },
-    tellAdjustment: (adjustment: SimAdjustment, name: string): void =>
-      tell(`adjustment.${name}`, adjustmentWire(adjustment)),
+    notifyAdjustment: (adjustment: SimAdjustment, name: string): void =>
+      notify(`adjustment.${name}`, adjustmentWire(adjustment)),
   };
 };
 export type PaymentRecords = ReturnType<typeof openPaymentRecords>;

@@ -3,8 +3,8 @@ import { amountsOf, liveDiscount, monthFrom, priceNamed, requirePayment } from '
 import type { CardName } from './catalog.ts';
 import { charge } from './charge.ts';
 import { endNow } from './end.ts';
+import { PaddleApiError } from './paddle-api-error.ts';
 import type { PaymentRecords } from './payment-records.ts';
-import { Refusal } from './refusal.ts';
 import { makeId, type SimAdjustment, type SimSubscription } from './world.ts';
 
 /** A payment that stays overdue for this long ends the subscription. */
@@ -29,16 +29,16 @@ const bill = (records: PaymentRecords, subscription: SimSubscription, at: Date):
     const paid = charge(records, subscription, part, at);
     subscription.status = 'active';
     // As in Paddle, the subscription changes before its payment is complete.
-    records.tellSubscription(subscription, isTrialEnd ? ['activated', 'updated'] : ['updated'], at);
-    records.tellTransaction(paid, 'completed', at);
+    records.notifySubscription(subscription, isTrialEnd ? ['activated', 'updated'] : ['updated'], at);
+    records.notifyTransaction(paid, 'completed', at);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof PaddleApiError)) throw error;
     Object.assign(subscription, { status: 'past_due', pastDueSince: start });
-    records.tellSubscription(subscription, ['updated', 'past_due'], at);
+    records.notifySubscription(subscription, ['updated', 'past_due'], at);
     const open = records.value.transactions.at(-1);
     if (open?.subscriptionId === subscription.id) {
       open.status = 'past_due';
-      records.tellTransaction(open, 'past_due', at);
+      records.notifyTransaction(open, 'past_due', at);
     }
   }
 };
@@ -64,7 +64,7 @@ export const renewDue = (records: PaymentRecords, now: Date): number => {
   }
 };
 
-/** Replaces the stored card and retries an overdue payment. @throws Refusal if the payment is declined */
+/** Replaces the stored card and retries an overdue payment. @throws PaddleApiError if the payment is declined */
 export const replaceCard = (
   records: PaymentRecords,
   subscriptionId: string,
@@ -81,8 +81,8 @@ export const replaceCard = (
       requirePayment(card, open.subtotalCents - open.discountCents, 'later');
       open.status = 'completed';
       Object.assign(subscription, { status: 'active', pastDueSince: null });
-      records.tellSubscription(subscription, ['updated']);
-      records.tellTransaction(open, 'completed');
+      records.notifySubscription(subscription, ['updated']);
+      records.notifyTransaction(open, 'completed');
     }
   } finally {
     records.save();
@@ -101,7 +101,7 @@ export const giveBack = (
   const isBack = last !== undefined && last.action !== 'chargeback_reverse';
   const isPossible = action === 'chargeback_reverse' ? last?.action === 'chargeback' : !isBack;
   if (transaction.status !== 'completed' || !isPossible)
-    throw new Refusal('adjustment_invalid', 'This payment has already been refunded in full.');
+    throw new PaddleApiError('adjustment_invalid', 'This payment has already been refunded in full.');
   const adjustment = {
     id: makeId('adj'),
     transactionId,
@@ -113,8 +113,8 @@ export const giveBack = (
     at: records.moment(),
   };
   records.value.adjustments.push(adjustment);
-  records.tellAdjustment(adjustment, 'created');
+  records.notifyAdjustment(adjustment, 'created');
   adjustment.status = 'approved';
-  records.tellAdjustment(adjustment, 'updated');
+  records.notifyAdjustment(adjustment, 'updated');
   records.save();
 };

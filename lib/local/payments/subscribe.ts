@@ -1,7 +1,7 @@
 import { amountsOf, firstPeriod, priceNamed, requirePayment } from './billing-rules.ts';
 import type { CardName } from './catalog.ts';
+import { PaddleApiError } from './paddle-api-error.ts';
 import type { PaymentRecords } from './payment-records.ts';
-import { Refusal } from './refusal.ts';
 import { makeId, type SimSubscription, type SimTransaction } from './world.ts';
 
 export type CheckoutRequest = {
@@ -61,14 +61,14 @@ const newSubscription = (
   };
 };
 
-/** Pays a transaction by card and creates its subscription. @throws Refusal if it is already paid or is declined */
+/** Pays a transaction by card and creates its subscription. @throws PaddleApiError if it is already paid or is declined */
 export const completeCheckout = (
   records: PaymentRecords,
   { transactionId, card, at }: { transactionId: string; card: CardName; at: Date },
 ): SimSubscription => {
   const transaction = records.transaction(transactionId);
   if (transaction.status !== 'ready')
-    throw new Refusal('transaction_immutable', 'This checkout has ended. Start a new one.');
+    throw new PaddleApiError('transaction_immutable', 'This checkout has ended. Start a new one.');
   // The card is checked even if nothing is due yet.
   requirePayment(card, Math.max(1, transaction.subtotalCents), 'checkout');
   const subscription = newSubscription(records, transaction, card, at);
@@ -79,11 +79,11 @@ export const completeCheckout = (
     subscriptionId: subscription.id,
     period: subscription.period,
   });
-  records.tellSubscription(subscription, [
+  records.notifySubscription(subscription, [
     'created',
     subscription.status === 'trialing' ? 'trialing' : 'activated',
   ]);
-  records.tellTransaction(transaction, 'completed');
+  records.notifyTransaction(transaction, 'completed');
   records.save();
   return subscription;
 };

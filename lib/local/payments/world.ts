@@ -72,10 +72,10 @@ const world = z.object({
   /** The latest timestamp. A tester may set the clock back, but the provider's time never goes back. */
   latest: z._default(z.string(), ''),
 });
-export type World = z.infer<typeof world>;
+export type PaymentState = z.infer<typeof world>;
 
 /** Everything that the simulated provider stores in `dir`. */
-export const openWorld = (dir: string): JsonFile<World> =>
+export const openPaymentState = (dir: string): JsonFile<PaymentState> =>
   openJsonFile(join(dir, 'world.json'), world, {
     subscriptions: [],
     transactions: [],

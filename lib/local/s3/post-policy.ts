@@ -32,25 +32,25 @@ export function checkPostPolicy(form: PostedForm, credentials: Credentials, now:
   const signature = required(form, 'x-amz-signature');
   verifyPolicySignature({ policy, credential, signature }, credentials);
   const { expiration, conditions } = parsePolicy(policy);
-  if (now.getTime() > Date.parse(expiration)) refuse('Policy expired.');
+  if (now.getTime() > Date.parse(expiration)) reject('Policy expired.');
   const covered = new Set(exempt);
   for (const condition of conditions) covered.add(checkCondition(condition, form));
   const extra = [...form.fields.keys()].filter((name) => !covered.has(name) && !name.startsWith('x-ignore-'));
-  if (extra.length > 0) refuse(`Extra input fields: ${extra.join(', ')}`);
+  if (extra.length > 0) reject(`Extra input fields: ${extra.join(', ')}`);
 }
 
 /** Checks one condition and returns the field that it names. */
 function checkCondition(condition: Condition, form: PostedForm): string {
   if (!Array.isArray(condition)) {
     const [name = '', value] = Object.entries(condition)[0] ?? [];
-    if (fieldOf(form, name) !== value) refuseCondition(['eq', `$${name}`, value]);
+    if (fieldOf(form, name) !== value) rejectCondition(['eq', `$${name}`, value]);
     return name.toLowerCase();
   }
   if (condition[0] === 'content-length-range') return checkLength(form.size, condition[1], condition[2]);
   const [operator, variable, expected] = condition;
   const value = fieldOf(form, variable.slice(1)) ?? '';
   const holds = operator === 'eq' ? value === expected : value.startsWith(expected);
-  if (!holds) refuseCondition(condition);
+  if (!holds) rejectCondition(condition);
   return variable.slice(1).toLowerCase();
 }
 
@@ -88,10 +88,10 @@ function required(form: PostedForm, name: string): string {
   return value;
 }
 
-function refuseCondition(condition: unknown): never {
-  return refuse(`Policy Condition failed: ${JSON.stringify(condition)}`);
+function rejectCondition(condition: unknown): never {
+  return reject(`Policy Condition failed: ${JSON.stringify(condition)}`);
 }
 
-function refuse(reason: string): never {
+function reject(reason: string): never {
   throw new S3Error('AccessDenied', `Invalid according to Policy: ${reason}`);
 }

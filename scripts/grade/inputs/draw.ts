@@ -17,7 +17,7 @@ const groupBy = <T>(values: readonly T[], keyOf: (value: T) => string): T[][] =>
 ];
 
 /** Takes one of each group in turn, until all are taken. */
-export const takeTurns = <T>(groups: readonly (readonly T[])[]): T[] => {
+export const interleave = <T>(groups: readonly (readonly T[])[]): T[] => {
   const longest = Math.max(0, ...groups.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) =>
     groups.flatMap((group) => group.slice(at, at + 1)),
@@ -25,7 +25,7 @@ export const takeTurns = <T>(groups: readonly (readonly T[])[]): T[] => {
 };
 
 /** Puts the first `most` of each origin before the others. */
-const othersLast = <T extends { origin: string }>(values: readonly T[], most: number): T[] => {
+const capPerOrigin = <T extends { origin: string }>(values: readonly T[], most: number): T[] => {
   const taken = new Map<string, number>();
   const isEarly = values.map(({ origin }) => {
     const before = taken.get(origin) ?? 0;
@@ -48,7 +48,7 @@ export const drawBalanced = <T extends { id: string; kind: string; origin: strin
     shuffled(values, seed, ({ id }) => id),
     ({ kind }) => kind,
   );
-  const byKind = kinds.map((kind) => takeTurns(groupBy(kind, ({ origin }) => origin)));
-  const turns = takeTurns(shuffled(byKind, seed, ([first]) => first?.kind ?? ''));
-  return othersLast(turns, Math.ceil(count * largestShare)).slice(0, count);
+  const byKind = kinds.map((kind) => interleave(groupBy(kind, ({ origin }) => origin)));
+  const interleaved = interleave(shuffled(byKind, seed, ([first]) => first?.kind ?? ''));
+  return capPerOrigin(interleaved, Math.ceil(count * largestShare)).slice(0, count);
 };

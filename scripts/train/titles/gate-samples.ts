@@ -38,13 +38,13 @@ export const weightOf = {
 } as const;
 export type Source = keyof typeof weightOf;
 /** The targets of grades 0, 1 and 2. */
-const worth = [0, 0.2, 1] as const;
+const gradeTargets = [0, 0.2, 1] as const;
 
 /**
  * The ROUGE-L similarity to the author's title from which a composed title counts, and at which it counts most; the
  * most is less than a grade 2.
  */
-const like = { min: 0.15, max: 0.7, worth: 0.6 } as const;
+const like = { min: 0.15, max: 0.7, weight: 0.6 } as const;
 
 export interface GateSample {
   repo: string;
@@ -151,7 +151,7 @@ function readLabeled(): GateSample[] {
     const other = lines.some(isOther) ? judge(!shownWithTitle) : shown;
     return lines.map((line) => ({
       ...line,
-      target: worth[line.grade] ?? 0,
+      target: gradeTargets[line.grade] ?? 0,
       repo,
       isKept: false,
       id,
@@ -162,7 +162,7 @@ function readLabeled(): GateSample[] {
 
 const targetOf = (title: string, author: string): number => {
   const share = (rougeL(title, author) - like.min) / (like.max - like.min);
-  return like.worth * Math.min(1, Math.max(0, share));
+  return like.weight * Math.min(1, Math.max(0, share));
 };
 
 /**
@@ -202,7 +202,7 @@ const readKept = (): GateSample[] =>
     if (judged === null) return [];
     return lines.map((line) => ({
       ...line,
-      ...{ repo, id, isKept: true, target: worth[line.grade] ?? 0 },
+      ...{ repo, id, isKept: true, target: gradeTargets[line.grade] ?? 0 },
       features: Float32Array.from(titleFeatures(judged, line)),
     }));
   });

@@ -19,7 +19,7 @@ import { readGradedPosts } from '../kept-posts.ts';
 import { type Label, readLabels } from './read-data.ts';
 
 /** The targets of the first, second and later right leads of a text. */
-const worthOfPlace = [1, 0.8, 0.5, 0.35, 0.25, 0.2] as const;
+const placeScores = [1, 0.8, 0.5, 0.35, 0.25, 0.2] as const;
 
 /** The candidates of a text with their features and the target of each; null for an ungraded one. */
 export interface LeadSample {
@@ -98,7 +98,7 @@ const readSample = (graded: Graded, withTitle: boolean): LeadSample => {
   const targets = candidates.map(({ phrase }) => {
     const place = places.indexOf(meaningOf(phrase));
     if (place < 0) return known.has(meaningOf(phrase)) ? 0 : null;
-    return worthOfPlace[Math.min(place, worthOfPlace.length - 1)] ?? 0;
+    return placeScores[Math.min(place, placeScores.length - 1)] ?? 0;
   });
   const matrix = leadFeatures(text, candidates);
   const rows = candidates.map((_, i) => Float32Array.from(matrix.row(i)));

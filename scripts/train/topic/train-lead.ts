@@ -75,8 +75,8 @@ function bestOf(trees: BoostedTrees, { candidates, rows }: LeadSample): number {
   for (const [i, row] of rows.entries()) data.set(row, i * width);
   const matrix = { data, rows: rows.length, width } as Parameters<typeof scoreTrees>[1];
   const points = scoreTrees(compileTrees(trees), matrix);
-  const worth = candidates.map((candidate: LeadCandidate, i) => leadScore(candidate, points[i] ?? 0));
-  return worth.indexOf(Math.max(...worth));
+  const scores = candidates.map((candidate: LeadCandidate, i) => leadScore(candidate, points[i] ?? 0));
+  return scores.indexOf(Math.max(...scores));
 }
 
 function check(samples: readonly LeadSample[]): void {

@@ -21,7 +21,7 @@ import { pack } from '../pack.ts';
 
 const rounds = 5;
 /** Every tenth file is held out for measuring. */
-const heldEvery = 10;
+const holdOutEvery = 10;
 /** Weights are stored in steps of this size; features whose weights are all small are left out. */
 const step = 0.25;
 const minWeight = 6;
@@ -201,8 +201,8 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined)
   throw new Error('Name the folder of the treebank: node scripts/train/topic/train-tagger.ts FOLDER');
 const files = readFolder(folder);
-const held = files.filter((_, i) => i % heldEvery === 0);
-const table = compact(learn(files.filter((_, i) => i % heldEvery !== 0)));
+const held = files.filter((_, i) => i % holdOutEvery === 0);
+const table = compact(learn(files.filter((_, i) => i % holdOutEvery !== 0)));
 report(held, new Map(Object.entries(table)));
 const notice = 'Learned from UD_English-EWT (English Web Treebank), Universal Dependencies, CC BY-SA 4.0.';
 const packed = pack({

@@ -119,7 +119,7 @@ const percent = (part: number, whole: number): string =>
   `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
 /** The scores of a labeled text by trees that did not see its repository. */
-export interface Held {
+export interface HeldOut {
   sample: Sample;
   topic: Float64Array;
   search: Float64Array;
@@ -133,12 +133,12 @@ interface FoldHeads {
 }
 const foldHeads: FoldHeads[] = [];
 
-function crossValidate(samples: readonly Sample[]): Held[] {
+function crossValidate(samples: readonly Sample[]): HeldOut[] {
   const fold = foldsByRepo(
     samples.filter(({ label, asGraded }) => label && asGraded).map(({ repo }) => repo),
     folds,
   );
-  const held: Held[] = [];
+  const held: HeldOut[] = [];
   for (let f = 0; f < folds; f++) {
     const known = samples.filter(({ repo }) => fold.get(repo) !== f);
     const topic = grow(known, 'topic');
@@ -151,7 +151,7 @@ function crossValidate(samples: readonly Sample[]): Held[] {
   return held;
 }
 
-const bestOf = ({ sample, topic }: Held): number => {
+const bestOf = ({ sample, topic }: HeldOut): number => {
   let best = 0;
   for (let i = 0; i < sample.found; i++) if ((topic[i] ?? 0) > (topic[best] ?? 0)) best = i;
   return best;
@@ -159,10 +159,10 @@ const bestOf = ({ sample, topic }: Held): number => {
 
 interface Tally {
   name: string;
-  of: Held[];
+  of: HeldOut[];
 }
 
-function report(held: readonly Held[]): void {
+function report(held: readonly HeldOut[]): void {
   const groups: Tally[] = [
     { name: 'as graded', of: held.filter(({ sample }) => sample.asGraded) },
     { name: 'with title', of: held.filter(({ sample }) => sample.withTitle) },
@@ -203,7 +203,7 @@ function report(held: readonly Held[]): void {
   );
 }
 
-function gradedPoints({ sample, search }: Held): { score: number; outcome: number; shown: boolean }[] {
+function gradedPoints({ sample, search }: HeldOut): { score: number; outcome: number; shown: boolean }[] {
   const label = sample.label as Label;
   const shown = new Set(label.phrases.map(([, phrase]) => phrase));
   return sample.phrases.flatMap((phrase, i) => {
@@ -213,7 +213,7 @@ function gradedPoints({ sample, search }: Held): { score: number; outcome: numbe
   });
 }
 
-const topicPoints = (held: readonly Held[]): { score: number; outcome: number }[] =>
+const topicPoints = (held: readonly HeldOut[]): { score: number; outcome: number }[] =>
   held
     .filter(({ sample }) => sample.asGraded)
     .flatMap((one) => {
@@ -224,7 +224,7 @@ const topicPoints = (held: readonly Held[]): { score: number; outcome: number }[
     });
 
 /** Prints the labeled topics next to the found ones. */
-function show(held: readonly Held[]): void {
+function show(held: readonly HeldOut[]): void {
   for (const one of held.filter(({ sample }) => sample.asGraded).filter((_, i) => i % 7 === 0)) {
     const label = one.sample.label as Label;
     const truth = truthOf(label);
@@ -243,7 +243,7 @@ function compact(trees: BoostedTrees): BoostedTrees {
   return { ...trees, value: trees.value.map((n) => Number(n.toPrecision(4))) };
 }
 
-function write(samples: readonly Sample[], held: readonly Held[]): void {
+function write(samples: readonly Sample[], held: readonly HeldOut[]): void {
   const heads: Record<HeadName, Head> = {
     topic: { trees: compact(grow(samples, 'topic')), ...fitLine(topicPoints(held)) },
     search: {

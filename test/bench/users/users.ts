@@ -21,7 +21,7 @@ const benchCounts: UserCounts = { posts: 100, labels: 100, news: 100 };
 const seed = 'bench';
 
 /** Shares from 0 to 1, for posts that were entered without their title. */
-export type PostFigures = {
+export type PostMetrics = {
   posts: number;
   /** The share of lead keywords whose words are all in the author's title. */
   leadInTitle: number;
@@ -56,7 +56,7 @@ const meanLikeness = (rows: readonly ReturnType<typeof likenesses>[]) => ({
 });
 
 /** Measures what users get for posts of authors that nobody has tuned on; null without the public set. */
-export const measurePosts = async (dataDir: string, count: number): Promise<PostFigures | null> => {
+export const measurePosts = async (dataDir: string, count: number): Promise<PostMetrics | null> => {
   const posts = readHeldOutPosts(dataDir)?.map((post) => ({ ...post, origin: post.repo }));
   if (!posts) return null;
   const rows = [];
@@ -82,7 +82,7 @@ export const measurePosts = async (dataDir: string, count: number): Promise<Post
   };
 };
 
-export type LabelFigures = {
+export type LabelMetrics = {
   texts: number;
   /** Among the texts with a clear topic: the lead keyword is the topic or another name for it. */
   leadRight: number;
@@ -96,7 +96,7 @@ export type LabelFigures = {
  * Measures what users get for the labeled texts. The engine has learned from these, so the values reveal breakage, not
  * quality.
  */
-export const measureLabels = async (count: number): Promise<LabelFigures> => {
+export const measureLabels = async (count: number): Promise<LabelMetrics> => {
   const texts = readLabeledTexts().map((text) => ({ ...text, ...text.label, origin: text.label.repo }));
   const totals = { clear: 0, right: 0, keywords: 0, served: 0, graded: 0, twos: 0 };
   const drawn = drawBalanced(texts, count, seed);
@@ -149,7 +149,7 @@ const row = (what: string, ours: number, peer?: number): BenchRow => ({
   goal: null,
 });
 
-const postRows = (figures: PostFigures | null): BenchRow[] => {
+const postRows = (figures: PostMetrics | null): BenchRow[] => {
   if (figures === null) return [];
   const { leadInTitle, keywordsInTitleOrTags, titles, descriptions } = figures;
   return [
@@ -162,7 +162,7 @@ const postRows = (figures: PostFigures | null): BenchRow[] => {
   ];
 };
 
-const labelRows = ({ leadRight, served, twos }: LabelFigures): BenchRow[] => [
+const labelRows = ({ leadRight, served, twos }: LabelMetrics): BenchRow[] => [
   row('labels: lead keyword is the topic', leadRight),
   row('labels: keywords that an editor wants', served),
   row('labels: 2s among keywords that were graded', twos),

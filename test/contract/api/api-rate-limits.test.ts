@@ -27,13 +27,13 @@ describe('calls beyond the limit per minute', () => {
   it('are refused with the limit and the time to retry, and allowed after that', async () => {
     const { clock, call, times } = open();
     expect(await times(downloads.user, exporting)).not.toContain(429);
-    const refused = await call(exporting);
+    const rejected = await call(exporting);
     expectFailure(
-      refused,
+      rejected,
       'rate_limited',
       `Too many downloads: the limit is ${downloads.user} a minute. Wait 18 seconds and try again.`,
     );
-    expect(refused.headers.get('Retry-After')).toBe('18');
+    expect(rejected.headers.get('Retry-After')).toBe('18');
     clock.set('2026-11-21T12:01:00.000Z');
     expect((await call(exporting)).status).not.toBe(429);
   });
@@ -52,7 +52,7 @@ describe('calls beyond the limit per minute', () => {
   });
   it('cannot be avoided by a forged address header', async () => {
     const { call } = open();
-    let refused = 0;
+    let rejected = 0;
     for (let index = 0; index <= config.visitor; index++) {
       const claimed = `203.0.113.${index % 250}`;
       const { status } = await call({
@@ -63,9 +63,9 @@ describe('calls beyond the limit per minute', () => {
           'X-Forwarded-For': claimed,
         },
       });
-      if (status === 429) refused++;
+      if (status === 429) rejected++;
     }
-    expect(refused).toBe(1);
+    expect(rejected).toBe(1);
   });
   it('are not counted for the payment provider', async () => {
     const { times } = open();

@@ -7,7 +7,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type * as z from 'zod';
-import { messageOf } from '#cli/output/refusal.ts';
+import { messageOf } from '#cli/output/command-error.ts';
 import {
   type AgentTool,
   agentResponseCharacters,

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { expect, it } from 'vitest';
-import { messageOf } from '#cli/output/refusal.ts';
+import { messageOf } from '#cli/output/command-error.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import { apiBase } from '#contracts/platform/routes.ts';

@@ -84,7 +84,7 @@ const onImages =
     api.call({ route, id: await imageRun(api), ...bodyOf(route), ...changes });
 
 /** Failures that only some routes have, each with a call that causes it. */
-const particular: Partial<Record<`${PublicRouteName} ${ApiErrorCode}`, Scenario>> = {
+const specific: Partial<Record<`${PublicRouteName} ${ApiErrorCode}`, Scenario>> = {
   'createRun content_required': create({ ...optimizer, content: '' }),
   'createRun content_too_short': create({ ...optimizer, content: 'a' }),
   'createRun content_too_long': create({ ...optimizer, content: words(2001) }),
@@ -194,7 +194,7 @@ describe('every documented answer is possible, and matches the document', () => 
   });
 
   it.each(failures)('%s fails with %s', async (route, code) => {
-    const scenario = particular[`${route} ${code}`] ?? common[code]?.(route);
+    const scenario = specific[`${route} ${code}`] ?? common[code]?.(route);
     if (!scenario) throw new Error(`No scenario makes ${route} answer ${code}.`);
     const response = await scenario(await openPublicApi({ deps: { rateLimits: createMemoryRateLimits() } }));
     expect([response.body.code, findUndocumented(response)]).toEqual([code, null]);

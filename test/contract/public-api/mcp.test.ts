@@ -256,8 +256,8 @@ describe('a key of the tools over HTTP', () => {
     const texts = { original: 'One.', rewrite: 'One.' };
     for (let count = 0; count < rateLimits.comparisons.user; count++)
       expect((await call(client, 'verify_rewrite', texts)).isError).toBe(false);
-    const refused = await call(client, 'verify_rewrite', texts);
-    expect([refused.isError, refused.text]).toEqual([true, expect.stringMatching(/Too many comparisons/)]);
+    const rejected = await call(client, 'verify_rewrite', texts);
+    expect([rejected.isError, rejected.text]).toEqual([true, expect.stringMatching(/Too many comparisons/)]);
   });
 });
 

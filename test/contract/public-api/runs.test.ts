@@ -251,10 +251,10 @@ describe('the limit on calls', () => {
     const first = await call({ route: 'verifyRewrite', body });
     expect(rateOf(first)).toEqual([`${limit};w=60`, String(limit), String(limit - 1), '40']);
     for (let count = 1; count < limit; count++) await call({ route: 'verifyRewrite', body });
-    const refused = await call({ route: 'verifyRewrite', body });
-    expect(refused.body).toMatchObject({ status: 429, code: 'rate_limited' });
-    expect(rateOf(refused)).toEqual([`${limit};w=60`, String(limit), '0', '40']);
-    expect(refused.headers.get('Retry-After')).toBe('40');
+    const rejected = await call({ route: 'verifyRewrite', body });
+    expect(rejected.body).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(rateOf(rejected)).toEqual([`${limit};w=60`, String(limit), '0', '40']);
+    expect(rejected.headers.get('Retry-After')).toBe('40');
     clock.advance(40);
     expect((await call({ route: 'verifyRewrite', body })).status).toBe(200);
   });

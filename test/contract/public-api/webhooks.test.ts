@@ -24,7 +24,7 @@ const open = async () => {
       log: { info: log, warn: log, error: log },
       webhookQueue: { put: async (delivery) => void queued.push(delivery) },
       webhookSender: {
-        refusalOf: async () => null,
+        rejectionOf: async () => null,
         post: async (request) => {
           sent.push(request);
           return { kind: 'answered', status: 204 };
@@ -96,12 +96,12 @@ describe('webhooks of the public API', () => {
     const { webhook } = await create();
     const key = await newKey(['read']);
     expect(await list(key)).toHaveLength(1);
-    const refused = await Promise.all([
+    const rejected = await Promise.all([
       call({ route: 'createWebhook', key, body: { url } }),
       call({ route: 'testWebhook', key, id: webhook.id }),
       call({ route: 'deleteWebhook', key, id: webhook.id }),
     ]);
-    expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('insufficient_scope'));
+    expect(rejected.map(({ body }) => body.code)).toEqual(Array(3).fill('insufficient_scope'));
     expect(await list()).toHaveLength(1);
   });
 

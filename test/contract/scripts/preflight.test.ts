@@ -14,7 +14,7 @@ import { runPreflight } from '../../../scripts/preflight/run-preflight.ts';
  * second.
  */
 const patientMs = 10_000;
-const hastyMs = 1_000;
+const shortMs = 1_000;
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -34,7 +34,7 @@ const preflight = async (settings: object, responses: AwsResponses = {}, paddleA
   const { production } = cdk.context.stages;
   const stages = { production: { ...production, operatorEmail: 'ops@example.com', ...settings } };
   const config = parseStageConfig('production', stages);
-  const timeoutMs = Object.values(responses).includes('silence') ? hastyMs : patientMs;
+  const timeoutMs = Object.values(responses).includes('silence') ? shortMs : patientMs;
   const clients = openClients({ region: config.region, modelRegion: config.region, timeoutMs });
   const findings = await runPreflight(config, {
     clients,
@@ -337,10 +337,10 @@ describe('preflight at Paddle', () => {
       const { pathname } = new URL(request.url ?? '', 'http://paddle');
       const send = (status: number, body: object) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      const refuse = (status: number, code: string) =>
+      const reject = (status: number, code: string) =>
         send(status, { error: { type: 'request_error', code, detail: code } });
-      if (request.headers.authorization !== 'Bearer key-1') return refuse(401, 'authentication_invalid');
-      if (denied.includes(pathname)) return refuse(403, 'forbidden');
+      if (request.headers.authorization !== 'Bearer key-1') return reject(401, 'authentication_invalid');
+      if (denied.includes(pathname)) return reject(403, 'forbidden');
       const data = pathname === '/prices' ? prices.map((id) => ({ id, status: 'active' })) : [];
       return send(200, { data, meta: { request_id: 'r', pagination: { per_page: 1, has_more: false } } });
     });

@@ -62,7 +62,7 @@ describe('a restore', () => {
   it('waits for the copy, then gives it the settings that a restored table lacks', async () => {
     const { report, tables, lines, callsOf } = await restore({
       states: ['unknown', 'CREATING', 'CREATING', 'ACTIVE'],
-      refusals: 2,
+      rejections: 2,
     });
     expect(report?.problems).toEqual([]);
     expect(tables.get(target)).toMatchObject({ timeToLive: 'ttl', recoveryDays: 28, isProtected: true });

@@ -19,7 +19,7 @@ const rules = rateRules(template, 'CLOUDFRONT');
 const production: Limits = {
   rules,
   isV6Set: (set) => at(template.Resources[set]?.Properties, 'IPAddressVersion') === 'IPV6',
-  isRefused: ({ method, path }) => outcome(template, { method, path, isInSet: () => false }) === 'Block',
+  isBlocked: ({ method, path }) => outcome(template, { method, path, isInSet: () => false }) === 'Block',
   buckets: new Map(buckets.map(({ key, rate, burst }) => [key, { rate, burst }])),
 };
 
@@ -62,18 +62,18 @@ const worst = (results: Map<Sender, Second[]>, group: readonly Sender[], from = 
       servedShare(seconds ?? [], from),
     ),
   );
-const bystanders = [...users, paddle];
+const otherUsers = [...users, paddle];
 
 describe('without an attack', () => {
   it('everybody is served', () => {
-    expect(worst(simulate(bystanders, production, minutes), bystanders)).toBe(1);
+    expect(worst(simulate(otherUsers, production, minutes), otherUsers)).toBe(1);
   });
 });
 
 describe.each([1, 5])('%s attacking addresses, each with 2,000 calls a second,', (count) => {
   it.each(routes)('block others on %s for at most the first 40 seconds', (route) => {
     const attack = attackers(count, route, 2000);
-    const results = simulate([...bystanders, ...attack], production, minutes);
+    const results = simulate([...otherUsers, ...attack], production, minutes);
     const others = users.filter((user) => user.route !== route);
     expect(worst(results, [...others, paddle])).toBe(1);
     const same = users.filter((user) => user.route === route);
@@ -87,15 +87,15 @@ describe('five addresses that stay at their limit', () => {
     const [probe] = attackers(1, route, 0);
     const perSecond = probe ? addressRate(rules, keyOf(probe)) : 0;
     const attack = attackers(5, route, perSecond);
-    expect(worst(simulate([...bystanders, ...attack], production, minutes), bystanders)).toBe(1);
+    expect(worst(simulate([...otherUsers, ...attack], production, minutes), otherUsers)).toBe(1);
   });
 });
 
 describe('an IPv6 subscriber who never uses an address twice', () => {
   it.each(routes)('is blocked with the network on %s, while other networks are served', (route) => {
     const attack = sender('subscriber', route, 2000, 'rotating');
-    const results = simulate([...bystanders, attack], production, minutes);
-    expect(worst(results, bystanders, settled)).toBe(1);
+    const results = simulate([...otherUsers, attack], production, minutes);
+    expect(worst(results, otherUsers, settled)).toBe(1);
     expect(worst(results, [attack], settled)).toBe(0);
     expect(servedShare(results.get(paddle) ?? [])).toBe(1);
   });
@@ -125,16 +125,16 @@ describe('the purpose of each layer', () => {
   const same = users.filter(({ route }) => route === 'getJobStatus');
 
   it('without the firewall, users of the route are blocked as long as the attack lasts', () => {
-    const results = simulate([...bystanders, ...attack], { ...production, rules: [] }, minutes);
+    const results = simulate([...otherUsers, ...attack], { ...production, rules: [] }, minutes);
     expect(worst(results, same, settled)).toBeLessThan(0.1);
   });
 
   it('without a bucket for each route, everybody is blocked until the firewall acts', () => {
-    const all = [...bystanders, ...attack].map((each) => ({ ...each, method: 'ANY', path: '/' }));
+    const all = [...otherUsers, ...attack].map((each) => ({ ...each, method: 'ANY', path: '/' }));
     const one: Limits = {
       ...production,
       rules: [],
-      isRefused: () => false,
+      isBlocked: () => false,
       buckets: new Map([['ANY /', { rate: 1000, burst: 2000 }]]),
     };
     const results = simulate(all, one, wafDelaySeconds);
@@ -149,7 +149,7 @@ describe('the purpose of each layer', () => {
   it('without the rules for networks, rotating addresses are never blocked', () => {
     const rotating = sender('subscriber', 'getJobStatus', 5000, 'rotating');
     const addressesOnly = { ...production, rules: rules.filter(({ per }) => per === 'IP') };
-    const results = simulate([...bystanders, rotating], addressesOnly, minutes);
+    const results = simulate([...otherUsers, rotating], addressesOnly, minutes);
     expect(worst(results, same, settled)).toBeLessThan(0.2);
   });
 });

@@ -21,7 +21,7 @@ export type Limits = {
   /** Whether an address set of the template holds every IPv6 address. */
   readonly isV6Set: (set: string) => boolean;
   /** True if the firewall blocks each such request, even a single one. */
-  readonly isRefused: (sender: Sender) => boolean;
+  readonly isBlocked: (sender: Sender) => boolean;
   readonly buckets: ReadonlyMap<string, { readonly rate: number; readonly burst: number }>;
 };
 
@@ -32,7 +32,7 @@ export type Second = { readonly sent: number; readonly served: number };
 export const wafDelaySeconds = 30;
 
 /** Whether a rule without a rate blocks the request, and the rate rules that count it. */
-type Judged = { readonly isRefused: boolean; readonly rules: readonly RateRule[] };
+type Judged = { readonly isBlocked: boolean; readonly rules: readonly RateRule[] };
 
 const known = new WeakMap<Limits, Map<string, Judged>>();
 
@@ -44,7 +44,7 @@ const judge = (sender: Sender, limits: Limits): Judged => {
   const key = `${method} ${path} ${kind}`;
   const isIn = (set: string) => kind === 'rotating' && limits.isV6Set(set);
   const found = judged.get(key) ?? {
-    isRefused: kind !== 'provider' && limits.isRefused(sender),
+    isBlocked: kind !== 'provider' && limits.isBlocked(sender),
     rules: limits.rules.filter((rule) => rule.counts(method, path, isIn)),
   };
   judged.set(key, found);
@@ -82,7 +82,7 @@ const blockedBy = ({ rule, perSecond }: Counted): number => {
 /** For each sender, the first second in which the firewall blocks it. The first rule lets the provider through. */
 const firstBlocksOf = (senders: readonly Sender[], limits: Limits): Map<Sender, number> => {
   const first = new Map(
-    senders.map((sender) => [sender, judge(sender, limits).isRefused ? 0 : Number.POSITIVE_INFINITY]),
+    senders.map((sender) => [sender, judge(sender, limits).isBlocked ? 0 : Number.POSITIVE_INFINITY]),
   );
   for (const counted of countAll(senders, limits)) {
     const second = blockedBy(counted);

@@ -37,7 +37,7 @@ const functionsOfApi = (template: TemplateJson): string[] => [
 ];
 
 /** If a firewall protects the site, the API rejects requests that bypass it. */
-export const detours = (template: TemplateJson): string[] => {
+export const bypasses = (template: TemplateJson): string[] => {
   const origins = distributions(template)
     .flatMap((each) => listAt(configOf(each), 'Origins'))
     .filter((origin) => isApi(template, origin));

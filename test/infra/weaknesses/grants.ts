@@ -54,7 +54,7 @@ const statementsOfRole = (template: TemplateJson, role: string): unknown[] =>
     .flatMap(allowed);
 
 /** Code that opens connections to users' addresses, lambdas/fetcher, may only write its logs and traces. */
-export const strayFetchers = (template: TemplateJson): string[] =>
+export const unexpectedFetchers = (template: TemplateJson): string[] =>
   ownFunctions(template)
     .filter(({ id }) => /PageFetcher|WebhooksSender/.test(id))
     .flatMap(({ id, properties }) => {
@@ -86,7 +86,7 @@ const readSecrets = (template: TemplateJson, fn: Found): string[] => {
 };
 
 /** A function may read the secrets that its environment names, and no others. */
-export const curiousFunctions = (template: TemplateJson): string[] =>
+export const secretReaders = (template: TemplateJson): string[] =>
   ownFunctions(template).flatMap((fn) =>
     readSecrets(template, fn)
       .filter((id) => !mentions(at(fn.properties, 'Environment'), id))
@@ -96,7 +96,7 @@ export const curiousFunctions = (template: TemplateJson): string[] =>
 /** The secret that CloudFront sends has only that purpose, because anyone who may read the distribution can read it. */
 export const sharedOriginSecrets = (template: TemplateJson): string[] => {
   const sent = JSON.stringify(ofType(template, 'AWS::CloudFront::Distribution'));
-  const behind = new Set(
+  const invoked = new Set(
     ofType(template, 'AWS::ApiGatewayV2::Integration').map(({ properties }) =>
       functionBehind(template, at(properties, 'IntegrationUri')),
     ),
@@ -105,7 +105,7 @@ export const sharedOriginSecrets = (template: TemplateJson): string[] => {
     .filter((id) => sent.includes(`"${id}"`))
     .flatMap((id) =>
       ownFunctions(template)
-        .filter((fn) => !behind.has(fn.id) && readSecrets(template, fn).includes(id))
+        .filter((fn) => !invoked.has(fn.id) && readSecrets(template, fn).includes(id))
         .map((fn) => `${fn.id} may read ${id}, by which the API knows the edge`),
     );
 };

@@ -1,25 +1,25 @@
 import { openBuckets, openFunctions, openOrigins, publicGrants } from './buckets.ts';
 import { fixedNames, longLogs, plainQueues, unprotectedTables, wronglyRemoved } from './data.ts';
-import { bareResponses, detours, plainHttp, unguardedSites } from './edge.ts';
+import { bareResponses, bypasses, plainHttp, unguardedSites } from './edge.ts';
 import { cachedResponses, lostHeaders } from './edge-behavior.ts';
 import { lostEvents, lostMessages, silentQueues, unseenEndings } from './events.ts';
 import {
-  curiousFunctions,
   leakedSecrets,
   managedPolicies,
   openRoles,
+  secretReaders,
   sharedOriginSecrets,
-  strayFetchers,
+  unexpectedFetchers,
   wideGrants,
 } from './grants.ts';
 import { weakClients, weakPools } from './identity.ts';
-import { costlyRoutes, earlyStages, greedyAddresses, sharedThrottles } from './limits.ts';
-import { endlessTasks, outlivedStates, uncaughtTasks, unretriedTasks } from './machine.ts';
+import { costlyRoutes, earlyStages, sharedThrottles, unlimitedAddresses } from './limits.ts';
+import { endlessTasks, outlastedStates, uncaughtTasks, unretriedTasks } from './machine.ts';
 import { blindReleases, unreleasedCalls } from './releases.ts';
 import { wideTableGrants } from './table-grants.ts';
 import type { TemplateJson } from './template-json.ts';
 import { lateCallees, lateResponses, lateTriggers } from './time-limits.ts';
-import { findUnheardAlarms } from './unheard-alarms.ts';
+import { findUndeliveredAlarms } from './unheard-alarms.ts';
 import {
   missingManagedRules,
   openNotifications,
@@ -57,21 +57,21 @@ export const checks = {
   'wide table grants': ofTemplate(wideTableGrants),
   'managed policies': ofTemplate(managedPolicies),
   'open roles': ofTemplate(openRoles),
-  'functions of strangers with rights': ofTemplate(strayFetchers),
+  'functions of strangers with rights': ofTemplate(unexpectedFetchers),
   'leaked secrets': ofTemplate(leakedSecrets),
-  'functions with foreign secrets': ofTemplate(curiousFunctions),
+  'functions with foreign secrets': ofTemplate(secretReaders),
   'shared origin secrets': ofTemplate(sharedOriginSecrets),
   'lost events': ofTemplate(lostEvents),
   'lost messages': ofTemplate(lostMessages),
   'silent queues': ofTemplate(silentQueues),
   'unreported endings': ofTemplate(unseenEndings),
-  'unheard alarms': ofTemplate(findUnheardAlarms),
+  'unheard alarms': ofTemplate(findUndeliveredAlarms),
   'unprotected tables': ofTemplate(unprotectedTables),
   'wrongly removed data': ofTemplate(wronglyRemoved),
   'fixed names': ofTemplate(fixedNames),
   'plain queues': ofTemplate(plainQueues),
   'long logs': ofTemplate(longLogs),
-  'ways around the firewall': ofTemplate(detours),
+  'ways around the firewall': ofTemplate(bypasses),
   'unguarded sites': ofTemplate(unguardedSites),
   'plain HTTP': ofTemplate(plainHttp),
   'responses without security headers': ofTemplate(bareResponses),
@@ -79,7 +79,7 @@ export const checks = {
   'responses that CloudFront caches': ({ template }) => cachedResponses(template),
   'shared throttles': ofTemplate(sharedThrottles),
   'stages created before their routes': ofTemplate(earlyStages),
-  'greedy addresses': ofTemplate(greedyAddresses),
+  'greedy addresses': ofTemplate(unlimitedAddresses),
   'costly routes': ofTemplate(costlyRoutes),
   'uncounted calls': ofTemplate(uncountedCalls),
   'uncounted networks': ofTemplate(uncountedNetworks),
@@ -98,7 +98,7 @@ export const checks = {
   'tasks without catch': ofDefinitions(uncaughtTasks),
   'tasks without a time limit': ofDefinitions(endlessTasks),
   'functions that outlive their state': ({ template, definition, steps }) =>
-    [definition, steps].flatMap((each) => outlivedStates(template, each)),
+    [definition, steps].flatMap((each) => outlastedStates(template, each)),
 } as const satisfies Readonly<Record<string, Check>>;
 export type CheckName = keyof typeof checks;
 

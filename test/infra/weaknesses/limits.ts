@@ -65,7 +65,7 @@ const isNotification = (key: string): boolean =>
   );
 
 /** It takes many addresses to use up a route, and nobody but the provider can use up the notifications' route. */
-export const greedyAddresses = (template: TemplateJson): string[] => {
+export const unlimitedAddresses = (template: TemplateJson): string[] => {
   // A longer window lets more through before it blocks.
   const rules = rateRules(template, 'CLOUDFRONT').filter(({ windowSeconds }) => windowSeconds <= 60);
   return stages(template)

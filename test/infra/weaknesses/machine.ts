@@ -81,7 +81,7 @@ export const endlessTasks = (definition: unknown): string[] => [
 ];
 
 /** Each function's timeout is shorter than that of its state. Otherwise a retry would run at the same time as the first attempt. */
-export const outlivedStates = (template: TemplateJson, definition: unknown): string[] =>
+export const outlastedStates = (template: TemplateJson, definition: unknown): string[] =>
   ofType(template, 'AWS::StepFunctions::StateMachine').flatMap(({ properties }) =>
     functionTasksOf(definition).flatMap(({ name, state }) => {
       const token = /\$\{(\w+)\}/.exec(JSON.stringify(state))?.[1] ?? name;

@@ -86,7 +86,7 @@ const findAll = (
  * Follows every alarm and budget of a template to a person: action, topic, the topic's policy, subscription. Describes
  * where the path ends; empty if each reaches a person.
  */
-export const findUnheardAlarms = (template: TemplateJson): string[] => [
+export const findUndeliveredAlarms = (template: TemplateJson): string[] => [
   ...ofType(template, 'AWS::CloudWatch::Alarm').flatMap(([id, properties]) => {
     const { ActionsEnabled, AlarmActions } = alarm.parse(properties);
     if (!ActionsEnabled) return [`${id} tells nobody: its actions are switched off`];

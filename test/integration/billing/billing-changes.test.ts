@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PlanPreview } from '#contracts/billing/billing.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { startBilling } from './billing.ts';
 
@@ -50,7 +50,7 @@ describe('an upgrade', () => {
     await moveTo('2026-12-21T12:00:01.000Z');
     // 15% of 300 credits roll over.
     expect(await me(user)).toMatchObject({ plan: 'business', credits: 45 + 300 });
-    await expectSoundBooks(deps, user);
+    await expectConsistentLedger(deps, user);
   });
 
   it('[B-227] with a declined or missing payment method returns 402 and changes nothing', async () => {
@@ -107,7 +107,7 @@ describe('an upgrade', () => {
       });
       const plan = changed.status === 200 ? 'business' : 'pro';
       expect(await billing.me(user)).toMatchObject({ plan });
-      await expectSoundBooks(billing.deps, user);
+      await expectConsistentLedger(billing.deps, user);
     }
   });
 });
@@ -145,7 +145,7 @@ describe('a downgrade', () => {
     // The rollover depends on the plan that ended: 15% of 300.
     expect(await me(user)).toMatchObject({ plan: 'creator', credits: 45 + 40 });
     expect((await kinds(user)).map(([kind]) => kind)).toEqual(['grant', 'grant', 'expiry', 'grant']);
-    await expectSoundBooks(deps, user);
+    await expectConsistentLedger(deps, user);
   });
 
   it('[B-067] is undone by a rollback at no cost; a second rollback finds nothing to do', async () => {

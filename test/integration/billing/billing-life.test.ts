@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '#test/factories/job-orders.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { startBilling } from './billing.ts';
 
 const openBilling = startBilling();
@@ -37,7 +37,7 @@ describe('credits of a plan', () => {
       }
       await billing.moveTo('2026-12-21T12:00:01.000Z');
       expect([plan, (await billing.me(user)).credits]).toEqual([plan, monthly + rollover]);
-      await expectSoundBooks(billing.deps, user);
+      await expectConsistentLedger(billing.deps, user);
     }
   });
 
@@ -47,7 +47,7 @@ describe('credits of a plan', () => {
     await billing.moveTo('2027-02-22T00:00:00.000Z');
     expect((await billing.kinds(user)).filter(([kind]) => kind === 'grant')).toHaveLength(5);
     expect(await billing.me(user)).toMatchObject({ credits: 165 });
-    await expectSoundBooks(billing.deps, user);
+    await expectConsistentLedger(billing.deps, user);
   });
 
   it('are not affected by a renewal during a run', async () => {
@@ -61,7 +61,7 @@ describe('credits of a plan', () => {
       headers: { Authorization: `Bearer user.${user}.session` },
     });
     expect(await billing.me(user)).toMatchObject({ credits: 15 + 150 + 1 });
-    await expectSoundBooks(billing.deps, user);
+    await expectConsistentLedger(billing.deps, user);
   });
 });
 
@@ -98,7 +98,7 @@ describe('a cancellation', () => {
     expect(await me(user)).toMatchObject({ plan: 'free', credits: 5 });
     expect(await billing.kinds(user)).toHaveLength(6);
     expect((await ask('cancelSubscription', user, { subscriptionId })).status).toBe(404);
-    await expectSoundBooks(deps, user);
+    await expectConsistentLedger(deps, user);
   });
 
   it('[B-051] is undone in the portal before the end, and the subscription renews', async () => {
@@ -166,7 +166,7 @@ describe('a failed payment', () => {
       user_notice: null,
     });
     expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 165 });
-    await expectSoundBooks(billing.deps, user);
+    await expectConsistentLedger(billing.deps, user);
   });
 
   it('that stays due for 30 days ends the subscription', async () => {
@@ -175,7 +175,7 @@ describe('a failed payment', () => {
     await billing.moveTo('2027-01-20T12:00:01.000Z');
     expect(await billing.subscriptionOf(user)).toMatchObject({ subscription_status: 'canceled' });
     expect(await billing.me(user)).toMatchObject({ plan: 'free', credits: 5 });
-    await expectSoundBooks(billing.deps, user);
+    await expectConsistentLedger(billing.deps, user);
   });
 
   it('at the checkout creates no subscription', async () => {
@@ -209,7 +209,7 @@ describe('refunds and chargebacks', () => {
         { owedHalfCredits: 300, takenHalfCredits: 250 },
       ]);
       expect((await billing.kinds(user)).at(-1)).toEqual(['clawback', -125]);
-      await expectSoundBooks(billing.deps, user);
+      await expectConsistentLedger(billing.deps, user);
     },
   );
 
@@ -231,7 +231,7 @@ describe('refunds and chargebacks', () => {
       expect(await notify(body, signNotification(paddle.keys.webhookSecret, body, clock.now()))).toBe(200);
     expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 5 });
     expect((await billing.kinds(user)).map(([, credits]) => credits)).toEqual([5, 150, -150]);
-    await expectSoundBooks(billing.deps, user);
+    await expectConsistentLedger(billing.deps, user);
   });
 });
 
@@ -266,7 +266,7 @@ describe('the daily review', () => {
           { owedHalfCredits: 300, takenHalfCredits: 250 },
         ]);
         expect((await billing.kinds(user)).at(-1)).toEqual(['clawback', -125]);
-        await expectSoundBooks(billing.deps, user);
+        await expectConsistentLedger(billing.deps, user);
       };
       await isTaken();
       // Neither a second review nor a late notification takes anything more.
@@ -311,7 +311,7 @@ describe('the daily review', () => {
         ['clawback', -150],
         ['grant', 150],
       ]);
-      await expectSoundBooks(billing.deps, user);
+      await expectConsistentLedger(billing.deps, user);
     };
     await isGivenBack();
     await Promise.all([...lost.map(tell), reconcileBilling(billing.deps), reconcileBilling(billing.deps)]);
@@ -331,7 +331,7 @@ describe('the daily review', () => {
       ...lost.map((body) => notify(body, signNotification(paddle.keys.webhookSecret, body, clock.now()))),
     ]);
     expect((await billing.kinds(user)).filter(([kind]) => kind === 'clawback')).toEqual([['clawback', -125]]);
-    await expectSoundBooks(billing.deps, user);
+    await expectConsistentLedger(billing.deps, user);
   });
 
   it('waits for a refund that the provider has not approved yet, however long that takes', async () => {
@@ -373,7 +373,7 @@ describe('the daily review', () => {
       ['grant', 150],
       ['clawback', -150],
     ]);
-    await expectSoundBooks(billing.deps, user);
+    await expectConsistentLedger(billing.deps, user);
   });
 
   it('continues where it stopped and does not refetch old, settled entries', async () => {
@@ -457,7 +457,7 @@ describe('the daily review', () => {
     // A subscription that has ended is no longer reviewed.
     await billing.moveTo('2027-02-22T00:00:00.000Z');
     expect(await reconcileBilling(billing.deps)).toMatchObject({ count: 0 });
-    await expectSoundBooks(billing.deps, user);
+    await expectConsistentLedger(billing.deps, user);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { logEvents } from '#contracts/platform/log-events.ts';
 import { signNotification } from '#lib/local/payments/notifier.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { reconcileBilling } from '#usecases/billing/reconcile/reconcile-billing.ts';
 import { bindSubscription } from '#usecases/operator/bind-subscription.ts';
 import { startBilling } from './billing.ts';
@@ -11,7 +11,7 @@ const openBilling = startBilling();
 type Billing = Awaited<ReturnType<typeof openBilling>>;
 
 /** A user who has bought the plan, and the notifications about it, none of which arrived. */
-const buyUnheard = async (billing: Billing, plan: string) => {
+const buyUnnotified = async (billing: Billing, plan: string) => {
   billing.mute();
   const before = billing.paddle.sent.length;
   const user = await billing.subscribe(plan);
@@ -31,13 +31,13 @@ const expectPro = async (billing: Billing, user: string): Promise<void> => {
     ['grant', 150],
   ]);
   expect(await billing.deps.paidCredits.list(user)).toHaveLength(1);
-  await expectSoundBooks(billing.deps, user);
+  await expectConsistentLedger(billing.deps, user);
 };
 
 describe('a new subscription whose events were all lost', () => {
   it('gets plan and credits from the hourly review, once, whatever arrives later', async () => {
     const billing = await openBilling();
-    const { user, lost } = await buyUnheard(billing, 'pro');
+    const { user, lost } = await buyUnnotified(billing, 'pro');
     expect(await reconcileBilling(billing.deps)).toMatchObject({ found: 1, payments: 1, count: 1 });
     await expectPro(billing, user);
     expect(await reconcileBilling(billing.deps)).toMatchObject({ found: 0, payments: 0, count: 0 });
@@ -52,7 +52,7 @@ describe('a new subscription whose events were all lost', () => {
 
   it('gets them once when reviews and late events run at the same time', async () => {
     const billing = await openBilling();
-    const { user, lost } = await buyUnheard(billing, 'pro');
+    const { user, lost } = await buyUnnotified(billing, 'pro');
     await Promise.allSettled([
       ...Array.from({ length: 3 }, () => reconcileBilling(billing.deps)),
       ...[...lost, ...lost].map((body) => deliver(billing, body)),
@@ -65,7 +65,7 @@ describe('a new subscription whose events were all lost', () => {
   it('is found on any page of the lists by consecutive runs that time out', async () => {
     const billing = await openBilling();
     const users: string[] = [];
-    for (let n = 0; n < 4; n++) users.push((await buyUnheard(billing, 'pro')).user);
+    for (let n = 0; n < 4; n++) users.push((await buyUnnotified(billing, 'pro')).user);
     const { listSubscriptions, listPaymentsSince } = billing.deps.payments;
     vi.spyOn(billing.deps.payments, 'listSubscriptions').mockImplementation((after) =>
       listSubscriptions(after, 3),
@@ -84,7 +84,7 @@ describe('a new subscription whose events were all lost', () => {
 
   it('waits for the next review while the provider is down', async () => {
     const billing = await openBilling();
-    const { user } = await buyUnheard(billing, 'pro');
+    const { user } = await buyUnnotified(billing, 'pro');
     const fault = { kind: 'error', status: 500, code: 'internal_error' } as const;
     billing.paddle.fail('GET', /^\/subscriptions$/, fault, 3);
     billing.paddle.fail('GET', /^\/transactions$/, { kind: 'hang_before' }, 3);
@@ -129,7 +129,7 @@ describe('a subscription without a checkout of this stage', () => {
     await bindSubscription(deps, command);
     await bindSubscription(deps, command);
     expect(await billing.me(user)).toMatchObject({ plan: 'business', credits: 305 });
-    await expectSoundBooks(billing.deps, user);
+    await expectConsistentLedger(billing.deps, user);
     const other = await billing.signUp();
     await expect(bindSubscription(deps, { ...command, user: other })).rejects.toThrow(user);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { startBilling } from './billing.ts';
 
 const openBilling = startBilling();
@@ -32,5 +32,5 @@ it('[B-038] [B-039] a trial lasts 7 days with 5 credits, then becomes Creator wi
     ['expiry', -10],
     ['grant', 40],
   ]);
-  await expectSoundBooks(deps, user);
+  await expectConsistentLedger(deps, user);
 });

@@ -4,7 +4,7 @@ import { logEvents } from '#contracts/platform/log-events.ts';
 import { signNotification } from '#lib/local/payments/notifier.ts';
 import { fixedKey } from '#runtime/settings/stage-keys.ts';
 import { testSecrets } from '#test/fakes/test-deps.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import {
   proofLifetimeMs,
   proveCheckout,
@@ -65,8 +65,8 @@ const permutations = <T>(items: readonly T[]): T[][] =>
     ? [[...items]]
     : items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map((rest) => [item, ...rest]));
 
-const booksOf = async (billing: Billing, user: string) => {
-  await expectSoundBooks(billing.deps, user);
+const ledgerOf = async (billing: Billing, user: string) => {
+  await expectConsistentLedger(billing.deps, user);
   const [subscription] = await billing.deps.subscriptions.list(user);
   const profile = await billing.deps.users.find(user);
   const { halfCredits } = await billing.deps.credits.balance(user);
@@ -84,7 +84,7 @@ const booksOf = async (billing: Billing, user: string) => {
 
 describe('events of a subscription', () => {
   /** Applies the six events in several orders, each order for a new user, and compares the final states. */
-  const playOrders = async (billing: Billing, isChosen: (place: number) => boolean): Promise<number> => {
+  const runOrders = async (billing: Billing, isChosen: (place: number) => boolean): Promise<number> => {
     const { events } = await liveOnce(billing);
     const five = ['created', 'trialing', 'activated', 'updated', 'canceled'].map((name) =>
       events.find(({ type }) => type === `subscription.${name}`),
@@ -92,12 +92,12 @@ describe('events of a subscription', () => {
     const payment = events.findLast(({ type }) => type === 'transaction.completed');
     const six = [...five, payment].filter((event) => event !== undefined);
     expect(six).toHaveLength(6);
-    const play = async (order: readonly Sent[]) => {
+    const run = async (order: readonly Sent[]) => {
       const user = await billing.signUp();
       for (const body of await asUser(order, user)) expect(await deliver(billing, body)).toBe(200);
-      return booksOf(billing, user);
+      return ledgerOf(billing, user);
     };
-    const expected = await play(six);
+    const expected = await run(six);
     expect(expected).toMatchObject({
       status: 'canceled',
       plan: 'free',
@@ -108,17 +108,17 @@ describe('events of a subscription', () => {
     });
     const orders = permutations(six).filter((_, place) => isChosen(place));
     for (const order of orders)
-      expect([order.map(({ type }) => type), await play(order)]).toEqual([expect.anything(), expected]);
+      expect([order.map(({ type }) => type), await run(order)]).toEqual([expect.anything(), expected]);
     return orders.length;
   };
 
   it('lead to the same state in all 720 orders of created, trialing, activated, updated, completed and canceled', async () => {
-    expect(await playOrders(await openBilling('memory'), () => true)).toBe(720);
+    expect(await runOrders(await openBilling('memory'), () => true)).toBe(720);
   });
 
   it('lead to the same state on the table in every 45th of these orders', async () => {
     // All 720 pass on the table too, in 3 minutes.
-    expect(await playOrders(await openBilling(), (place) => place % 45 === 0)).toBe(16);
+    expect(await runOrders(await openBilling(), (place) => place % 45 === 0)).toBe(16);
   });
 
   it('lead to the same state, whether two copies of each arrive at the same time or one after another', async () => {
@@ -126,14 +126,14 @@ describe('events of a subscription', () => {
     const { events } = await liveOnce(billing);
     const inOrder = await billing.signUp();
     for (const body of await asUser(events, inOrder)) expect(await deliver(billing, body)).toBe(200);
-    const expected = await booksOf(billing, inOrder);
+    const expected = await ledgerOf(billing, inOrder);
     for (let round = 0; round < 2; round++) {
       const user = await billing.signUp();
       const bodies = (await asUser(events, user)).flatMap((body) => [body, body]);
       await Promise.all(bodies.map((body) => deliver(billing, body)));
       // A copy that found the items busy is sent again. By then, payments that waited for each other have been applied.
       for (const body of bodies) expect(await deliver(billing, body)).toBe(200);
-      const found = await booksOf(billing, user);
+      const found = await ledgerOf(billing, user);
       expect({ ...found, grants: found.grants.toSorted() }).toEqual({
         ...expected,
         // The order in which the months' payments were granted decides whether the trial's credits lapsed first.
@@ -154,7 +154,7 @@ describe('events of a subscription', () => {
       expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
       expect(await deliver(billing, body)).toBe(200);
     }
-    const before = await booksOf(billing, user);
+    const before = await ledgerOf(billing, user);
     expect(before.grants.toSorted()).toEqual([
       ['trial', 10],
       ['trial', 80],
@@ -168,7 +168,7 @@ describe('events of a subscription', () => {
       const forgotten = JSON.stringify({ ...JSON.parse(body), event_id: `evt_${randomUUID()}` });
       expect(await deliver(billing, forgotten)).toBe(200);
     }
-    expect(await booksOf(billing, user)).toEqual(before);
+    expect(await ledgerOf(billing, user)).toEqual(before);
   });
 
   it('without a user, or with a forged user, reach nobody', async () => {

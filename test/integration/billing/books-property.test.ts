@@ -6,7 +6,7 @@ import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { getMe } from '#usecases/accounts/get-me.ts';
 import { cancelJob } from '#usecases/jobs/cancel-job.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
@@ -64,7 +64,7 @@ it('whatever happens concurrently, the balance is the sum of the ledger and neve
       for (const [hours, together] of batches) {
         clock.advance(hours * 3600);
         await Promise.all(together.map((step) => act(deps, user, step)));
-        const { halfCredits } = await expectSoundBooks(deps, user.identity.userId);
+        const { halfCredits } = await expectConsistentLedger(deps, user.identity.userId);
         expect(halfCredits).toBeGreaterThanOrEqual(0);
       }
     }),

@@ -14,7 +14,7 @@ import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
 import { postFile, startTestBucket } from '#test/integration/bucket.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { startOpenAiCompatible, vendorModel } from '#test/vendors/openai-compatible/openai-compatible.ts';
 import { createImageUpload } from '#usecases/images/create-image-upload.ts';
@@ -120,7 +120,7 @@ describe('a whole image run, on the table and the bucket, through the shipped st
       receipt: { credits: { reserved: 1.5, state: 'settled' } },
     });
     expect(await balance(deps)).toBe(granted - cost);
-    await expectSoundBooks(deps, 'u1');
+    await expectConsistentLedger(deps, 'u1');
   });
 
   it('serves re-encoded copies under signed addresses, without the camera’s metadata', async () => {
@@ -192,7 +192,7 @@ describe('an image run with problems', () => {
     ]);
     expect(result.summary).toContain('1 of 3');
     expect(await balance(deps)).toBe(granted - cost);
-    await expectSoundBooks(deps, 'u1');
+    await expectConsistentLedger(deps, 'u1');
   });
 
   it('refunds the credits, once, when no image can be read', async () => {
@@ -205,7 +205,7 @@ describe('an image run with problems', () => {
     expect(status.error_user_message).toContain('nothing was charged');
     await sweepJobs(deps);
     expect(await balance(deps)).toBe(granted);
-    await expectSoundBooks(deps, 'u1');
+    await expectConsistentLedger(deps, 'u1');
   });
 
   it('continues without an image for which the model gave no answer', async () => {
@@ -236,7 +236,7 @@ describe('an image run with problems', () => {
     expect(await deps.credits.entries('u1', entries, entries)).toMatchObject([
       { kind: 'refund', halfCredits: 2, jobId, description: 'Refund: Image Describer run lost images' },
     ]);
-    await expectSoundBooks(deps, 'u1');
+    await expectConsistentLedger(deps, 'u1');
   });
 
   it('refunds a run whose upload never arrived, once, and deletes the files that did arrive', async () => {
@@ -257,7 +257,7 @@ describe('an image run with problems', () => {
     expect(await balance(deps)).toBe(granted);
     expect(await deps.imageBucket.list(uploadPrefix(jobId))).toEqual([]);
     expect(await deps.images.listByJob(jobId)).toEqual([]);
-    await expectSoundBooks(deps, 'u1');
+    await expectConsistentLedger(deps, 'u1');
   });
 
   it('is started by the sweep when its own request could not start it', async () => {
@@ -421,11 +421,11 @@ describe('the upload of a run', () => {
   ] as const)('refuses %s', async (_, file_name, mime_type, file_size, code, message) => {
     const deps = await open();
     const job_id = await create(deps, 1);
-    const refused = createImageUpload(deps, {
+    const rejected = createImageUpload(deps, {
       caller: user,
       request: { job_id, file_name, mime_type, file_size },
     });
-    await expect(refused).rejects.toMatchObject({
+    await expect(rejected).rejects.toMatchObject({
       code,
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     });
@@ -461,9 +461,9 @@ describe('an image run with a language model that reads images', () => {
     ]);
     // One request for the keywords, one for the first image, two for the second.
     expect(result.receipt.model_cost_usd).toBeCloseTo(4 * 0.00027, 10);
-    expect(vendor.refusedForms).toEqual([]);
+    expect(vendor.rejectedForms).toEqual([]);
     await vendor.close();
     expect(await balance(deps)).toBe(granted - cost);
-    await expectSoundBooks(deps, 'u1');
+    await expectConsistentLedger(deps, 'u1');
   });
 });

@@ -8,7 +8,7 @@ import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { cancelJob } from '#usecases/jobs/cancel-job.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
 import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
@@ -58,7 +58,7 @@ describe('a run with faults', () => {
     const input = await startRun(deps);
     const states = await runMachine({ ...deps, marketData: port }, input);
     expect([states.at(-1), calls()]).toEqual(['completed', 3]);
-    expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(2);
+    expect((await expectConsistentLedger(deps, userId)).halfCredits).toBe(2);
   });
 
   it('fails after its retries with a message for the user, and refunds once', async () => {
@@ -66,7 +66,7 @@ describe('a run with faults', () => {
     const { port } = failing(deps.marketData, 'lookUp', 99, new JobError('ProviderMalformed', 'detail'));
     const input = await startRun(deps);
     expect((await runMachine({ ...deps, marketData: port }, input)).at(-1)).toBe('failed');
-    const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
+    const { jobs, halfCredits } = await expectConsistentLedger(deps, userId);
     expect(halfCredits).toBe(4);
     expect(jobs[0]?.failure).toMatchObject({
       name: 'ProviderMalformed',
@@ -102,7 +102,7 @@ describe('a run with faults', () => {
     const log = { ...deps.log, warn: (message: string) => void warned.push(message) };
     expect((await runMachine({ ...deps, ledger: port, log }, input)).at(-1)).toBe('completed');
     expect([calls(), warned]).toEqual([2, ['stage failed']]);
-    const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
+    const { jobs, halfCredits } = await expectConsistentLedger(deps, userId);
     expect([jobs[0]?.status, halfCredits]).toEqual(['completed', 2]);
   });
 
@@ -122,7 +122,7 @@ describe('a run with faults', () => {
     });
     expect(seen.slice(0, 5)).not.toContain('pending');
     expect(bought.calls()).toBe(1);
-    expect((await expectSoundBooks(deps, userId)).jobs[0]?.status).toBe('completed');
+    expect((await expectConsistentLedger(deps, userId)).jobs[0]?.status).toBe('completed');
   });
 
   it('stops at its next stage when its owner cancels, and refunds once', async () => {
@@ -137,7 +137,7 @@ describe('a run with faults', () => {
     });
     expect(states.slice(-3)).toEqual(['preparing_keywords', 'evaluating_keywords', 'cancelled']);
     expect(deps.jobRunner.stopped).toEqual([input.jobId]);
-    expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(4);
+    expect((await expectConsistentLedger(deps, userId)).halfCredits).toBe(4);
   });
 
   it('drops a result that arrives after the refund', async () => {
@@ -147,7 +147,7 @@ describe('a run with faults', () => {
       if (state === 'completed')
         await endStoppedJob(deps, { jobId: input.jobId, status: 'TIMED_OUT', cause: 'too late' });
     });
-    const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
+    const { jobs, halfCredits } = await expectConsistentLedger(deps, userId);
     expect(halfCredits).toBe(4);
     expect(jobs[0]).toMatchObject({ status: 'failed', failure: { name: 'ProviderTimeout' } });
   });
@@ -158,7 +158,7 @@ describe('a run with faults', () => {
     await Promise.all(
       Array.from({ length: 20 }, () => endStoppedJob(deps, { jobId: input.jobId, status: 'ABORTED' })),
     );
-    expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(4);
+    expect((await expectConsistentLedger(deps, userId)).halfCredits).toBe(4);
   });
 });
 
@@ -181,7 +181,7 @@ describe('a crash between charge and start', () => {
     const [input, ...more] = deps.jobRunner.started;
     expect([input?.jobId, more]).toEqual([jobId, []]);
     if (input) await runMachine(deps, input);
-    expect((await expectSoundBooks(deps, userId)).jobs[0]?.status).toBe('completed');
+    expect((await expectConsistentLedger(deps, userId)).jobs[0]?.status).toBe('completed');
     deps.clock.advance(3600);
     expect(await sweepJobs(deps)).toEqual({ count: 0 });
   });
@@ -200,7 +200,7 @@ describe('a crash between charge and start', () => {
     expect(await sweepJobs(watched)).toEqual({ count: 1 });
     expect(postponed).toHaveLength(1);
     await runMachine(deps, input);
-    expect((await expectSoundBooks(deps, userId)).jobs[0]?.status).toBe('completed');
+    expect((await expectConsistentLedger(deps, userId)).jobs[0]?.status).toBe('completed');
     expect(await deps.outbox.due('2999-01-01T00:00:00.000Z', 10)).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe('a crash between charge and start', () => {
     const jobId = await reserveOnly(deps);
     deps.clock.advance(3600);
     await Promise.all([sweepJobs(deps), sweepJobs(deps)]);
-    const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
+    const { jobs, halfCredits } = await expectConsistentLedger(deps, userId);
     expect(halfCredits).toBe(4);
     expect(jobs[0]).toMatchObject({ id: jobId, status: 'failed', failure: { name: 'JobInterrupted' } });
   });
@@ -224,7 +224,7 @@ describe('a crash between charge and start', () => {
     deps.clock.advance(jobRun.startGraceSeconds + jobRun.reapGraceSeconds);
     expect(await sweepJobs(deps)).toEqual({ count: 1 });
     expect(deps.jobRunner.stopped).toEqual([input.jobId]);
-    expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(4);
+    expect((await expectConsistentLedger(deps, userId)).halfCredits).toBe(4);
   });
 
   it('names the jobs that it could not process, and processes them the next time', async () => {

@@ -9,7 +9,7 @@ import { createTestDeps, createTestPages } from '#test/fakes/test-deps.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { type Injection, ownInjections, readPublishedInjections } from '#test/prompt-injections.ts';
 import type { ModelVendor } from '#test/vendors/model-vendor.ts';
-import { obedient } from '#test/vendors/obedient-model.ts';
+import { followInjection } from '#test/vendors/obedient-model.ts';
 import { startOpenAiCompatible } from '#test/vendors/openai-compatible/openai-compatible.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
 
@@ -72,7 +72,7 @@ const all = (injections: readonly Injection[]) => injections.map(({ text }) => t
 describe('a run on a text with instructions to the model, with a model that obeys them', () => {
   it('does not follow a pasted text', async () => {
     for (const injection of ownInjections.slice(0, 3)) {
-      vendor.replyToAll(obedient(injection));
+      vendor.replyToAll(followInjection(injection));
       expectUnimpressed(await run(optimize(`${starterText}\n\n${all(ownInjections)}`)), injection);
     }
   });
@@ -87,13 +87,13 @@ describe('a run on a text with instructions to the model, with a model that obey
     const html = `<!doctype html><html lang="en"><head><title>${text}</title><meta name="description" content='${text}'></head>
 <body><article><h1>How to keep a sourdough starter alive</h1>${paragraphs}<p style="display:none">${text}</p><!-- ${text} --><p>${text}</p></article></body></html>`;
     const url = 'https://pages.example/starter';
-    vendor.replyToAll(obedient(plainOrder));
+    vendor.replyToAll(followInjection(plainOrder));
     expectUnimpressed(await run(optimize(url), createTestPages({ [url]: html })), plainOrder);
   });
 
   it('treats hostile keywords in a hostile context as keywords', async () => {
     if (!plainOrder) throw new Error('There is no injection.');
-    vendor.replyToAll(obedient(plainOrder));
+    vendor.replyToAll(followInjection(plainOrder));
     const result = await run({
       job_type: 'keyword_evaluator',
       generate_assets: true,
@@ -114,7 +114,7 @@ describe.skipIf(published === null)(
       const hijacks = (published ?? []).filter(({ text }) => text.length < 400);
       expect(hijacks.length).toBeGreaterThan(10);
       for (const injection of hijacks.slice(0, 2)) {
-        vendor.replyToAll(obedient(injection));
+        vendor.replyToAll(followInjection(injection));
         expectUnimpressed(await run(optimize(`${starterText}\n\n${all(hijacks)}`)), injection);
       }
     });

@@ -14,7 +14,7 @@ import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { bedrockCredentials, bedrockModel, startBedrock } from '#test/vendors/bedrock/bedrock.ts';
 import type { ModelVendor, VendorReply } from '#test/vendors/model-vendor.ts';
@@ -93,7 +93,7 @@ describe('a run with a language model', () => {
     expect(result.receipt.model_cost_usd).toBeCloseTo(3 * 0.00027, 10);
     expect(result.receipt.provider_cost_usd).toBeCloseTo(3 * 0.00027, 10);
     expectPromises(result);
-    const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
+    const { jobs, halfCredits } = await expectConsistentLedger(deps, userId);
     expect([jobs[0]?.status, halfCredits]).toEqual(['completed', credits - 2]);
   });
 
@@ -103,7 +103,7 @@ describe('a run with a language model', () => {
     const { run } = await openRun({ languageModel: bedrockServed(bedrock) });
     const result = await completed(await run());
     expect(writers(result)?.map(([, writer]) => writer)).toEqual([bedrockModel, bedrockModel, bedrockModel]);
-    expect(bedrock.refusedForms).toEqual([]);
+    expect(bedrock.rejectedForms).toEqual([]);
     expectPromises(result);
     vi.unstubAllEnvs();
     await bedrock.close();
@@ -157,7 +157,7 @@ describe('a run with a language model', () => {
       for (const { fallback } of notEmpty(result.manifest.model_work ?? [])) expect(fallback).not.toBeNull();
       expect(result.receipt.model_cost_usd).toBeLessThanOrEqual(modelCaps.runUsd);
       expectPromises(result);
-      expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(credits - 2);
+      expect((await expectConsistentLedger(deps, userId)).halfCredits).toBe(credits - 2);
     },
   );
 
@@ -218,7 +218,7 @@ describe('a run with a language model', () => {
     expect(calls[0]?.blocks.rewrite).toMatch(/^1: /);
     expect(result.receipt.model_cost_usd).toBeCloseTo(4 * 0.00027, 10);
     expectPromises(result);
-    await expectSoundBooks(deps, userId);
+    await expectConsistentLedger(deps, userId);
   });
 
   const noOpinions: [VendorReply, FallbackReason][] = [
@@ -235,7 +235,7 @@ describe('a run with a language model', () => {
     const result = await completed(await run());
     expect(writers(result)?.at(-1)).toEqual(['opinion', engine, fallback]);
     expectPromises(result);
-    await expectSoundBooks(deps, userId);
+    await expectConsistentLedger(deps, userId);
   });
 
   /** Fails the first write of an output, after the model was paid. */
@@ -262,7 +262,7 @@ describe('a run with a language model', () => {
     const result = await completed(await run());
     expect([asked('keywords'), asked('snippets'), asked('rewrite')]).toEqual([1, 1, 1]);
     expect(writers(result)?.[1]).toEqual(['snippets', vendorModel, null]);
-    await expectSoundBooks(deps, userId);
+    await expectConsistentLedger(deps, userId);
   });
 
   it('leaves a task to the engine, and counts its full cost, when its paid answer was lost', async () => {
@@ -275,7 +275,7 @@ describe('a run with a language model', () => {
       fallback: 'interrupted',
       cost_usd: pricedBudgetOf('snippets', priceOf(vendorModel, null)).usd,
     });
-    await expectSoundBooks(deps, userId);
+    await expectConsistentLedger(deps, userId);
   });
 
   it('fails and refunds once when no answer comes at all', async () => {
@@ -287,6 +287,6 @@ describe('a run with a language model', () => {
     };
     const { deps, run } = await openRun({ languageModel: broken });
     expect((await run()).end).toBe('failed');
-    expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(credits);
+    expect((await expectConsistentLedger(deps, userId)).halfCredits).toBe(credits);
   });
 });

@@ -7,9 +7,9 @@ import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import type { Fault } from '#test/vendors/dataforseo/faults.ts';
-import { hastyBounds, openClient, testBounds } from '#test/vendors/dataforseo/open-client.ts';
+import { openClient, shortBounds, testBounds } from '#test/vendors/dataforseo/open-client.ts';
 import { type DataForSeoVendor, startDataForSeo } from '#test/vendors/dataforseo/vendor.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => vendor.close());
 
-const openRun = async (bounds: typeof testBounds | typeof hastyBounds = testBounds) => {
+const openRun = async (bounds: typeof testBounds | typeof shortBounds = testBounds) => {
   const clock = createManualClock();
   const stores = openStores(await createTable(), clock);
   const { marketData } = openClient(vendor, { clock, cache: stores.marketDataCache, bounds });
@@ -73,7 +73,7 @@ describe('a run with DataForSEO', () => {
     const second = await run('sourdough starter\nRYE BREAD');
     expect(second.result?.receipt).toMatchObject({ cache_hits: 2, provider_cost_usd: 0 });
     expect(vendor.requests).toHaveLength(1);
-    await expectSoundBooks(deps, userId);
+    await expectConsistentLedger(deps, userId);
   });
 
   const passing: readonly Fault[] = [
@@ -89,7 +89,7 @@ describe('a run with DataForSEO', () => {
     const { deps, run } = await openRun();
     vendor.fail(fault, 2);
     expect(await run('rye bread')).toMatchObject({ end: 'completed' });
-    const { halfCredits, jobs } = await expectSoundBooks(deps, userId);
+    const { halfCredits, jobs } = await expectConsistentLedger(deps, userId);
     expect(halfCredits).toBe(credits - (jobs[0]?.costHalfCredits ?? 0));
   });
 
@@ -116,7 +116,7 @@ describe('a run with DataForSEO', () => {
     'fails as %s, says "%s", and refunds the credits after a lasting %j',
     async (name, advice, fault) => {
       const isSlow = fault.kind === 'hang' || fault.kind === 'stall';
-      const { deps, run } = await openRun(isSlow ? hastyBounds : testBounds);
+      const { deps, run } = await openRun(isSlow ? shortBounds : testBounds);
       vendor.fail(fault, 100);
       const { end, job, ms } = await run('rye bread');
       expect([end, job?.failure?.name]).toEqual(['failed', name]);
@@ -126,7 +126,7 @@ describe('a run with DataForSEO', () => {
       // Only the client retries. The machine adds no attempts, so that a run is billed three times at most.
       expect(vendor.requests.length).toBeLessThanOrEqual(testBounds.attempts);
       expect(ms).toBeLessThan(10_000);
-      expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(credits);
+      expect((await expectConsistentLedger(deps, userId)).halfCredits).toBe(credits);
     },
   );
 });

@@ -299,14 +299,14 @@ describe('a request', () => {
   it('that never existed, or was already answered, gets nothing on the return from Google', async () => {
     const page = await follow(authorizeUrl(newVerifier()));
     const back = await choose(page, 'ada@gmail.com');
-    const refused = async (address: URL) => (await fetch(address, { redirect: 'manual' })).status;
+    const rejected = async (address: URL) => (await fetch(address, { redirect: 'manual' })).status;
     const without = new URL(back);
     without.searchParams.delete('state');
     const foreign = new URL(back);
     foreign.searchParams.set('state', 'guessed');
-    expect([await refused(without), await refused(foreign)]).toEqual([400, 400]);
+    expect([await rejected(without), await rejected(foreign)]).toEqual([400, 400]);
     await follow(back);
-    expect(await refused(back)).toBe(400);
+    expect(await rejected(back)).toBe(400);
   });
 });
 

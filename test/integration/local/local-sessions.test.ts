@@ -152,8 +152,11 @@ it('[A-281] errors of a sign-in or a session have a name and a reason', async ()
   });
   // A return address that is not ours, and an invalid code.
   const foreign = `${domain}/oauth2/authorize?client_id=${ClientId}&redirect_uri=https%3A%2F%2Fevil.example%2F`;
-  const refused = await fetch(foreign, { redirect: 'manual' });
-  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('redirect_mismatch')]);
+  const rejected = await fetch(foreign, { redirect: 'manual' });
+  expect([rejected.status, await rejected.text()]).toEqual([
+    400,
+    expect.stringContaining('redirect_mismatch'),
+  ]);
   const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: ClientId, code: 'none' });
   const exchanged = await fetch(`${domain}/oauth2/token`, { method: 'POST', body });
   expect([exchanged.status, await exchanged.json()]).toEqual([400, { error: 'invalid_grant' }]);

@@ -52,14 +52,14 @@ describe('a run', () => {
     const host = await startPageHost();
     host.put('/page', { body: sampleArticle });
     const blocked = jobIdOf(await visitor().optimize(`${host.origin}/page`));
-    const refusal = expect.stringContaining('private');
-    expect(await visitor().ended(blocked)).toMatchObject({ status: 'failed', error_user_message: refusal });
+    const rejection = expect.stringContaining('private');
+    expect(await visitor().ended(blocked)).toMatchObject({ status: 'failed', error_user_message: rejection });
     const set = await visitor().post('/dev/allowed-hosts', { hosts: [host.host] });
     expect(set).toEqual({ status: 200, body: { hosts: [host.host] } });
     const allowed = jobIdOf(await visitor('203.0.113.2').optimize(`${host.origin}/page`));
     const ended = await visitor('203.0.113.2').ended(allowed);
     await host.close();
-    expect(ended.error_user_message).not.toEqual(refusal);
+    expect(ended.error_user_message).not.toEqual(rejection);
     expect(host.requests).toContain('/page');
   });
 });

@@ -164,9 +164,9 @@ describe('signing up', () => {
 describe('signing in', () => {
   it('gives the same answer for a wrong password and an unknown name', async () => {
     await signUpConfirmed();
-    const refusal = named('NotAuthorizedException', 'Incorrect username or password.');
-    await expect(signIn('ada@example.com', 'Wrong1!')).rejects.toEqual(refusal);
-    await expect(signIn('nobody@example.com', 'Wrong1!')).rejects.toEqual(refusal);
+    const rejection = named('NotAuthorizedException', 'Incorrect username or password.');
+    await expect(signIn('ada@example.com', 'Wrong1!')).rejects.toEqual(rejection);
+    await expect(signIn('nobody@example.com', 'Wrong1!')).rejects.toEqual(rejection);
   });
 
   it('locks a name after five wrong passwords, longer each time, even an unknown one', async () => {

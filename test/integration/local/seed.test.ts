@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 it('the demonstration user has a job in every status that its tool allows, and a consistent ledger', async () => {
-  const { jobs, halfCredits } = await expectSoundBooks(stack.deps, userId);
+  const { jobs, halfCredits } = await expectConsistentLedger(stack.deps, userId);
   const statuses = new Set(jobs.map(({ status }) => status));
   expect(jobStatuses.filter((status) => !statuses.has(status))).toEqual([]);
   expect(new Set(jobs.map(({ jobType }) => jobType)).size).toBe(3);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount, type LocalAccount } from '#test/factories/local-account.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { articleText, visitorOf } from '#test/integration/local-api.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { parseCommand } from '../../../scripts/ops/commands.ts';
@@ -41,7 +41,7 @@ const ended = async (userJob: () => Promise<{ body: Record<string, unknown> }>) 
   expect.poll(async () => (await userJob()).body.status, { timeout: 20_000 }).toBe('completed');
 
 /** The data that the simulated payment provider has stored. */
-const books = (): {
+const ledger = (): {
   sent: { body: string }[];
   outgoing: unknown[];
   subscriptions: { status: string }[];
@@ -78,7 +78,7 @@ describe('an operator', () => {
       );
     expect(await type()).toMatchObject({ given: true, balance: 7.5, grantId: grant });
     expect(await type()).toMatchObject({ given: false, balance: 7.5 });
-    await expectSoundBooks(stack.deps, user.userId);
+    await expectConsistentLedger(stack.deps, user.userId);
     expect(await ops(['find-user', user.userId])).toMatchObject({
       audit: [
         {
@@ -125,7 +125,7 @@ describe('an operator', () => {
     await expect(ops(['refund-job', id], 'Once more')).rejects.toThrow('has ended as failed');
     await expect(ops(['redrive-job', id], 'Once more')).rejects.toThrow('Its owner can start it again');
     expect((await api.job(id)).body).toMatchObject({ status: 'failed' });
-    const { halfCredits } = await expectSoundBooks(stack.deps, user.userId);
+    const { halfCredits } = await expectConsistentLedger(stack.deps, user.userId);
     expect(halfCredits).toBe(10);
     await fetch(`${stack.url}/dev/faults`, {
       method: 'POST',
@@ -206,7 +206,7 @@ describe('an operator', () => {
       .poll(subscription, { timeout: 15_000 })
       .toMatchObject({ subscription_status: 'active', plan: 'pro' });
 
-    const [notification] = books().sent;
+    const [notification] = ledger().sent;
     const id = JSON.parse(notification?.body ?? '{}').notification_id;
     expect(await ops(['replay-webhook', id], 'Asked to')).toEqual({ notificationId: id, asked: true });
     await expect(ops(['replay-webhook', `ntf_${'0'.repeat(26)}`], 'Asked to')).rejects.toThrow(
@@ -219,9 +219,9 @@ describe('an operator', () => {
       left: 0,
     });
     expect(before.halfCredits).toBeGreaterThanOrEqual(300);
-    const ours = () => books().subscriptions.filter(({ status }) => status !== 'canceled');
+    const ours = () => ledger().subscriptions.filter(({ status }) => status !== 'canceled');
     expect(ours()).toEqual([]);
-    await expect.poll(() => books().outgoing, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => ledger().outgoing, { timeout: 15_000 }).toEqual([]);
     expect(await ops(['find-user', user.userId])).toMatchObject({ credits: 0, profile: { plan: 'free' } });
     expect(await stack.deps.subscriptions.list(user.userId)).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
 import { documentClient, openStores, startTestTables } from '#test/integration/dynamodb.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { openClient } from '#test/vendors/dataforseo/open-client.ts';
 import { type DataForSeoVendor, startDataForSeo } from '#test/vendors/dataforseo/vendor.ts';
 import { startOpenAiCompatible } from '#test/vendors/openai-compatible/openai-compatible.ts';
@@ -87,7 +87,7 @@ describe('a run that its user cancels', () => {
     expect(outcomes).toEqual(['bought and canceled', ...Array(19).fill('payment_required')]);
     expect(vendor.spentUsd()).toBeCloseTo(requestUsd, 10);
     expect(await balance(deps)).toBe(0);
-    await expectSoundBooks(deps, caller.userId);
+    await expectConsistentLedger(deps, caller.userId);
   });
 
   it('is refunded as long as nothing was bought for it', async () => {
@@ -177,7 +177,7 @@ describe('a daily cap', () => {
       if (paid > 0) expect((await runMachine(deps, await start(deps, evaluate(0)))).at(-1)).toBe('completed');
       deps.clock.advance(24 * 3600);
       if (paid > 0) expect((await runMachine(deps, await start(deps, evaluate(9)))).at(-1)).toBe('completed');
-      await expectSoundBooks(deps, caller.userId);
+      await expectConsistentLedger(deps, caller.userId);
     },
   );
 

@@ -11,7 +11,7 @@ import { runStage } from '#stages/index.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
-import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { getMe } from '#usecases/accounts/get-me.ts';
 import { cancelJob } from '#usecases/jobs/cancel-job.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
@@ -115,14 +115,14 @@ const askVendor = async (
 };
 
 /** The number of times that the stories met each case. A property that never meets them proves nothing. */
-const met = { asked: 0, cancelledAfterPay: 0, cancelledBeforePay: 0, refusedByCap: 0, paidAgain: 0 };
+const met = { asked: 0, cancelledAfterPay: 0, cancelledBeforePay: 0, rejectedByCap: 0, paidAgain: 0 };
 
 const capErrors = new Set<string>(['MarketDataExhausted', 'MarketDataUserLimit', 'MarketDataVisitorsLimit']);
 
 /** Checks that a run or a request ended with an allowed error. Any other is a fault of the product. */
 const expected = (error: unknown): void => {
   if (error instanceof ApiError) expect(['payment_required', 'demo_limit_reached']).toContain(error.code);
-  else if (error instanceof JobError) met.refusedByCap += capErrors.has(error.name) ? 1 : 0;
+  else if (error instanceof JobError) met.rejectedByCap += capErrors.has(error.name) ? 1 : 0;
   else throw error;
 };
 
@@ -236,7 +236,7 @@ it('whatever is created, paid, canceled, failed and redriven concurrently, provi
           const records = found.filter((job) => job !== null);
           await expectPaidByCredits(world, caller, records);
           count(world, records);
-          if (caller.userId !== null) await expectSoundBooks(world.deps, caller.userId);
+          if (caller.userId !== null) await expectConsistentLedger(world.deps, caller.userId);
         }
       }
     }),

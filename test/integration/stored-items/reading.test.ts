@@ -14,7 +14,7 @@ import { kindOf } from '../../../scripts/capture/kinds.ts';
 import { operator, people } from '../../../scripts/capture/people.ts';
 import { subscriptionIds } from '../../../scripts/capture/write-billing.ts';
 import { cached } from '../../../scripts/capture/write-operations.ts';
-import { expectSoundBooks } from '../invariants.ts';
+import { expectConsistentLedger } from '../invariants.ts';
 import { releases, startReleases, thisCode } from './open-release.ts';
 
 const openRelease = startReleases();
@@ -58,9 +58,9 @@ describe.each([...releases, thisCode])('today’s code reads, as stored by %s,',
   });
 
   it('a ledger with every kind of entry whose sum is the balance', async () => {
-    const { jobs } = await expectSoundBooks(opened.deps, mara.userId, opened.capturedAt);
+    const { jobs } = await expectConsistentLedger(opened.deps, mara.userId, opened.capturedAt);
     expect(jobs).toHaveLength(6);
-    await expectSoundBooks(opened.deps, jon.userId, opened.capturedAt);
+    await expectConsistentLedger(opened.deps, jon.userId, opened.capturedAt);
     const histories = await Promise.all(
       [mara, jon].map((caller) => getCreditHistory(opened.deps, { caller, page: 1, limit: 50 })),
     );

@@ -12,7 +12,7 @@ import { scan } from '../../../scripts/capture/capture-items.ts';
 import { kindOf } from '../../../scripts/capture/kinds.ts';
 import { operator, people } from '../../../scripts/capture/people.ts';
 import { month, state, subscriptionIds } from '../../../scripts/capture/write-billing.ts';
-import { expectSoundBooks } from '../invariants.ts';
+import { expectConsistentLedger } from '../invariants.ts';
 import { releases, startReleases } from './open-release.ts';
 
 const openRelease = startReleases();
@@ -52,7 +52,7 @@ describe.each(releases)('on items that %s stored', (name) => {
       slug: 'seo-optimizer-5',
     });
     expect(await balance(release)).toBe(before - 2);
-    await expectSoundBooks(release.deps, mara.userId, release.capturedAt);
+    await expectConsistentLedger(release.deps, mara.userId, release.capturedAt);
   });
 
   it('a repeated request gets its earlier answer', async () => {
@@ -71,7 +71,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     await runMachine(release.deps, { jobId, jobType, contextKind });
     const { final_result } = await getJobStatus(release.deps, { caller: mara, jobId });
     expect(final_result?.selected_keywords.length).toBeGreaterThan(4);
-    await expectSoundBooks(release.deps, mara.userId, release.capturedAt);
+    await expectConsistentLedger(release.deps, mara.userId, release.capturedAt);
   });
 
   it('a run in progress fails or is canceled, and refunds its charge once', async () => {
@@ -86,7 +86,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     const other = await openRelease(name);
     expect(await cancelJob(other.deps, { caller: mara, jobId })).toMatchObject({ status: 'cancelled' });
     expect(await balance(other)).toBe(before + 2);
-    await expectSoundBooks(other.deps, mara.userId, other.capturedAt);
+    await expectConsistentLedger(other.deps, mara.userId, other.capturedAt);
   });
 
   it('a run in any status moves forward, never back', async () => {
@@ -114,7 +114,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     const profile = await release.signUp(people.mara);
     expect(profile.nextFreeCreditDate).toBe('2026-12-01T08:00:00.000Z');
     expect(await balance(release)).toBe(10);
-    await expectSoundBooks(release.deps, mara.userId, release.capturedAt);
+    await expectConsistentLedger(release.deps, mara.userId, release.capturedAt);
   });
 
   it('a payment grants its credits, a refund takes its share, and each counts once', async () => {
@@ -137,7 +137,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     expect(await clawBack('adj_02')).toBe('taken');
     // 20 of the 80 went back with the refund before.
     expect(await balance(release, jon)).toBe(Math.min(before, 4) + 80 - 60);
-    await expectSoundBooks(release.deps, jon, release.capturedAt);
+    await expectConsistentLedger(release.deps, jon, release.capturedAt);
   });
 
   it('a state of the subscription counts if it is newer than the stored one', async () => {

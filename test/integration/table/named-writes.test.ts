@@ -10,12 +10,12 @@ it('a rejected transaction names the rejected writes, wherever they are and what
   const table = openTable(documentClient(testTable), testTable.tableName);
   const charge = (jobId: string) => ({ jobId, userId: 'user-1', halfCredits: 2 });
   await table.entities.charge.create(charge('taken')).go();
-  const refused = await transact(table, ({ charge: charges, refund }) => ({
+  const rejected = await transact(table, ({ charge: charges, refund }) => ({
     first: charges.create(charge('new')).commit(),
     notDue: undefined,
     taken: charges.create(charge('taken')).commit(),
     last: refund.create(charge('new')).commit(),
   }));
-  expect([...refused]).toEqual(['taken']);
+  expect([...rejected]).toEqual(['taken']);
   expect((await table.entities.charge.get({ jobId: 'new' }).go()).data).toBeNull();
 });

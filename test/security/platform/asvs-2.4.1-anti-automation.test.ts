@@ -9,9 +9,9 @@ it('a script that starts runs has to wait, however many credits it has', async (
   const user = await newUser();
   const ask = () => call({ route: 'createJob', user, body: optimizing('') });
   for (let count = 0; count < rateLimits.runs.user; count++) await ask();
-  const refused = await ask();
-  expectFailure(refused, 'rate_limited', /Wait \d+ seconds/);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const rejected = await ask();
+  expectFailure(rejected, 'rate_limited', /Wait \d+ seconds/);
+  expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
 it('a visitor has one run a month, however many requests come at once', async () => {

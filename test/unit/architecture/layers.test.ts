@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layerRules, messages } from '../../../scripts/lint/layers.ts';
-import { findFileCircles } from '../../../scripts/structure/file-circles.ts';
+import { findFileCycles } from '../../../scripts/structure/file-cycles.ts';
 import { readImports } from '../../../scripts/structure/read-imports.ts';
 
 const root = process.cwd();
@@ -142,6 +142,6 @@ describe('the check of the structure', () => {
       'scripts/planted-user.ts',
       "import type { A } from '../lib/cloud/planted-a.ts';\n\nexport type C = A;\n",
     );
-    expect(findFileCircles(readImports(project, planted))).toEqual(Object.keys(typeCycle));
+    expect(findFileCycles(readImports(project, planted))).toEqual(Object.keys(typeCycle));
   });
 });

@@ -56,10 +56,10 @@ describe('secrets that are read at run time', () => {
     await secret.read();
     rotate('second-key');
     pass(secretPauseMs);
-    secret.refuse();
+    secret.invalidate();
     expect(await secret.read()).toEqual({ apiKey: 'second-key' });
     for (let call = 0; call < 20; call += 1) {
-      secret.refuse();
+      secret.invalidate();
       await secret.read();
     }
     expect(ask).toHaveBeenCalledTimes(2);

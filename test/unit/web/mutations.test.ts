@@ -31,14 +31,14 @@ test('a successful mutation shows one toast', async () => {
 });
 
 test('a failed mutation shows its reason and is logged', async () => {
-  const refused = new Error('no such plan');
+  const rejected = new Error('no such plan');
   await expect(
     change(async () => {
-      throw refused;
+      throw rejected;
     }),
-  ).rejects.toBe(refused);
+  ).rejects.toBe(rejected);
   expect(told()).toEqual([{ kind: 'error', title: 'Not saved', text: 'no such plan' }]);
-  expect(console.warn).toHaveBeenCalledExactlyOnceWith('the change failed', refused);
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('the change failed', rejected);
 });
 
 test('without a connection a mutation fails at once and is not repeated later', async () => {

@@ -20,7 +20,7 @@ export type Settings = {
   /** The states of the copy that DescribeTable shows before ACTIVE; `gone` means no table. */
   readonly states?: readonly string[];
   /** The number of times that a new table rejects continuous backups. */
-  readonly refusals?: number;
+  readonly rejections?: number;
   readonly hasRecovery?: boolean;
 };
 
@@ -42,7 +42,7 @@ export const restorableTables = (
   settings: Settings,
 ): { tables: Map<string, Model>; responses: AwsResponses } => {
   const tables = new Map<string, Model>();
-  let refusals = settings.refusals ?? 0;
+  let refusals = settings.rejections ?? 0;
   tables.set(settings.source, {
     status: 'ACTIVE',
     timeToLive: 'ttl',

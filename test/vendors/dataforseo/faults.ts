@@ -71,7 +71,7 @@ const byKind: Readonly<Record<BodyKind, (response: ServerResponse, path: string)
 };
 
 /** Answers with a fault. */
-export const misbehave = (response: ServerResponse, path: string, fault: Fault): void => {
+export const respondWithFault = (response: ServerResponse, path: string, fault: Fault): void => {
   if (fault.kind === 'http') sendHttp(response, fault);
   else if (fault.kind === 'top' || fault.kind === 'task') sendCode(response, path, fault);
   else byKind[fault.kind](response, path);

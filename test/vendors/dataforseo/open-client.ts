@@ -11,7 +11,7 @@ import type { DataForSeoVendor } from './vendor.ts';
 /** The product's limits, without its pauses. */
 export const testBounds = { ...marketDataCalls, pauseMs: 5 } as const;
 /** For faults that would use up all the time allowed. */
-export const hastyBounds = { ...testBounds, callMs: 1_000, totalMs: 4_000 } as const;
+export const shortBounds = { ...testBounds, callMs: 1_000, totalMs: 4_000 } as const;
 
 /** The product's client for a vendor that runs here, with everything it logged. */
 export const openClient = (vendor: DataForSeoVendor, changes: Partial<DataForSeoOptions> = {}) => {
@@ -20,7 +20,7 @@ export const openClient = (vendor: DataForSeoVendor, changes: Partial<DataForSeo
   const lines: { level: string; message: string; fields?: Record<string, unknown> | undefined }[] = [];
   const secret: Secret<{ login: string; password: string }> = {
     read: async () => ({ ...vendor.credentials }),
-    refuse: () => {},
+    invalidate: () => {},
   };
   const marketData = createDataForSeo({
     url: vendor.url,

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
-import { type Fault, misbehave } from './faults.ts';
-import { adsRow, envelope, type Figures, labsItem, okStatus, type Task } from './wire.ts';
+import { type Fault, respondWithFault } from './faults.ts';
+import { adsRow, envelope, labsItem, okStatus, type RowMetrics, type Task } from './wire.ts';
 
 const paths = {
   labs: '/v3/dataforseo_labs/google/keyword_overview/live',
@@ -20,7 +20,7 @@ export type DataForSeoVendor = {
   readonly requests: VendorRequest[];
   /** The total bill for all requests, in US dollars. */
   spentUsd(): number;
-  know(keyword: string, figures: Figures): void;
+  know(keyword: string, figures: RowMetrics): void;
   /** Google's policy blocks the keyword: Ads returns no metrics for any request that contains it. */
   block(keyword: string): void;
   /** Labs covers only these locations. */
@@ -40,7 +40,7 @@ const post = z.array(
   }),
 );
 /** Includes one more character than the vendor's documentation lists. */
-const refused = /[!=?@%^*;~`,(){}<>|\\]|\p{Extended_Pictographic}/u;
+const rejected = /[!=?@%^*;~`,(){}<>|\\]|\p{Extended_Pictographic}/u;
 
 /** The vendor returns keywords in lower case, with a space for each plus sign. */
 const asVendor = (keyword: string): string =>
@@ -50,7 +50,7 @@ const invalid = (message: string) => ({ code: 40501, message, cost: 0, result: n
 
 const checkTask = (service: Service, task: Task): string | null => {
   if (task.keywords.length === 0 || task.keywords.length > limits[service]) return 'keywords';
-  if (task.keywords.some((keyword) => refused.test(keyword))) return 'keywords';
+  if (task.keywords.some((keyword) => rejected.test(keyword))) return 'keywords';
   if (task.keywords.some((keyword) => keyword.length > 80 || keyword.split(' ').length > 10))
     return 'keywords';
   if (service === 'labs' && task.location_code === undefined) return 'location_code';
@@ -62,7 +62,7 @@ const checkTask = (service: Service, task: Task): string | null => {
 class Vendor {
   readonly requests: VendorRequest[] = [];
   readonly credentials = { login: 'login@example.com', password: 'first-password' };
-  readonly known = new Map<string, Figures>();
+  readonly known = new Map<string, RowMetrics>();
   readonly blocked = new Set<string>();
   readonly faults: Fault[] = [];
   labsLocations: readonly number[] | null = null;
@@ -113,7 +113,7 @@ class Vendor {
     const fault = this.faults.shift();
     if (fault) {
       if (service) this.requests.push({ service, task: { keywords: [] }, atMs: performance.now() });
-      return misbehave(response, request.url ?? '', fault);
+      return respondWithFault(response, request.url ?? '', fault);
     }
     const expected = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
     if (request.headers.authorization !== expected) return void response.writeHead(401).end();

@@ -1,5 +1,5 @@
 /** The vendor's data about a keyword. */
-export type Figures = {
+export type RowMetrics = {
   volume: number | null;
   cpc?: number | null;
   /** Competition among advertisers, 0-100. */
@@ -14,7 +14,7 @@ export type Figures = {
 export type Task = { keywords: string[]; location_code?: number; language_code?: string };
 
 /** Both sources return the newest month first. */
-const monthly = ({ volume, months }: Figures) =>
+const monthly = ({ volume, months }: RowMetrics) =>
   volume === null
     ? null
     : (months ?? Array<number>(12).fill(volume)).map((searches, index) => ({
@@ -26,7 +26,7 @@ const monthly = ({ volume, months }: Figures) =>
 const level = (competition: number | null | undefined): string | null =>
   typeof competition === 'number' ? (competition > 66 ? 'HIGH' : competition > 33 ? 'MEDIUM' : 'LOW') : null;
 
-export const labsItem = (keyword: string, figures: Figures, task: Task) => ({
+export const labsItem = (keyword: string, figures: RowMetrics, task: Task) => ({
   se_type: 'google',
   keyword,
   location_code: task.location_code,
@@ -53,7 +53,7 @@ export const labsItem = (keyword: string, figures: Figures, task: Task) => ({
   search_intent_info: { se_type: 'google', main_intent: 'informational', foreign_intent: null },
 });
 
-export const adsRow = (keyword: string, figures: Figures | null, task: Task) => ({
+export const adsRow = (keyword: string, figures: RowMetrics | null, task: Task) => ({
   keyword,
   spell: figures?.spell ?? null,
   location_code: task.location_code ?? null,

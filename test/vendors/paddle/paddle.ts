@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { listen } from '#lib/local/http-server.ts';
 import { type LocalPayments, openPayments, paymentPaths } from '#lib/local/open-payments.ts';
 import { localOffers } from '#lib/local/payments/catalog.ts';
-import { errorWire } from '#lib/local/payments/refusal.ts';
+import { errorWire } from '#lib/local/payments/paddle-api-error.ts';
 import type { Clock, Payments } from '#ports';
 import { createPaddlePayments } from '#providers/payments/paddle/create-paddle-payments.ts';
 import type { CallLimits } from '#providers/payments/paddle/paddle-caller.ts';
@@ -110,7 +110,7 @@ export const startPaddle = async ({ clock, send }: PaddleOptions): Promise<TestP
   const { endpoint } = local;
   const openClient = (own: Partial<CallLimits>): Payments =>
     createPaddlePayments({
-      secret: { read: async () => keys, refuse: () => {} },
+      secret: { read: async () => keys, invalidate: () => {} },
       offers: localOffers,
       environment: 'sandbox',
       url: endpoint,

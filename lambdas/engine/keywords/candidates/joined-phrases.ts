@@ -137,7 +137,7 @@ const readParts = (
   };
 };
 
-type Joined = { candidate: KeywordCandidate; worth: number };
+type Joined = { candidate: KeywordCandidate; score: number };
 
 /** Joins both phrases in the order of a search, and as a comparison if the text compares them. */
 const join = (index: ArticleIndex, head: Part, aspect: Part): Joined[] => {
@@ -146,17 +146,17 @@ const join = (index: ArticleIndex, head: Part, aspect: Part): Joined[] => {
   const count = shared + (head.isSetting && aspect.isOften ? separateFactor : 0);
   if (count === 0) return [];
   const [first, second] = comesFirst(index, head, aspect) ? [head, aspect] : [aspect, head];
-  const worth = (count / Math.sqrt(aspect.at.size + 2)) * Math.sqrt(aspect.search * (0.05 + head.search));
+  const score = (count / Math.sqrt(aspect.at.size + 2)) * Math.sqrt(aspect.search * (0.05 + head.search));
   const about = head.text;
   const joined: Joined = {
     candidate: { text: `${first.text} ${second.text}`, origin: 'joined', about, asks: '' },
-    worth,
+    score,
   };
   if (!isCompared(index, head, aspect)) return [joined];
   const text = `${first.text} vs ${second.text}`;
   return [
     joined,
-    { candidate: { text, origin: 'versus', about, asks: '' }, worth: worth * comparisonFactor },
+    { candidate: { text, origin: 'versus', about, asks: '' }, score: score * comparisonFactor },
   ];
 };
 
@@ -181,9 +181,9 @@ export const joinedPhrases = (
   const found = new Map<string, Joined>();
   for (const head of heads)
     for (const one of aspects.flatMap((aspect) => join(index, head, aspect)))
-      if ((found.get(one.candidate.text)?.worth ?? 0) < one.worth) found.set(one.candidate.text, one);
+      if ((found.get(one.candidate.text)?.score ?? 0) < one.score) found.set(one.candidate.text, one);
   return [...found.values()]
-    .sort((a, b) => b.worth - a.worth)
+    .sort((a, b) => b.score - a.score)
     .slice(0, maxJoined)
     .map(({ candidate }) => candidate);
 };

@@ -41,7 +41,7 @@ const readQuery = (clause: string, frame: QueryFrame): string | null => {
   const found = frame.pattern.exec(clause)?.[0];
   if (found === undefined) return null;
   const query = shorten(found.replace(emptyTail, '').replace(emptyHead, ''), frame);
-  if (query === null || query.length > maxQueryLength || frame.refuses.test(query)) return null;
+  if (query === null || query.length > maxQueryLength || frame.rejects.test(query)) return null;
   return query.split(' ').length >= frame.words[0] ? query.replace(/\bvs\. /, 'vs ') : null;
 };
 

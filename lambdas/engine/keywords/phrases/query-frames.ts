@@ -7,7 +7,7 @@ export type QueryFrame = {
   /** The minimum and maximum number of words. */
   words: readonly [number, number];
   /** Words that do not occur in such a search. */
-  refuses: RegExp;
+  rejects: RegExp;
   /**
    * Whether a longer clause may be cut before the last joining word within the maximum. Without such a word, it
    * contains no search.
@@ -24,49 +24,49 @@ export const queryFrames: readonly QueryFrame[] = [
     name: 'how to',
     pattern: regex.u`(?<![\p{L}\p{N}'-])(?:how|where|when|what) to .+$`,
     words: [4, 9],
-    refuses: word(`${personWords}|most out|make of|expect`),
+    rejects: word(`${personWords}|most out|make of|expect`),
     canBeCut: true,
   },
   {
     name: 'a question of one who wants to do something',
     pattern: /^(?:can|should|do|how (?:do|can|should|often should)|why (?:is|are|do|does|won't|can't)) .+$/u,
     words: [3, 9],
-    refuses: word(`we|we're|us|our|${alternatives(thirdPersonSubjects, demonstratives)}|his|her|them|anyone`),
+    rejects: word(`we|we're|us|our|${alternatives(thirdPersonSubjects, demonstratives)}|his|her|them|anyone`),
     canBeCut: false,
   },
   {
     name: 'a question',
     pattern: regex.u`^(?:how (?:long|much|many|often|far|does)|what (?:is|are|does|do|causes)|when (?:is|are|do|does)|where (?:is|are)|who (?:is|are)|which (?!is |are )[\p{L}]+|is|are|does) .+$`,
     words: [3, 8],
-    refuses: word(`${personWords}|you|your|me|going|happening|next`),
+    rejects: word(`${personWords}|you|your|me|going|happening|next`),
     canBeCut: false,
   },
   {
     name: 'one against another',
     pattern: regex.u`(?<![\p{L}\p{N}'-])(?:[\p{L}\p{N}'+#.-]+ ){1,4}(?:vs|versus)\.? [\p{L}\p{N}'+#.-]+(?: [\p{L}\p{N}'+#.-]+){0,3}$`,
     words: [3, 8],
-    refuses: word(personWords),
+    rejects: word(personWords),
     canBeCut: false,
   },
   {
     name: 'doing something',
     pattern: regex.u`^(?!(?:introducing|announcing|meeting) )\p{L}{3,}ing (?:up |out |off |down )?(?:a|an|the|your) .+$`,
     words: [3, 6],
-    refuses: word(`${personWords}|is|are|was|can|could|will|would|may|might|has|have|had|needs?|says?`),
+    rejects: word(`${personWords}|is|are|was|can|could|will|would|may|might|has|have|had|needs?|says?`),
     canBeCut: true,
   },
   {
     name: 'the best of a kind',
     pattern: regex.u`(?<![\p{L}\p{N}'-])(?:best|cheapest|easiest|fastest) .+$`,
     words: [2, 7],
-    refuses: word(`${personWords}|you`),
+    rejects: word(`${personWords}|you`),
     canBeCut: true,
   },
   {
     name: 'ways, tips or ideas for something',
     pattern: regex.u`(?:[\p{L}\p{N}'-]+ ){0,2}(?<![\p{L}\p{N}'-])(?:tips|ways|ideas|tricks|exercises|recipes|things|costumes|gifts|games|apps|tools|jokes|quotes|names|books|movies|activities|crafts|snacks|meals) (?:to|for) .+$`,
     words: [3, 7],
-    refuses: word(`${personWords}|you`),
+    rejects: word(`${personWords}|you`),
     canBeCut: true,
   },
   {
@@ -74,7 +74,7 @@ export const queryFrames: readonly QueryFrame[] = [
     pattern:
       /^.+ (?:review|reviews|recipe|recipes|guide|tutorial|ideas|tips|itinerary|examples|exercises|workouts?|settings|checklist|template|alternatives|prices|pricing|costs?|symptoms|causes|treatments?|side effects|benefits|costumes|kit)$/u,
     words: [2, 6],
-    refuses: word(`${personWords}|you|your|to|and|is|are|with|of|the`),
+    rejects: word(`${personWords}|you|your|to|and|is|are|with|of|the`),
     canBeCut: false,
   },
 ];

@@ -17,15 +17,15 @@ const get = async ({ url, callMs }: AskOptions, path: string, { token }: StrapiT
     signal: AbortSignal.timeout(callMs),
   });
 
-const isRefusal = ({ status }: Response): boolean => status === 401 || status === 403;
+const isRejection = ({ status }: Response): boolean => status === 401 || status === 403;
 
 /** Tries once more if the store has a newer token: it may have been rotated since it was read. */
 const getWithToken = async (options: AskOptions, path: string): Promise<Response> => {
   const { secret } = options;
   const token = await secret.read();
   const response = await get(options, path, token);
-  if (!isRefusal(response)) return response;
-  secret.refuse();
+  if (!isRejection(response)) return response;
+  secret.invalidate();
   const renewed = await secret.read();
   if (renewed.token === token.token) return response;
   await response.body?.cancel();
@@ -51,7 +51,7 @@ export const askStrapi = async (options: AskOptions, path: string): Promise<unkn
     await response.body?.cancel();
     const { status } = response;
     // 404 means a wrong address or content type. An unknown slug returns an empty list.
-    const isSettings = isRefusal(response) || status === 404;
+    const isSettings = isRejection(response) || status === 404;
     if (isSettings) log.error('the content service needs the operator', { status });
     else log.warn('a request to the content service failed', { status });
   } catch (error) {

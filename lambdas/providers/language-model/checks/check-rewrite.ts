@@ -15,7 +15,7 @@ const wordShares = { least: 0.6, most: 1.5 } as const;
  * The largest share of an article's facts that may still be missing or changed after the repair. Verification then
  * restores their sentences from the original, as in every rewrite. Above it, the whole rewrite is rejected.
  */
-const amissShare = 0.1;
+const maxFaultShare = 0.1;
 
 /** An answer many times longer than the article is not read. */
 const characterShare = 3;
@@ -78,5 +78,5 @@ export const checkRewrite = (article: Article, { markdown }: RewriteOutput): Ver
   const whole = wholeFaults(text, article);
   if (whole.length > 0) return { value: null, faults: whole };
   const { faults, count } = checkFacts(text, article);
-  return { value: faults.length <= count * amissShare ? text : null, faults };
+  return { value: faults.length <= count * maxFaultShare ? text : null, faults };
 };

@@ -60,7 +60,7 @@ export const openOpenAiCompatible = ({ model, address, secret }: OpenAiCompatibl
     if (apiKey === null) return noKey;
     const reply = await sendWith(apiKey)(request);
     if (reply.kind !== 'failed' || !isUnauthorized(reply.detail)) return reply;
-    secret.refuse();
+    secret.invalidate();
     const renewed = await readKey(secret);
     return renewed === null || renewed === apiKey ? reply : sendWith(renewed)(request);
   };

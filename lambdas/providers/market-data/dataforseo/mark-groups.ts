@@ -5,7 +5,7 @@ import { stemsOf } from '#engine';
  * Volumes are rounded to steps, so a keyword group can be recognized only if its monthly volumes have at least this
  * many values.
  */
-const tellingMonths = 3;
+const distinctiveMonths = 3;
 
 const wordsOf = (keyword: string): string =>
   keyword
@@ -25,8 +25,14 @@ const groupKey = (keyword: string, metrics: KeywordMetrics): string | null => {
   const { searchVolume, cpc, competitionIndex, monthlySearches } = metrics;
   if (searchVolume === null || searchVolume === 0) return null;
   const months = monthlySearches.map(({ searches }) => searches);
-  const isTelling = new Set(months).size >= tellingMonths;
-  return JSON.stringify([searchVolume, cpc, competitionIndex, months, isTelling ? null : wordsOf(keyword)]);
+  const isDistinctive = new Set(months).size >= distinctiveMonths;
+  return JSON.stringify([
+    searchVolume,
+    cpc,
+    competitionIndex,
+    months,
+    isDistinctive ? null : wordsOf(keyword),
+  ]);
 };
 
 /**

@@ -18,13 +18,13 @@ const byKey = (rows: readonly Row[]): Map<string, Row[]> => {
  * A keyword of a halved request has several rows; the one with metrics counts.
  */
 export const matchRows = (keywords: readonly string[], rows: readonly Row[]): Map<string, Row> => {
-  const withFigures = byKey(rows.filter(hasMetrics));
+  const withMetrics = byKey(rows.filter(hasMetrics));
   const all = byKey(rows);
   const taken = new Map<string, number>();
   return new Map(
     keywords.flatMap((keyword) => {
       const key = vendorKey(keyword);
-      const choice = withFigures.get(key) ?? all.get(key) ?? [];
+      const choice = withMetrics.get(key) ?? all.get(key) ?? [];
       const index = taken.get(key) ?? 0;
       taken.set(key, index + 1);
       const row = choice[Math.min(index, choice.length - 1)];

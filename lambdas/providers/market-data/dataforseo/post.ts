@@ -70,7 +70,7 @@ const prepareNext = async (
     return credentials;
   }
   if (attempt.verdict !== 'credentials') return null;
-  secret.refuse();
+  secret.invalidate();
   const renewed = await secret.read();
   return isSame(renewed, credentials) ? null : renewed;
 };

@@ -104,7 +104,7 @@ export const createPaddlePayments = (options: PaddleOptions): Payments => {
       const isSigned = async () => isSignedBy((await secret.read()).webhookSecret, signature, body, now);
       if (await isSigned()) return readEventId(body);
       // The secret may be newer than the one that this function has read. It is read again at most every ten seconds.
-      secret.refuse();
+      secret.invalidate();
       return (await isSigned()) ? readEventId(body) : null;
     },
     readEvent: async (body) => parseEvent(body),

@@ -97,7 +97,7 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
         `Too many requests. Wait ${failure.seconds} s and try again.`,
         failure.seconds,
       );
-    if (failure.kind === 'key_refused') secret.refuse();
+    if (failure.kind === 'key_refused') secret.invalidate();
     await sleep(failure.kind === 'wait' ? failure.seconds * 1000 : limits.pauseMs);
     return failure.kind === 'unclear' ? 'unclear' : 'not_counted';
   };

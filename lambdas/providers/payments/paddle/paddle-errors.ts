@@ -1,5 +1,5 @@
 import { ApiError as PaddleApiError } from '@paddle/paddle-node-sdk';
-import { billingRefusals } from '#contracts/billing/billing-messages.ts';
+import { billingErrors } from '#contracts/billing/billing-messages.ts';
 import { ApiError, type ApiErrorCode, apiErrors, PaymentNotMadeError } from '#contracts/errors/errors.ts';
 
 type MappedError = { code: ApiErrorCode; message?: string };
@@ -25,7 +25,7 @@ const mappedErrors: Readonly<Record<string, MappedError>> = {
   subscription_update_when_canceled: notPossible,
   subscription_update_when_past_due: {
     code: 'payment_failed',
-    message: billingRefusals.paymentDue,
+    message: billingErrors.paymentDue,
   },
   subscription_update_when_paused: notPossible,
   subscription_is_canceled_action_invalid: notPossible,
@@ -33,8 +33,8 @@ const mappedErrors: Readonly<Record<string, MappedError>> = {
   subscription_discount_not_valid_for_items: discount,
   discount_expired: discount,
   discount_usage_limit_exceeded: discount,
-  not_found: { code: 'not_found', message: billingRefusals.noSubscription },
-  entity_not_found: { code: 'not_found', message: billingRefusals.noSubscription },
+  not_found: { code: 'not_found', message: billingErrors.noSubscription },
+  entity_not_found: { code: 'not_found', message: billingErrors.noSubscription },
 };
 
 /**

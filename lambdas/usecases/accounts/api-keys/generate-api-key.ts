@@ -36,9 +36,9 @@ export const generateApiKey = async (
   deps: Pick<Deps, 'users' | 'apiKeys' | 'ids' | 'clock'>,
   { caller, userId, scopes = apiScopes, availability }: GenerateKey,
 ): Promise<GenerateApiTokenResponse> => {
-  const holderId = await requireKeyHolder(deps, caller, availability);
-  if (userId !== holderId) throw new ApiError('not_found', 'This user does not exist.');
-  if ((await deps.apiKeys.list(holderId)).length >= maxApiKeys)
+  const ownerId = await requireKeyHolder(deps, caller, availability);
+  if (userId !== ownerId) throw new ApiError('not_found', 'This user does not exist.');
+  if ((await deps.apiKeys.list(ownerId)).length >= maxApiKeys)
     throw new ApiError(
       'too_many_api_keys',
       `You already have ${maxApiKeys} API keys, the maximum. Revoke one first.`,
@@ -46,7 +46,7 @@ export const generateApiKey = async (
   const key = newKeySecret();
   const item = {
     keyId: deps.ids.uuid(),
-    userId: holderId,
+    userId: ownerId,
     prefix: shownPrefix(key),
     hash: hashOfKey(key),
     scopes: apiScopes.filter((scope) => scopes.includes(scope)),

@@ -57,7 +57,7 @@ const isSignedWith = ({ value }: KeyVersion, data: Claimed, { priceId, given }: 
 const isSigned = async (key: StageKey, data: Claimed, proof: Read): Promise<boolean> => {
   const isAny = async () => (await key.read()).some((version) => isSignedWith(version, data, proof));
   if (await isAny()) return true;
-  key.refuse();
+  key.invalidate();
   return isAny();
 };
 

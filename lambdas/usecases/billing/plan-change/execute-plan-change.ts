@@ -30,7 +30,7 @@ const releaseHold = (deps: Needed, { userId, subscriptionId, held }: Subscriptio
   deps.subscriptions.change({ userId, subscriptionId }, (current) => (current ? { ...current, held } : null));
 
 /** True if the provider definitely did not make the change. */
-const isRefusal = (error: unknown): boolean =>
+const isRejection = (error: unknown): boolean =>
   error instanceof PaymentNotMadeError ||
   (error instanceof ApiError && error.code !== 'payments_unavailable' && error.code !== 'internal_error');
 
@@ -53,7 +53,7 @@ const changeWithPeriod = async (
     const state = await deps.payments.change(subscription.subscriptionId, free, until);
     return await recorded(deps, subscription, state);
   } catch (error) {
-    if (isRefusal(error)) await releaseHold(deps, subscription);
+    if (isRejection(error)) await releaseHold(deps, subscription);
     throw error;
   }
 };
@@ -96,7 +96,7 @@ const upgrade = async (deps: Needed, { subscription, change, discount }: Input):
     const state = await deps.payments.change(current.subscriptionId, prorated, begun + endsAtMs.upgrade);
     return await recorded(deps, current, state);
   } catch (error) {
-    if (subscription.held !== null && isRefusal(error))
+    if (subscription.held !== null && isRejection(error))
       await restoreDowngrade(deps, current, subscription.priceId, begun + endsAtMs.putBack);
     throw error;
   }

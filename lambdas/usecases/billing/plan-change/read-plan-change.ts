@@ -1,5 +1,5 @@
 import type { ChangeMode } from '#contracts/billing/billing.ts';
-import { billingRefusals } from '#contracts/billing/billing-messages.ts';
+import { billingErrors } from '#contracts/billing/billing-messages.ts';
 import type { Offers, Subscription } from '#contracts/billing/payment.ts';
 import type { PaidPlanName } from '#contracts/billing/plans.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
@@ -35,7 +35,7 @@ export const readPlanChange = (
   const from = planThatCounts(subscription);
   // Prices of earlier buyers are not on sale.
   if (offer === null || offers[offer][0] !== targetPriceId || from === 'free') throw notPossible();
-  if (status === 'past_due') throw new ApiError('payment_failed', billingRefusals.paymentDue);
+  if (status === 'past_due') throw new ApiError('payment_failed', billingErrors.paymentDue);
   if (status === 'paused')
     throw notPossible('Your subscription is paused. Resume it in the customer portal first.');
   if (scheduledChange?.action === 'cancel')

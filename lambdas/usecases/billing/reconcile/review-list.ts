@@ -13,7 +13,7 @@ type Review<Entry extends Listed> = {
    */
   overlapMs: number;
   /** An entry that stays open or fails for this long is left to the operator. */
-  heldMs: number;
+  heldBackMs: number;
   /** Processes an entry. `known` if that was done before, `open` if it may still change. */
   take(entry: Entry): Promise<'taken' | 'known' | 'open'>;
 };
@@ -28,7 +28,7 @@ type Needed = Pick<Deps, 'paymentInbox' | 'clock' | 'log'>;
  */
 export const openListReview = <Entry extends Listed>(
   { paymentInbox, clock, log }: Needed,
-  { list, overlapMs, heldMs, take }: Review<Entry>,
+  { list, overlapMs, heldBackMs: heldMs, take }: Review<Entry>,
   markOf: (entry: Entry) => string,
 ) => {
   const counts: ReviewCounts = { taken: 0, failed: 0 };

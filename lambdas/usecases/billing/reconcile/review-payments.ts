@@ -33,7 +33,7 @@ export const reviewPayments = async (deps: Needed, pace: Pace = noTimeLimit): Pr
     {
       list: 'payments',
       overlapMs: hourMs,
-      heldMs: 30 * dayMs,
+      heldBackMs: 30 * dayMs,
       take: async (entry) => ((await grant(deps, entry)) ? 'taken' : 'known'),
     },
     ({ at }) => at,

@@ -4,7 +4,7 @@ import type { ModelTask, ModelWork } from '#contracts/models/language-model.ts';
 import { type ModelBudget, type ModelPrice, pricedBudgetOf } from '#contracts/models/model-caps.ts';
 import { logEvents } from '#contracts/platform/log-events.ts';
 import type { Deps, JobRecord, ModelResponse } from '#ports';
-import { correctCall, type PayDeps, refuseEnded, reserveCall } from './pay-provider.ts';
+import { correctCall, type PayDeps, rejectEnded, reserveCall } from './pay-provider.ts';
 import { findOutput, outputOnce } from './stage-output.ts';
 
 export type AskDeps = Pick<Deps, 'outputs' | 'languageModel'> & PayDeps;
@@ -52,7 +52,7 @@ const askOnce = async <Task extends ModelTask>(
   const budget = pricedBudgetOf(asked.task, price);
   const provider = deps.languageModel.name;
   const reserved = await reserveCall(deps, job, { provider, task: part }, budget.usd);
-  refuseEnded(reserved);
+  rejectEnded(reserved);
   if (reserved.outcome.kind === 'over') return askForNothing(ask);
   await outputOnce(deps, job, 'asked', async () => budget, part);
   const response = await ask(budget);

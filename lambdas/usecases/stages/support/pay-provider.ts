@@ -65,7 +65,7 @@ export const correctCall = async (
 };
 
 /** Stops paid calls of a run that has ended. @throws JobError */
-export const refuseEnded = ({ outcome, order }: Reserved): void => {
+export const rejectEnded = ({ outcome, order }: Reserved): void => {
   if (outcome.kind === 'ended') throw new JobError('JobInterrupted', `Job ${order.jobId} has ended.`);
 };
 
@@ -80,7 +80,7 @@ export const payForMarketData =
   (deps: PayDeps, job: JobRecord, provider: string): Pay =>
   async (worstUsd, send, costOf) => {
     const reserved = await reserveCall(deps, job, { provider, task: 'metrics' }, worstUsd);
-    refuseEnded(reserved);
+    rejectEnded(reserved);
     const { outcome, order } = reserved;
     if (outcome.kind === 'over')
       throw new JobError(

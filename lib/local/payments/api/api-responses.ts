@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { Refusal } from '#lib/local/payments/refusal.ts';
+import { PaddleApiError } from '#lib/local/payments/paddle-api-error.ts';
 
 /** A checkout or a change buys one item of one price. */
 export const oneItem = z.array(z.object({ price_id: z.string(), quantity: z.literal(1) })).length(1);
 
-/** Parses a request body. @throws Refusal if it has another shape */
+/** Parses a request body. @throws PaddleApiError if it has another shape */
 export const readBody = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> => {
   const parsed = schema.safeParse(await c.req.json().catch(() => null));
-  if (!parsed.success) throw new Refusal('bad_request', z.prettifyError(parsed.error));
+  if (!parsed.success) throw new PaddleApiError('bad_request', z.prettifyError(parsed.error));
   return parsed.data;
 };
 

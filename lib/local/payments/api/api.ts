@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { discounts, findPrice } from '#lib/local/payments/catalog.ts';
+import { errorWire, PaddleApiError } from '#lib/local/payments/paddle-api-error.ts';
 import type { PaymentRecords } from '#lib/local/payments/payment-records.ts';
-import { errorWire, Refusal } from '#lib/local/payments/refusal.ts';
 import { discountWire, priceWire } from '#lib/local/payments/wire.ts';
 import { registerAdjustments } from './api-adjustments.ts';
 import type { PaddleApiOptions } from './api-options.ts';
@@ -27,7 +27,7 @@ const registerCatalog = (app: Hono, records: PaymentRecords): void => {
   });
   app.get('/prices/:id', (c) => {
     const price = findPrice(c.req.param('id'));
-    if (!price) throw new Refusal('entity_not_found', 'This price does not exist.', 404);
+    if (!price) throw new PaddleApiError('entity_not_found', 'This price does not exist.', 404);
     return c.json(one(priceWire(price)));
   });
 };
@@ -38,7 +38,7 @@ export const createPaddleApi = (options: PaddleApiOptions): Hono => {
   const app = new Hono().basePath(options.basePath);
   app.use(async (c, next) => {
     if (c.req.header('authorization') !== `bearer ${options.apiKey}`)
-      throw new Refusal('forbidden', 'The API key is not valid.', 403);
+      throw new PaddleApiError('forbidden', 'The API key is not valid.', 403);
     await next();
     if (c.req.method !== 'GET') options.onChange();
   });
@@ -60,10 +60,10 @@ export const createPaddleApi = (options: PaddleApiOptions): Hono => {
     );
   });
   app.all('*', () => {
-    throw new Refusal('not_found', 'There is nothing at this address.', 404);
+    throw new PaddleApiError('not_found', 'There is nothing at this address.', 404);
   });
   app.onError((error, c) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof PaddleApiError)) throw error;
     // A declined payment also sends a webhook.
     options.onChange();
     return c.json(errorWire(error), error.status);

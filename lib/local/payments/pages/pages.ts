@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { paths } from '#contracts/platform/routes.ts';
 import { cardNames } from '#lib/local/payments/catalog.ts';
 import { cancelSubscription, keepSubscription } from '#lib/local/payments/change.ts';
+import { PaddleApiError } from '#lib/local/payments/paddle-api-error.ts';
 import type { PaymentRecords } from '#lib/local/payments/payment-records.ts';
-import { Refusal } from '#lib/local/payments/refusal.ts';
 import { giveBack, replaceCard } from '#lib/local/payments/renew.ts';
 import { completeCheckout } from '#lib/local/payments/subscribe.ts';
 import { checkoutPage, noCheckoutPage, paidPage } from './checkout-page.ts';
@@ -54,7 +54,7 @@ const open = (c: Context): string => {
 const requireOwnOrigin = (c: Context): void => {
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== `http://${c.req.header('host')}`)
-    throw new Refusal('forbidden', `Pages of ${origin} may not post here.`, 403);
+    throw new PaddleApiError('forbidden', `Pages of ${origin} may not post here.`, 403);
 };
 
 const act = (records: PaymentRecords, { do: what, id, card }: PortalForm): void => {
@@ -91,7 +91,7 @@ export const createPaymentPages = ({ basePath, records, now, customerOf, flush }
     try {
       completeCheckout(records, { transactionId: id, card, at: now() });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof PaddleApiError)) throw error;
       const failed = { card, message: error.message };
       return c.html(checkoutPage({ transaction, email, action: checkoutAction, nonce, failed }), 402);
     }
@@ -125,7 +125,7 @@ export const createPaymentPages = ({ basePath, records, now, customerOf, flush }
     try {
       act(records, form);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof PaddleApiError)) throw error;
       await flush();
       return showPortal(c, form.session, { kind: 'failed', text: error.message });
     }
@@ -134,7 +134,7 @@ export const createPaymentPages = ({ basePath, records, now, customerOf, flush }
   });
 
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.text(`${error.message}\n`, error.status);
+    if (error instanceof PaddleApiError) return c.text(`${error.message}\n`, error.status);
     if (error instanceof z.ZodError) return c.text(`${z.prettifyError(error)}\n`, 400);
     throw error;
   });

@@ -30,7 +30,7 @@ const open = (changes: Partial<Parameters<typeof createStrapiContent>[0]> = {}) 
   const lines: { level: string; message: string; fields?: object | undefined }[] = [];
   const content = createStrapiContent({
     url: vendor.url,
-    secret: { read: async () => ({ ...vendor.token }), refuse: () => {} },
+    secret: { read: async () => ({ ...vendor.token }), invalidate: () => {} },
     clock,
     log: {
       warn: (message, fields) => void lines.push({ level: 'warn', message, fields }),

@@ -216,7 +216,7 @@ describe('an answer that is well formed but wrong', () => {
   });
   afterEach(() => {
     vendor.calls.splice(0);
-    expect(vendor.refusedForms).toEqual([]);
+    expect(vendor.rejectedForms).toEqual([]);
   });
   afterAll(() => vendor.close());
 
@@ -263,7 +263,7 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
   });
   afterEach(async () => {
     await vendor.close();
-    expect(vendor.refusedForms).toEqual([]);
+    expect(vendor.rejectedForms).toEqual([]);
   });
   afterAll(() => {
     vi.unstubAllEnvs();
@@ -421,7 +421,7 @@ describe('a Claude model on Amazon Bedrock', () => {
       for (const [name, value] of Object.entries(bedrockCredentials)) vi.stubEnv(name, value);
       const vendor = await startBedrock();
       const work = await workBy(task, bedrockServed(vendor, {}, claudeModel));
-      expect(vendor.refusedForms).toEqual([]);
+      expect(vendor.rejectedForms).toEqual([]);
       expect(work).toMatchObject({ written_by: claudeModel, fallback: null, requests: 1 });
       // The price of a region that data must stay in: a tenth above the list's $1 and $5.
       expect(work.cost_usd).toBeCloseTo((1_000 * 1.1 + 200 * 5.5) / 1_000_000, 10);
@@ -435,7 +435,7 @@ describe('the key of an OpenAI-compatible server', () => {
   it('is read for each request, and again when the server refuses it', async () => {
     const vendor = await startOpenAiCompatible();
     const keys = ['a key of yesterday', 'key-of-the-vendor'];
-    const secret = { read: async () => ({ apiKey: keys[0] ?? '' }), refuse: () => void keys.shift() };
+    const secret = { read: async () => ({ apiKey: keys[0] ?? '' }), invalidate: () => void keys.shift() };
     const send = openOpenAiCompatible({ model: vendorModel, address: `${vendor.origin}/v1/`, secret });
     const { keywordsPrompt } = await import('#providers/language-model/prompts/keywords.ts');
     const reply = await send({
@@ -448,7 +448,7 @@ describe('the key of an OpenAI-compatible server', () => {
       timeoutMs: 10_000,
     });
     expect(reply.kind).toBe('answer');
-    expect(vendor.refusedForms).toEqual(['There is nothing wrong but the key.']);
+    expect(vendor.rejectedForms).toEqual(['There is nothing wrong but the key.']);
     await vendor.close();
   });
 });

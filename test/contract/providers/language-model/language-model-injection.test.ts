@@ -26,7 +26,7 @@ import { type Injection, ownInjections, readPublishedInjections } from '#test/pr
 import { shareOf } from '#test/share-of.ts';
 import type { ModelCall } from '#test/vendors/model-call.ts';
 import type { ModelVendor } from '#test/vendors/model-vendor.ts';
-import { obedient } from '#test/vendors/obedient-model.ts';
+import { followInjection } from '#test/vendors/obedient-model.ts';
 import {
   startOpenAiCompatible,
   vendorKey,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterEach(() => {
   vendor.replyToAll(null);
   vendor.calls.splice(0);
-  expect(vendor.refusedForms).toEqual([]);
+  expect(vendor.rejectedForms).toEqual([]);
 });
 afterAll(() => vendor.close());
 
@@ -55,7 +55,7 @@ const model = () => openAiModel(vendor);
 const withPayload = (text: string) => articleFromText(`${starterText}\n\n${text}`);
 
 const noEngine = 'There is no engine behind these requests.';
-const refuse = (): Promise<never> => Promise.reject(new Error(noEngine));
+const reject = (): Promise<never> => Promise.reject(new Error(noEngine));
 /** The requests of a model without the engine behind it, because the engine's own work would take most of the time. */
 const requests = () =>
   createTasks(
@@ -63,7 +63,7 @@ const requests = () =>
       send: openOpenAiCompatible({
         model: vendorModel,
         address: `${vendor.origin}/v1`,
-        secret: { read: async () => ({ apiKey: vendorKey }), refuse: () => {} },
+        secret: { read: async () => ({ apiKey: vendorKey }), invalidate: () => {} },
       }),
       writer: vendorModel,
       price: priceOf(vendorModel, null),
@@ -75,12 +75,12 @@ const requests = () =>
     {
       name: 'nobody',
       price: null,
-      findKeywordIdeas: refuse,
-      scoreRelevance: refuse,
-      writeSnippets: refuse,
-      rewriteArticle: refuse,
-      judgePassages: refuse,
-      describeImage: refuse,
+      findKeywordIdeas: reject,
+      scoreRelevance: reject,
+      writeSnippets: reject,
+      rewriteArticle: reject,
+      judgePassages: reject,
+      describeImage: reject,
     },
   );
 
@@ -196,7 +196,7 @@ const obedience = (injections: readonly Injection[]): void => {
       const own = findKeywordIdeas(article);
 
       it('leaves keywords, titles and descriptions to the engine', async () => {
-        vendor.replyToAll(obedient(injection));
+        vendor.replyToAll(followInjection(injection));
         const keywords = await model().findKeywordIdeas(starterArticle, budgetOf('keywords'));
         expect(keywords.value).toEqual(ideas);
         const snippets = await model().writeSnippets(article, own, budgetOf('snippets'));
@@ -209,7 +209,7 @@ const obedience = (injections: readonly Injection[]): void => {
       });
 
       it('keeps every fact of the article, and adds no markup', async () => {
-        vendor.replyToAll(obedient(injection));
+        vendor.replyToAll(followInjection(injection));
         const { value, work } = await model().rewriteArticle(article, own, budgetOf('rewrite'));
         expect(work.written_by).toBe('built-in engine 1');
         const { optimized_article_markdown, optimized_article_html } = buildArticles(
@@ -225,7 +225,7 @@ const obedience = (injections: readonly Injection[]): void => {
       });
 
       it('raises no keyword above a judgment’s limit, and finds no evidence for it', async () => {
-        vendor.replyToAll(obedient(injection));
+        vendor.replyToAll(followInjection(injection));
         const { value } = await model().scoreRelevance(
           ['online casino'],
           starterArticle,
@@ -237,14 +237,14 @@ const obedience = (injections: readonly Injection[]): void => {
       });
 
       it('gains only a verdict on a passage, and none with other words next to it', async () => {
-        vendor.replyToAll(obedient(injection));
+        vendor.replyToAll(followInjection(injection));
         const { value, work } = await model().judgePassages([passageOf(injection.text)], budgetOf('opinion'));
         expect(value).toEqual([true]);
         expect(work).toMatchObject({ written_by: 'built-in engine 1', fallback: 'malformed' });
       });
 
       it('does not repeat it in an image description', async () => {
-        vendor.replyToAll(obedient(injection));
+        vendor.replyToAll(followInjection(injection));
         const { value, work } = await model().describeImage(
           starterImage,
           { title: null, keywords: [] },

@@ -30,7 +30,7 @@ describe.each(servedModels)('a language model at $name', ({ name, modelId, start
     vendor = await start();
   });
   afterEach(() => {
-    expect(vendor.refusedForms).toEqual([]);
+    expect(vendor.rejectedForms).toEqual([]);
   });
   afterAll(async () => {
     await vendor.close();

@@ -21,9 +21,9 @@ import { credentials } from '#providers/market-data/dataforseo/credentials.ts';
 import { openEnvelope } from '#providers/market-data/dataforseo/envelope.ts';
 import { readLabs } from '#providers/market-data/dataforseo/labs.ts';
 import { openSecret, secretPauseMs } from '#runtime/settings/secrets.ts';
-import { payFreely } from '#test/fakes/pay-freely.ts';
+import { payWithoutLimit } from '#test/fakes/pay-freely.ts';
 import type { Fault } from '#test/vendors/dataforseo/faults.ts';
-import { hastyBounds, openClient } from '#test/vendors/dataforseo/open-client.ts';
+import { openClient, shortBounds } from '#test/vendors/dataforseo/open-client.ts';
 import { type DataForSeoVendor, startDataForSeo } from '#test/vendors/dataforseo/vendor.ts';
 
 let vendor: DataForSeoVendor;
@@ -35,18 +35,22 @@ beforeEach(async () => {
 afterEach(() => vendor.close());
 
 const southAfrica: MarketLocale = { country: 'ZA', language: 'en' };
-const figuresOf = async (
+const metricsOf = async (
   marketData: MarketData,
   keyword: string,
   locale = defaultLocale,
 ): Promise<KeywordMetrics | undefined> =>
-  (await marketData.lookUp([keyword], locale, payFreely)).metrics.get(keyword);
+  (await marketData.lookUp([keyword], locale, payWithoutLimit)).metrics.get(keyword);
 const services = (): string[] => vendor.requests.map(({ service }) => service);
 
 describe('a request to DataForSEO', () => {
   it('calls Labs first, with country, language and one task, in the accepted format', async () => {
     const { marketData } = openClient(vendor);
-    await marketData.lookUp(['Sourdough STARTER', 'what is levain?', '100% rye 😀'], southAfrica, payFreely);
+    await marketData.lookUp(
+      ['Sourdough STARTER', 'what is levain?', '100% rye 😀'],
+      southAfrica,
+      payWithoutLimit,
+    );
     expect(vendor.requests[0]).toMatchObject({
       service: 'labs',
       task: {
@@ -63,7 +67,7 @@ describe('a request to DataForSEO', () => {
     const { metrics } = await marketData.lookUp(
       ['Rye Bread', 'rye bread!', 'RYE  BREAD'],
       defaultLocale,
-      payFreely,
+      payWithoutLimit,
     );
     expect(vendor.requests[0]?.task.keywords).toEqual(['rye bread']);
     expect([...metrics].map(([keyword, { searchVolume }]) => [keyword, searchVolume])).toEqual([
@@ -75,18 +79,18 @@ describe('a request to DataForSEO', () => {
 
   it('drops a keyword that DataForSEO refuses, so that the others are looked up', async () => {
     const client = openClient(vendor);
-    const look = () => client.marketData.lookUp(['rye bread', 'rye\\bread'], defaultLocale, payFreely);
+    const look = () => client.marketData.lookUp(['rye bread', 'rye\\bread'], defaultLocale, payWithoutLimit);
     const { metrics } = await look();
     expect([...metrics.values()].map(({ searchVolume }) => searchVolume)).toEqual([22_200, null]);
     expect(client.lines).toMatchObject([{ level: 'error', fields: { left: 1 } }]);
-    await figuresOf(client.marketData, 'a\\b');
+    await metricsOf(client.marketData, 'a\\b');
     expect(services()).toEqual(['labs', 'labs', 'labs', 'ads']);
   });
 
   it('sends batches of 700 in one lookup, and adds up their cost', async () => {
     const keywords = Array.from({ length: 1000 }, (_, index) => `loaf ${index}`);
     for (const keyword of keywords) vendor.know(keyword, { volume: 10 });
-    const { costUsd } = await openClient(vendor).marketData.lookUp(keywords, defaultLocale, payFreely);
+    const { costUsd } = await openClient(vendor).marketData.lookUp(keywords, defaultLocale, payWithoutLimit);
     expect(vendor.requests.map(({ task }) => task.keywords.length).toSorted()).toEqual([300, 700]);
     expect(costUsd).toBeCloseTo(0.12, 10);
     expect(vendor.spentUsd()).toBeCloseTo(costUsd, 10);
@@ -95,19 +99,19 @@ describe('a request to DataForSEO', () => {
   it('calls Ads when Labs lacks the country, and no longer calls Labs for it', async () => {
     vendor.coverInLabs([2840]);
     const { marketData } = openClient(vendor);
-    expect(await figuresOf(marketData, 'rye bread', southAfrica)).toMatchObject({
+    expect(await metricsOf(marketData, 'rye bread', southAfrica)).toMatchObject({
       source: 'dataforseo_ads',
       searchVolume: 22_200,
       keywordDifficulty: null,
     });
-    await figuresOf(marketData, 'sourdough starter', southAfrica);
-    await figuresOf(marketData, 'sourdough starter');
+    await metricsOf(marketData, 'sourdough starter', southAfrica);
+    await metricsOf(marketData, 'sourdough starter');
     expect(services()).toEqual(['labs', 'ads', 'ads', 'labs']);
   });
 
   it('calls Ads when Labs has none of the keywords, and adds up both costs', async () => {
     const { marketData } = openClient(vendor);
-    const { costUsd } = await marketData.lookUp(['unheard of'], defaultLocale, payFreely);
+    const { costUsd } = await marketData.lookUp(['unheard of'], defaultLocale, payWithoutLimit);
     expect(services()).toEqual(['labs', 'ads']);
     expect(costUsd).toBeCloseTo(0.085, 10);
   });
@@ -115,7 +119,7 @@ describe('a request to DataForSEO', () => {
 
 describe('an answer from DataForSEO', () => {
   it('provides the metrics of Labs with their date: competition 0-100, oldest month first', async () => {
-    const figures = await figuresOf(openClient(vendor).marketData, 'Sourdough Starter');
+    const figures = await metricsOf(openClient(vendor).marketData, 'Sourdough Starter');
     expect(figures).toMatchObject({
       searchVolume: 74_000,
       cpc: 1.2,
@@ -138,7 +142,7 @@ describe('an answer from DataForSEO', () => {
     const { metrics } = await marketData.lookUp(
       ['levain', 'poolish', 'unheard of'],
       defaultLocale,
-      payFreely,
+      payWithoutLimit,
     );
     const four = ({ searchVolume, cpc, competitionIndex, keywordDifficulty }: KeywordMetrics) => [
       searchVolume,
@@ -156,14 +160,14 @@ describe('an answer from DataForSEO', () => {
   it('is matched to keywords that come back in lower case and with spaces for plus signs', async () => {
     vendor.know('c++ course', { volume: 880 });
     const { marketData } = openClient(vendor);
-    expect(await figuresOf(marketData, 'C++ Course')).toMatchObject({ searchVolume: 880 });
+    expect(await metricsOf(marketData, 'C++ Course')).toMatchObject({ searchVolume: 880 });
   });
 
   it('shows which spelling was looked up instead', async () => {
     vendor.coverInLabs([]);
     vendor.know('sourdoh starter', { volume: 74_000, spell: 'sourdough starter' });
     const { marketData } = openClient(vendor);
-    expect(await figuresOf(marketData, 'Sourdoh Starter')).toMatchObject({
+    expect(await metricsOf(marketData, 'Sourdoh Starter')).toMatchObject({
       searchVolume: 74_000,
       spellCorrectedTo: 'sourdough starter',
     });
@@ -182,7 +186,7 @@ describe('an answer from DataForSEO', () => {
     const { metrics } = await openClient(vendor).marketData.lookUp(
       [...keywords, ...small],
       defaultLocale,
-      payFreely,
+      payWithoutLimit,
     );
     expect([...metrics].map(([keyword, { groupedWith }]) => [keyword, groupedWith])).toEqual([
       ['Cheap laptop', ['laptops cheap', 'inexpensive notebook']],
@@ -202,12 +206,12 @@ describe('an answer from DataForSEO', () => {
     );
     const { marketData, cache } = openClient(vendor, { url: 'https://sandbox.dataforseo.com' });
     expect(marketData.source).toBe('sample');
-    expect(await figuresOf(marketData, 'rye bread')).toMatchObject({
+    expect(await metricsOf(marketData, 'rye bread')).toMatchObject({
       searchVolume: 22_200,
       source: 'sample',
     });
     const live = openClient(vendor, { cache });
-    expect(await figuresOf(live.marketData, 'rye bread')).toMatchObject({ source: 'dataforseo_labs' });
+    expect(await metricsOf(live.marketData, 'rye bread')).toMatchObject({ source: 'dataforseo_labs' });
     expect(services()).toEqual(['labs', 'labs']);
   });
 });
@@ -220,7 +224,7 @@ describe('a keyword that Google blocks', () => {
     vendor.block('forbidden thing');
   });
   const volumes = async (keywords: string[], client = openClient(vendor)) => {
-    const answer = await client.marketData.lookUp(keywords, defaultLocale, payFreely);
+    const answer = await client.marketData.lookUp(keywords, defaultLocale, payWithoutLimit);
     const known = [...answer.metrics.values()].filter(({ searchVolume }) => searchVolume === 100);
     return { ...answer, known: known.length };
   };
@@ -249,7 +253,8 @@ describe('a keyword that Google blocks', () => {
 describe('metrics that were bought before', () => {
   it('cost nothing for 30 days, in their market, in any spelling', async () => {
     const { marketData, clock } = openClient(vendor);
-    const look = (keyword: string, locale = defaultLocale) => marketData.lookUp([keyword], locale, payFreely);
+    const look = (keyword: string, locale = defaultLocale) =>
+      marketData.lookUp([keyword], locale, payWithoutLimit);
     expect(await look('rye bread')).toMatchObject({ cacheHits: 0, costUsd: 0.0101 });
     clock.advance(29 * 24 * 3600);
     const again = await look('RYE bread?');
@@ -263,19 +268,19 @@ describe('metrics that were bought before', () => {
   it('are looked up again after a week for a keyword without data', async () => {
     const { marketData, clock } = openClient(vendor);
     const both = ['rye bread', 'unheard of'];
-    await marketData.lookUp(both, defaultLocale, payFreely);
+    await marketData.lookUp(both, defaultLocale, payWithoutLimit);
     clock.advance(6 * 24 * 3600);
-    expect(await marketData.lookUp(both, defaultLocale, payFreely)).toMatchObject({ cacheHits: 2 });
+    expect(await marketData.lookUp(both, defaultLocale, payWithoutLimit)).toMatchObject({ cacheHits: 2 });
     clock.advance(2 * 24 * 3600);
-    expect(await marketData.lookUp(both, defaultLocale, payFreely)).toMatchObject({ cacheHits: 1 });
+    expect(await marketData.lookUp(both, defaultLocale, payWithoutLimit)).toMatchObject({ cacheHits: 1 });
   });
 
   it('never name the keywords of another run', async () => {
     const shared = { volume: 90, months: [90, 110, 70, 90] };
     for (const keyword of ['loaf tin', 'tin loaf']) vendor.know(keyword, shared);
     const { marketData } = openClient(vendor);
-    await marketData.lookUp(['loaf tin', 'tin loaf'], defaultLocale, payFreely);
-    expect((await figuresOf(marketData, 'loaf tin'))?.groupedWith).toEqual([]);
+    await marketData.lookUp(['loaf tin', 'tin loaf'], defaultLocale, payWithoutLimit);
+    expect((await metricsOf(marketData, 'loaf tin'))?.groupedWith).toEqual([]);
   });
 
   it('are bought again when the cache is down, so that the run does not fail', async () => {
@@ -283,7 +288,7 @@ describe('metrics that were bought before', () => {
       throw Object.assign(new Error('rye bread'), { name: 'ThrottlingException' });
     };
     const { marketData, lines } = openClient(vendor, { cache: { get: away, put: away } });
-    expect(await figuresOf(marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
+    expect(await metricsOf(marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
     expect(lines.map(({ level }) => level)).toEqual(['warn', 'warn']);
     expect(JSON.stringify(lines)).not.toContain('rye bread');
   });
@@ -345,7 +350,7 @@ describe('any answer at all', () => {
 describe('faults of DataForSEO', () => {
   const fails = async (client = openClient(vendor)): Promise<JobErrorName> => {
     const error: unknown = await client.marketData
-      .lookUp(['rye bread'], defaultLocale, payFreely)
+      .lookUp(['rye bread'], defaultLocale, payWithoutLimit)
       .catch((thrown: unknown) => thrown);
     if (!(error instanceof JobError)) throw new Error('There was no JobError.', { cause: error });
     return error.name;
@@ -363,10 +368,10 @@ describe('faults of DataForSEO', () => {
   it.each(passing)('are retried at most three times when they are transient: %j', async (fault) => {
     vendor.fail(fault, marketDataCalls.attempts - 1);
     const client = openClient(vendor);
-    expect(await figuresOf(client.marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
+    expect(await metricsOf(client.marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
     vendor.fail(fault, 10);
     const before = vendor.requests.length;
-    const next = client.marketData.lookUp(['sourdough starter'], defaultLocale, payFreely);
+    const next = client.marketData.lookUp(['sourdough starter'], defaultLocale, payWithoutLimit);
     await expect(next).rejects.toMatchObject({ name: 'MarketDataUnavailable' });
     expect(vendor.requests.length - before).toBe(marketDataCalls.attempts);
   });
@@ -394,7 +399,7 @@ describe('faults of DataForSEO', () => {
     async (name, fault) => {
       vendor.fail(fault, 10);
       const isSlow = fault.kind === 'hang' || fault.kind === 'stall';
-      const client = openClient(vendor, isSlow ? { bounds: hastyBounds } : {});
+      const client = openClient(vendor, isSlow ? { bounds: shortBounds } : {});
       expect(await fails(client)).toBe(name);
       expect(vendor.requests).toHaveLength(1);
     },
@@ -413,20 +418,24 @@ describe('faults of DataForSEO', () => {
     { kind: 'task', code: 40501, message: 'No Search Results.' },
   ] as const)('do not include a response without results: %j', async (fault) => {
     vendor.fail(fault, 2);
-    expect(await figuresOf(openClient(vendor).marketData, 'rye bread')).toMatchObject({ searchVolume: null });
+    expect(await metricsOf(openClient(vendor).marketData, 'rye bread')).toMatchObject({ searchVolume: null });
     expect(services()).toEqual(['labs', 'ads']);
   });
 
   it('count toward the cost when they were billed: the cost includes every attempt', async () => {
     vendor.fail({ kind: 'task', code: 40103, cost: 0.01 }, 2);
-    const { costUsd } = await openClient(vendor).marketData.lookUp(['rye bread'], defaultLocale, payFreely);
+    const { costUsd } = await openClient(vendor).marketData.lookUp(
+      ['rye bread'],
+      defaultLocale,
+      payWithoutLimit,
+    );
     expect(costUsd).toBeCloseTo(0.0301, 10);
   });
 
   it('wait as long as Retry-After says, if that is within the time limit', async () => {
     vendor.fail({ kind: 'http', status: 429, retryAfter: '1' });
-    const client = openClient(vendor, { bounds: { ...hastyBounds, callMs: 10_000, totalMs: 20_000 } });
-    expect(await figuresOf(client.marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
+    const client = openClient(vendor, { bounds: { ...shortBounds, callMs: 10_000, totalMs: 20_000 } });
+    expect(await metricsOf(client.marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
     const [first, second] = vendor.requests.map(({ atMs }) => atMs);
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(950);
   });
@@ -459,10 +468,10 @@ describe('faults of DataForSEO', () => {
     const ask = vi.fn(async () => JSON.stringify(vendor.credentials));
     const secret = openSecret({ name: 'dataforseo' }, credentials, { ask, now: () => time });
     const { marketData } = openClient(vendor, { secret });
-    await figuresOf(marketData, 'sourdough starter');
+    await metricsOf(marketData, 'sourdough starter');
     vendor.rotatePassword('second-password');
     time += secretPauseMs;
-    expect(await figuresOf(marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
+    expect(await metricsOf(marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
     expect(ask).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLocale, keywordMetrics } from '#contracts/keywords/market.ts';
 import type { MarketData } from '#ports';
-import { payFreely } from '#test/fakes/pay-freely.ts';
+import { payWithoutLimit } from '#test/fakes/pay-freely.ts';
 
 type Opened = { marketData: MarketData; close?: () => Promise<void> };
 
@@ -15,7 +15,7 @@ export const marketDataSuite = (name: string, open: () => Promise<Opened>): void
       source = await open();
     });
     afterAll(() => source.close?.());
-    const lookUp = (keywords: string[]) => source.marketData.lookUp(keywords, defaultLocale, payFreely);
+    const lookUp = (keywords: string[]) => source.marketData.lookUp(keywords, defaultLocale, payWithoutLimit);
 
     it('returns each keyword in its requested spelling, in order, matching the contract', async () => {
       const keywords = [

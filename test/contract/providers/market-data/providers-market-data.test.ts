@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countryCodes, defaultLocale, keywordMetrics } from '#contracts/keywords/market.ts';
 import { createNoMarketData } from '#providers/market-data/no-market-data.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
-import { payFreely } from '#test/fakes/pay-freely.ts';
+import { payWithoutLimit } from '#test/fakes/pay-freely.ts';
 
 const at = (iso: string) => createSampleMarketData({ clock: { now: () => new Date(iso) } });
 const sample = at('2026-06-15T12:00:00Z');
@@ -19,7 +19,7 @@ const locale = fc.constantFrom(...countryCodes).map((country) => ({ country, lan
 const crowd = (words: number): string[] =>
   Array.from({ length: 400 }, (_, index) => [`term${index}`, ...Array(words - 1).fill('more')].join(' '));
 const volumesOf = async (words: number): Promise<(number | null)[]> => {
-  const { metrics } = await sample.lookUp(crowd(words), defaultLocale, payFreely);
+  const { metrics } = await sample.lookUp(crowd(words), defaultLocale, payWithoutLimit);
   return [...metrics.values()].map(({ searchVolume }) => searchVolume);
 };
 const median = (values: (number | null)[]): number =>
@@ -29,7 +29,7 @@ describe('sample market data', () => {
   it('returns search volume, competition and CPC or null for each keyword, marked as sample data', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(keyword), locale, async (keywords, market) => {
-        const response = await sample.lookUp(keywords, market, payFreely);
+        const response = await sample.lookUp(keywords, market, payWithoutLimit);
         expect([...response.metrics.keys()]).toEqual(keywords);
         expect(response).toMatchObject({ costUsd: 0, cacheHits: 0 });
         for (const metrics of response.metrics.values()) {
@@ -52,7 +52,7 @@ describe('sample market data', () => {
   });
   it('returns the same metrics again, in any case and spacing, on any day', async () => {
     const look = async (source: typeof sample, text: string) =>
-      (await source.lookUp([text], defaultLocale, payFreely)).metrics.get(text);
+      (await source.lookUp([text], defaultLocale, payWithoutLimit)).metrics.get(text);
     const first = await look(sample, 'email marketing');
     expect(first?.searchVolume).toBeGreaterThan(0);
     expect(await look(sample, ' Email  MARKETING ')).toEqual(first);
@@ -60,10 +60,9 @@ describe('sample market data', () => {
   });
   it('differs by market, and most markets are smaller than the United States', async () => {
     const total = async (country: (typeof countryCodes)[number]) =>
-      [...(await sample.lookUp(crowd(2), { country, language: 'en' }, payFreely)).metrics.values()].reduce(
-        (sum, { searchVolume }) => sum + (searchVolume ?? 0),
-        0,
-      );
+      [
+        ...(await sample.lookUp(crowd(2), { country, language: 'en' }, payWithoutLimit)).metrics.values(),
+      ].reduce((sum, { searchVolume }) => sum + (searchVolume ?? 0), 0);
     const [us, gb, nz] = await Promise.all([total('US'), total('GB'), total('NZ')]);
     expect(us).toBeGreaterThan(gb);
     expect(gb).toBeGreaterThan(nz);
@@ -78,7 +77,7 @@ describe('sample market data', () => {
   });
   it('ends its twelve months with the last complete one', async () => {
     const months = async (iso: string) => {
-      const { metrics } = await at(iso).lookUp(['email marketing'], defaultLocale, payFreely);
+      const { metrics } = await at(iso).lookUp(['email marketing'], defaultLocale, payWithoutLimit);
       const searches = metrics.get('email marketing')?.monthlySearches ?? [];
       return [searches.length, searches[0], searches.at(-1)];
     };
@@ -97,7 +96,7 @@ describe('sample market data', () => {
 
 describe('no market data', () => {
   it('returns null for every keyword', async () => {
-    const { metrics } = await createNoMarketData().lookUp(['bread'], defaultLocale, payFreely);
+    const { metrics } = await createNoMarketData().lookUp(['bread'], defaultLocale, payWithoutLimit);
     expect(metrics.get('bread')).toEqual({
       searchVolume: null,
       cpc: null,

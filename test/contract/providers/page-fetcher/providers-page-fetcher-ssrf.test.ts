@@ -101,8 +101,8 @@ describe.each(lists)('every address $name', ({ rows }) => {
           (error: Error) => error.name,
         );
         const isElsewhere = opened.some((address) => address !== publicAddress);
-        const isRefused = name === 'PageBlockedAddress' || name === 'PageUnreachable';
-        if (isElsewhere || !isRefused) wrong.push(`${url}: ${name}, ${opened}`);
+        const isBlocked = name === 'PageBlockedAddress' || name === 'PageUnreachable';
+        if (isElsewhere || !isBlocked) wrong.push(`${url}: ${name}, ${opened}`);
       }
       expect(wrong).toEqual([]);
       await site.close();

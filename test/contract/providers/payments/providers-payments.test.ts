@@ -49,7 +49,7 @@ const codeOf = async (call: Promise<unknown>): Promise<string> => {
   if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${String(error)}`);
   return error.code;
 };
-const refused = (code: string, status = 400, retryAfter?: number): PaddleFault => ({
+const rejected = (code: string, status = 400, retryAfter?: number): PaddleFault => ({
   kind: 'error',
   status,
   code,
@@ -71,7 +71,7 @@ describe('a refusal by Paddle', () => {
   ])('%s (%i) becomes %s and is not retried', async (code, status, expected) => {
     const { paddle, buy, count } = await open();
     const id = await buy('pri_local_pro');
-    paddle.fail('PATCH', patch, refused(code, status), 5);
+    paddle.fail('PATCH', patch, rejected(code, status), 5);
     expect(await codeOf(paddle.client.change(id, upgrade))).toBe(expected);
     expect(count(/^PATCH/)).toBe(1);
   });
@@ -79,11 +79,11 @@ describe('a refusal by Paddle', () => {
   it('with 429 is retried after a short Retry-After; a long one is reported to the user', async () => {
     const { paddle, buy, count, paid } = await open();
     const id = await buy('pri_local_pro');
-    paddle.fail('PATCH', patch, refused('too_many_requests', 429, 1));
+    paddle.fail('PATCH', patch, rejected('too_many_requests', 429, 1));
     const { subscription } = await paddle.client.change(id, upgrade);
     expect(subscription.priceId).toBe('pri_local_business');
     expect(await paid(id)).toEqual([6000, 4900]);
-    paddle.fail('PATCH', /preview$/, refused('too_many_requests', 429, 60));
+    paddle.fail('PATCH', /preview$/, rejected('too_many_requests', 429, 60));
     expect(await codeOf(paddle.client.previewChange(id, upgrade))).toBe('rate_limited');
     expect(count(/preview$/)).toBe(1);
   });
@@ -91,7 +91,7 @@ describe('a refusal by Paddle', () => {
   it('because of the API key makes the next call read a newer key', async () => {
     const { paddle, buy } = await open();
     const id = await buy('pri_local_pro');
-    paddle.fail('GET', patch, refused('forbidden', 403));
+    paddle.fail('GET', patch, rejected('forbidden', 403));
     expect((await paddle.client.find(id)).subscription.subscriptionId).toBe(id);
   });
 });
@@ -155,7 +155,7 @@ describe('a call that changes nothing', () => {
       expect((await paddle.client.find(id)).subscription.status).toBe('active');
       expect(count(/^GET/)).toBe(3);
     }
-    paddle.fail('GET', patch, refused('internal_error', 500), 3);
+    paddle.fail('GET', patch, rejected('internal_error', 500), 3);
     expect(await codeOf(paddle.client.find(id))).toBe('payments_unavailable');
   });
 
@@ -266,12 +266,12 @@ describe('refunded money', () => {
   it('is requested again after a short 429 and an unreadable response, while a long 429 is reported', async () => {
     const { paddle, payments } = await refund(1);
     const path = /^\/adjustments$/;
-    for (const fault of [refused('too_many_requests', 429, 1), { kind: 'malformed' } as const]) {
+    for (const fault of [rejected('too_many_requests', 429, 1), { kind: 'malformed' } as const]) {
       paddle.fail('GET', path, fault);
       const { adjustments } = await paddle.client.listAdjustments(null);
       expect(adjustments.map(({ adjustment }) => adjustment.transactionId)).toEqual(payments);
     }
-    paddle.fail('GET', path, refused('too_many_requests', 429, 60));
+    paddle.fail('GET', path, rejected('too_many_requests', 429, 60));
     expect(await codeOf(paddle.client.listAdjustments(null))).toBe('rate_limited');
     for (const kind of ['malformed', 'not_json', 'hang_before'] as const) {
       paddle.fail('GET', path, { kind }, 3);
@@ -364,21 +364,21 @@ describe('lists', () => {
 describe('a notification signed with a secret that was stored a moment ago', () => {
   const now = new Date('2026-11-23T10:00:00Z');
   const body = JSON.stringify({ event_id: 'evt_1' });
-  /** Functions keep a secret for minutes; `refuse` makes them read it again. */
+  /** Functions keep a secret for minutes; `invalidate` makes them read it again. */
   const openWith = (stored: string) => {
     let known = 'old';
-    let refusals = 0;
+    let rejections = 0;
     const secret: Secret<PaddleKeys> = {
       read: async () => ({ apiKey: 'key', webhookSecret: known }),
-      refuse: () => {
-        refusals += 1;
+      invalidate: () => {
+        rejections += 1;
         known = stored;
       },
     };
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const options = { url: null, environment: 'sandbox', hasCheckoutPage: false, offers: noOffers } as const;
     const payments = createPaddlePayments({ ...options, secret, clock: { now: () => now }, log });
-    return { payments, refusals: () => refusals };
+    return { payments, rejections: () => rejections };
   };
 
   it('is accepted at once, while one signed with neither secret is refused', async () => {
@@ -389,7 +389,7 @@ describe('a notification signed with a secret that was stored a moment ago', () 
   });
 
   it('costs no read of the secret if the signature is missing or correct', async () => {
-    const { payments, refusals } = openWith('new');
+    const { payments, rejections: refusals } = openWith('new');
     expect(await payments.verifyEvent(body, null, now)).toBeNull();
     expect(await payments.verifyEvent(body, signNotification('old', body, now), now)).toBe('evt_1');
     expect(refusals()).toBe(0);

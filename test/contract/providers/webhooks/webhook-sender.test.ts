@@ -80,7 +80,7 @@ describe('addresses that must be refused', () => {
     '%s is refused without a connection, when it is registered and when it is used',
     async (url) => {
       const sender = createWebhookSender({ resolver: async () => ['93.184.216.34'] });
-      expect(await sender.refusalOf(url)).toMatch(/Give a public https address\.$/);
+      expect(await sender.rejectionOf(url)).toMatch(/Give a public https address\.$/);
       expect(await post(sender, url)).toMatchObject({ kind: 'blocked' });
       expect(sockets).toBe(0);
     },
@@ -90,7 +90,7 @@ describe('addresses that must be refused', () => {
     'a name that leads to %s %s is refused without a connection',
     async (...addresses) => {
       const sender = createWebhookSender({ resolver: async () => addresses });
-      expect(await sender.refusalOf('https://example.com/hook')).toBeNull();
+      expect(await sender.rejectionOf('https://example.com/hook')).toBeNull();
       const outcome = await post(sender, 'https://example.com/hook');
       expect(outcome.kind).toBe('blocked');
       for (const address of addresses) expect(JSON.stringify(outcome)).not.toContain(address);
@@ -99,10 +99,10 @@ describe('addresses that must be refused', () => {
   );
 
   it('plain http is refused, except for a loopback host that a tester allows', async () => {
-    expect(await ownSender().refusalOf('http://example.com/hook')).toContain('https only');
-    expect(await ownSender().refusalOf(`${receiver.origin}/hook`)).toBeNull();
-    expect(await createWebhookSender().refusalOf(`${receiver.origin}/hook`)).not.toBeNull();
-    expect(await createRemoteWebhookSender(async () => null).refusalOf('http://example.com/')).toContain(
+    expect(await ownSender().rejectionOf('http://example.com/hook')).toContain('https only');
+    expect(await ownSender().rejectionOf(`${receiver.origin}/hook`)).toBeNull();
+    expect(await createWebhookSender().rejectionOf(`${receiver.origin}/hook`)).not.toBeNull();
+    expect(await createRemoteWebhookSender(async () => null).rejectionOf('http://example.com/')).toContain(
       'https only',
     );
   });

@@ -133,12 +133,12 @@ describe.each([
     const { first, shown } = await withDeliveries({ webhooks, ...stores }, 'evt_1');
     await webhooks.claim(first, later);
     await webhooks.claim({ ...first, attempts: 1 }, later);
-    const overtaken = { ...first, attempts: 1 };
-    await webhooks.record(overtaken, { status: 'failed', answer: 'HTTP 404' });
-    await webhooks.record(overtaken, { status: 'waiting', answer: 'HTTP 503', dueAt: at });
-    await webhooks.postpone(overtaken, at);
+    const superseded = { ...first, attempts: 1 };
+    await webhooks.record(superseded, { status: 'failed', answer: 'HTTP 404' });
+    await webhooks.record(superseded, { status: 'waiting', answer: 'HTTP 503', dueAt: at });
+    await webhooks.postpone(superseded, at);
     expect((await shown())[0]).toMatchObject({ status: 'waiting', attempts: 2, answer: null, dueAt: later });
-    await webhooks.record(overtaken, { status: 'delivered', answer: 'HTTP 200' });
+    await webhooks.record(superseded, { status: 'delivered', answer: 'HTTP 200' });
     await webhooks.record({ ...first, attempts: 2 }, { status: 'failed', answer: 'HTTP 404' });
     expect((await shown())[0]).toMatchObject({ status: 'delivered', answer: 'HTTP 200', dueAt: null });
   });

@@ -85,7 +85,7 @@ describe('a repair', () => {
     ['Image of a jar', 'A jar'],
     ['a  photograph   showing the harbour', 'The harbour'],
     ['Jar', 'Jar'],
-  ])('turns %j into %j', (altText, mended) => expect(repairAltText(altText, 'informative')).toBe(mended));
+  ])('turns %j into %j', (altText, repaired) => expect(repairAltText(altText, 'informative')).toBe(repaired));
 
   it('empties decoration', () => expect(repairAltText('Blue line', 'decorative')).toBe(''));
 

@@ -55,12 +55,12 @@ describe('the description of an image for another purpose', () => {
     'has, for %s, the tasks and the checks of that purpose',
     (purpose) => {
       const image = makeImage();
-      const retold = changeImage(image, { purpose, altText: altTextFor(image, purpose) });
-      expect(retold.purpose_reason).toMatch(/^Your choice: /);
-      expect(retold.notes.at(-1)).toMatch(/^The image is animated/);
-      expect(retold.notes.includes(unnamedTask)).toBe(purpose === 'functional' || purpose === 'complex');
-      expect(retold.notes[0] === purposeTasks[purpose]).toBe(purpose === 'text' || purpose === 'complex');
-      expect(retold.checks.map(({ rule }) => rule)).toContain(
+      const reworded = changeImage(image, { purpose, altText: altTextFor(image, purpose) });
+      expect(reworded.purpose_reason).toMatch(/^Your choice: /);
+      expect(reworded.notes.at(-1)).toMatch(/^The image is animated/);
+      expect(reworded.notes.includes(unnamedTask)).toBe(purpose === 'functional' || purpose === 'complex');
+      expect(reworded.notes[0] === purposeTasks[purpose]).toBe(purpose === 'text' || purpose === 'complex');
+      expect(reworded.checks.map(({ rule }) => rule)).toContain(
         purpose === 'decorative' ? 'empty_when_decorative' : 'not_empty',
       );
     },

@@ -30,7 +30,7 @@ const setUp = async (answer: (attempt: number) => SendOutcome | Promise<SendOutc
     log: { info: log, warn: log, error: log },
     webhookQueue: { put: async (delivery, delayMs = 0) => void queued.push({ delivery, delayMs }) },
     webhookSender: {
-      refusalOf: async () => null,
+      rejectionOf: async () => null,
       post: async (request) => {
         sent.push(request);
         return answer(sent.length);
@@ -172,7 +172,7 @@ describe('the secret of a webhook', () => {
   const keyOf = (...values: string[]): StageKey => {
     const [current, ...older] = values.map((value) => ({ value, createdAt: new Date(0) }));
     if (!current) throw new Error('A key has a version.');
-    return { read: async () => [current, ...older], refuse: () => {} };
+    return { read: async () => [current, ...older], invalidate: () => {} };
   };
 
   it('survives rotations of the key, as long as an event is sent between two of them', async () => {

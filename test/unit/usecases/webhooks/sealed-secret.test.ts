@@ -5,7 +5,7 @@ import { newSigningSecret, openSecret, sealSecret } from '#usecases/webhooks/sea
 const keyOf = (...values: [string, ...string[]]): StageKey => {
   const [current, ...older] = values.map((value) => ({ value, createdAt: new Date(0) }));
   if (!current) throw new Error('A key has a version.');
-  return { read: async () => [current, ...older], refuse: () => {} };
+  return { read: async () => [current, ...older], invalidate: () => {} };
 };
 
 describe('a signing secret', () => {
@@ -41,7 +41,7 @@ describe('a signing secret', () => {
     let known = keyOf('first key');
     const key: StageKey = {
       read: () => known.read(),
-      refuse: () => {
+      invalidate: () => {
         known = keyOf('second key', 'first key');
       },
     };

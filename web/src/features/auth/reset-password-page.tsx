@@ -11,7 +11,7 @@ import { configureCognito } from './api/cognito.ts';
 import { NewPasswordForm } from './components/new-password-form.tsx';
 
 /** Why a visitor without a usable link is sent home. */
-const refusalOf = (hash: string): string =>
+const rejectionOf = (hash: string): string =>
   hash.length > 1
     ? 'Invalid password reset link. Please request a new password reset.'
     : 'Invalid or expired password reset link. Please request a new password reset.';
@@ -30,7 +30,7 @@ const reachPool = async (): Promise<boolean> => {
 /** Reads the link of the reset mail. A string is the reason why the link is unusable. */
 const readLink = async (hash: string): Promise<AccountLink | string> => {
   const parsed = parseAccountLink(hash);
-  if (!parsed) return refusalOf(hash);
+  if (!parsed) return rejectionOf(hash);
   return (await reachPool()) ? parsed : 'An error occurred. Please try again.';
 };
 

@@ -73,7 +73,7 @@ const Billing = () => {
         <CurrentPlan
           me={me}
           record={record}
-          isTold={notice?.tellsNextStep === true}
+          isTold={notice?.namesNextStep === true}
           portal={portal}
           onCancel={cancellation.ask}
         />

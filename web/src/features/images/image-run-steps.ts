@@ -23,7 +23,7 @@ export const toRequest = (context: string, locale: MarketLocale): CreateJobReque
 export const createRun = async (
   request: CreateJobRequest,
   attempts: AttemptKeys,
-  onRefused: (failure: CreateJobFailure) => void,
+  onRejected: (failure: CreateJobFailure) => void,
 ): Promise<OpenRun | null> => {
   try {
     const jobId = await createJob({ request, idempotencyKey: attempts.keyFor(JSON.stringify(request)) });
@@ -32,7 +32,7 @@ export const createRun = async (
   } catch (error) {
     const failure = toCreateJobFailure(error);
     if (isDecided(failure)) attempts.settle();
-    onRefused(failure);
+    onRejected(failure);
     return null;
   }
 };

@@ -1,7 +1,7 @@
 import { imageMessages } from '#contracts/images/image-messages.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { createImageUpload, type UploadForm } from './api/create-image-upload.ts';
-import { postFile, UploadRefused } from './api/post-file.ts';
+import { postFile, UploadRejected } from './api/post-file.ts';
 import { type ChosenImage, setUpload } from './chosen-images.ts';
 
 /** Upload forms that were already issued, by image. A file that failed in transit is resent with the same form. */
@@ -12,7 +12,8 @@ const badRequest = 400;
 
 const reasonOf = (error: unknown, file: File): string => {
   if (error instanceof ApiFailure && error.message !== '' && error.code !== 'network') return error.message;
-  if (error instanceof UploadRefused && error.status === badRequest) return imageMessages.tooLarge(file.name);
+  if (error instanceof UploadRejected && error.status === badRequest)
+    return imageMessages.tooLarge(file.name);
   return 'The upload failed. Check your connection and try again.';
 };
 
@@ -28,7 +29,7 @@ const send = async (jobId: string, { id, file }: ChosenImage, forms: UploadForms
     await post();
   } catch (error) {
     // The form of an earlier attempt may have expired: try once more with a new one.
-    if (!(hadForm && error instanceof UploadRefused && error.status === forbidden)) throw error;
+    if (!(hadForm && error instanceof UploadRejected && error.status === forbidden)) throw error;
     forms.delete(id);
     await post();
   }

@@ -15,7 +15,7 @@ import { useStoppableWork } from './use-stoppable-work.ts';
 export type ImageRunEvents = {
   /** Called when the server has started to describe the images. */
   onBegun(jobId: string): void;
-  onRefused(failure: CreateJobFailure): void;
+  onRejected(failure: CreateJobFailure): void;
 };
 
 /** Creates a run, uploads its images one by one, then starts it. A failed step continues where it stopped. */
@@ -80,7 +80,8 @@ export const useImageRun = (events: ImageRunEvents) => {
         setProblem(null);
         const bad = await markBadFiles();
         if (bad !== null) return setProblem(bad);
-        const run = open.current ?? (await createRun(toRequest(context, locale), attempts, events.onRefused));
+        const run =
+          open.current ?? (await createRun(toRequest(context, locale), attempts, events.onRejected));
         if (!run) return;
         if (signal.aborted) return void cancelQuietly(run.jobId);
         setOpen(run);

@@ -42,7 +42,7 @@ const refreshBalance = ({ signedIn, credits, demo }: Workbench): void => {
   else demo.refresh();
 };
 
-export const onRefused = (workbench: Workbench, failure: CreateJobFailure): void => {
+export const onRejected = (workbench: Workbench, failure: CreateJobFailure): void => {
   const { signedIn, isExample, credits, demo, dispatch } = workbench;
   const advice = adviseOnFailure(failure, signedIn);
   if (advice.refetchCredits) credits.refetch();
@@ -110,7 +110,7 @@ const onLost = (workbench: Workbench, run: Run, reason: Loss): void => {
 
 /** The workbench's response when its run starts, ends or is lost. */
 export const runEvents = (workbench: Workbench): RunEvents => ({
-  onRefused: (failure) => onRefused(workbench, failure),
+  onRejected: (failure) => onRejected(workbench, failure),
   onStarted: (run) => onStarted(workbench, run),
   onCompleted: (run, job) => onCompleted(workbench, run, job),
   onFailed: (run, job) => onFailed(workbench, run, job),

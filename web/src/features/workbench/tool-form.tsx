@@ -32,7 +32,7 @@ export const ToolForm = ({ bench }: { bench: WorkbenchControl }) => {
         start={start}
         startExample={bench.signedIn ? null : () => void bench.startExample(locale)}
         follow={(jobId) => bench.follow(jobId, state.tool)}
-        refused={bench.refused}
+        rejected={bench.rejected}
       />
     </Card>
   );

@@ -11,7 +11,7 @@ import { initialState, reduceWorkbench } from '#web/features/workbench/state/wor
 import { useNavigate } from '#web/lib/router/router.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { visitorRuns } from '#web/lib/storage/visitor-runs.ts';
-import { fail, onDropped, onRefused, runEvents, type Workbench } from './run-events.ts';
+import { fail, onDropped, onRejected, runEvents, type Workbench } from './run-events.ts';
 import { runAccess } from './state/run-access.ts';
 import { useEarlierRun } from './state/use-earlier-run.ts';
 import { forgetAll, useFreshStart } from './use-fresh-start.ts';
@@ -69,7 +69,7 @@ export const useWorkbench = (tool: JobType) => {
     isExample: isExample.current,
     startExample: (locale: MarketLocale) => startExample(workbench, control.start, locale),
     follow: control.follow,
-    refused: (failure: CreateJobFailure) => onRefused(workbench, failure),
+    rejected: (failure: CreateJobFailure) => onRejected(workbench, failure),
     cancel: (run: Run): void => {
       control.drop();
       onDropped(workbench, run);

@@ -28,7 +28,7 @@ export type TokenSource = {
   /** Null for an anonymous caller. */
   readonly get: () => Promise<string | null>;
   /** A new token after a server refused the old one; null when the session is over. */
-  readonly renew: (refused: string) => Promise<string | null>;
+  readonly renew: (rejected: string) => Promise<string | null>;
   /** Called when the session is over: the server refuses all of its tokens. */
   readonly end: () => void;
 };

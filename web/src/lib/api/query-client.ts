@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Reports every failed mutation. */
-const tellFailure = async (error: unknown, meta: MutationMeta | undefined): Promise<void> => {
+const reportFailure = async (error: unknown, meta: MutationMeta | undefined): Promise<void> => {
   console.warn(meta?.log ?? 'a change failed', error);
   const toast = typeof meta?.error === 'function' ? await meta.error(error) : meta?.error;
   if (toast) notify.error(toast.title, toast.text);
@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
     onError: (error, query) => console.warn(`could not load ${query.queryKey.join(' ')}`, error),
   }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, { meta }) => tellFailure(error, meta),
+    onError: (error, _variables, _result, { meta }) => reportFailure(error, meta),
     onSuccess: (_data, _variables, _result, { meta }) => {
       if (meta?.success) notify.success(meta.success.title, meta.success.text);
     },

@@ -3,7 +3,7 @@ import { imageEditsKept, localCache as rules } from './cache-rules.ts';
 import { localStore, storageKeys } from './storage.ts';
 
 /** Owner of data that is the same for everyone, such as the blog. All other data belongs to a user id. */
-export const everybody = 'public';
+export const everyone = 'public';
 
 /**
  * One kind of cached data. Each entry is a separate record in local storage, so that tabs do not overwrite each
@@ -102,6 +102,6 @@ export const clearLocalCache = (): void => {
     const [store, owner] = key.startsWith(`${storageKeys.cache}.`)
       ? key.slice(storageKeys.cache.length + 1).split('.')
       : [];
-    if (store !== undefined && owner !== everybody) localStore.remove(key);
+    if (store !== undefined && owner !== everyone) localStore.remove(key);
   }
 };

@@ -97,8 +97,12 @@ describe('the webhooks of a user who may hold keys', () => {
   });
 
   test('keep the address in its field, and say why, if it is refused', async () => {
-    const refused = apiError(400, 'webhook_url_refused', 'Address refused: events are sent over https only.');
-    open({ '/webhooks': [listOf(), refused] });
+    const rejected = apiError(
+      400,
+      'webhook_url_refused',
+      'Address refused: events are sent over https only.',
+    );
+    open({ '/webhooks': [listOf(), rejected] });
     await screen.findByText('No webhooks yet.');
     const field = screen.getByLabelText('Address of your server');
     fireEvent.change(field, { target: { value: 'http://example.com/1' } });

@@ -185,9 +185,9 @@ describe('signing in', () => {
   });
 
   test('[A-274] a refusal is told in our words and keeps the dialog open', async () => {
-    const refusal = new cognito.AuthError({ name: 'NotAuthorizedException', message: '' });
-    refusal.message = 'Incorrect username or password.';
-    vi.mocked(cognito.signInWithPassword).mockRejectedValueOnce(refusal);
+    const rejection = new cognito.AuthError({ name: 'NotAuthorizedException', message: '' });
+    rejection.message = 'Incorrect username or password.';
+    vi.mocked(cognito.signInWithPassword).mockRejectedValueOnce(rejection);
     open('sign-in');
     await signIn();
     await waitFor(() => expect(toasts()).toHaveLength(1));
@@ -262,9 +262,9 @@ describe('asking for a new password', () => {
   });
 
   test('[A-275] tells a refusal in our words', async () => {
-    const refusal = new cognito.AuthError({ name: 'LimitExceededException', message: '' });
-    refusal.message = 'Attempt limit exceeded, please try after some time.';
-    vi.mocked(cognito.sendResetMail).mockRejectedValueOnce(refusal);
+    const rejection = new cognito.AuthError({ name: 'LimitExceededException', message: '' });
+    rejection.message = 'Attempt limit exceeded, please try after some time.';
+    vi.mocked(cognito.sendResetMail).mockRejectedValueOnce(rejection);
     await ask();
     expect(toasts()).toEqual([['error', 'Error', 'Too many attempts. Wait a few minutes, then try again.']]);
   });

@@ -21,11 +21,11 @@ vi.mock('#web/lib/api/api-client.ts', () => ({
 }));
 
 const username = 'mara@example.com';
-const refusal = (name: string) => new AuthError({ name, message: name });
+const rejection = (name: string) => new AuthError({ name, message: name });
 const create = () => createAccount(username, 'Abc12!', '/dashboard');
 
 beforeEach(() => {
-  vi.mocked(signUp).mockReset().mockRejectedValue(refusal('UsernameExistsException'));
+  vi.mocked(signUp).mockReset().mockRejectedValue(rejection('UsernameExistsException'));
   vi.mocked(resendSignUpCode).mockReset();
   vi.mocked(resetPassword).mockReset();
 });
@@ -41,7 +41,7 @@ describe('signing up with an address that has an account', () => {
   });
 
   test('gets the usual response; the owner of a verified account gets a mail', async () => {
-    vi.mocked(resendSignUpCode).mockRejectedValueOnce(refusal('InvalidParameterException'));
+    vi.mocked(resendSignUpCode).mockRejectedValueOnce(rejection('InvalidParameterException'));
     await expect(create()).resolves.toBeUndefined();
     expect(resetPassword).toHaveBeenCalledExactlyOnceWith({
       username,
@@ -51,13 +51,13 @@ describe('signing up with an address that has an account', () => {
 
   test('gets the usual response when no more mail can be sent', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.mocked(resendSignUpCode).mockRejectedValueOnce(refusal('InvalidParameterException'));
-    vi.mocked(resetPassword).mockRejectedValueOnce(refusal('LimitExceededException'));
+    vi.mocked(resendSignUpCode).mockRejectedValueOnce(rejection('InvalidParameterException'));
+    vi.mocked(resetPassword).mockRejectedValueOnce(rejection('LimitExceededException'));
     await expect(create()).resolves.toBeUndefined();
   });
 
   test('shows other refusals', async () => {
-    vi.mocked(signUp).mockReset().mockRejectedValue(refusal('InvalidPasswordException'));
+    vi.mocked(signUp).mockReset().mockRejectedValue(rejection('InvalidPasswordException'));
     await expect(create()).rejects.toThrow('InvalidPasswordException');
     expect(resendSignUpCode).not.toHaveBeenCalled();
   });

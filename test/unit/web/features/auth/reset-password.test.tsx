@@ -151,7 +151,7 @@ describe('the form', () => {
 });
 
 describe('a refusal', () => {
-  const refuse = async (error: unknown) => {
+  const reject = async (error: unknown) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.mocked(cognito.saveNewPassword).mockRejectedValueOnce(error);
     open(good);
@@ -164,15 +164,15 @@ describe('a refusal', () => {
   const authError = (name: string) => Object.assign(new Error('Invalid code provided.'), { name });
 
   test('[B-192][B-239] is shown in our words', async () => {
-    expect(await refuse(authError('CodeMismatchException'))).toEqual([
+    expect(await reject(authError('CodeMismatchException'))).toEqual([
       'error',
       expect.stringMatching(/^This link no longer works/),
     ]);
   });
   test('[B-239] without our own wording shows what failed', async () => {
-    expect(await refuse(authError('SomeNewException'))).toEqual(['error', 'Failed to update password']);
+    expect(await reject(authError('SomeNewException'))).toEqual(['error', 'Failed to update password']);
   });
   test('[B-240] by an exception shows an unexpected error', async () => {
-    expect(await refuse(new TypeError('x'))).toEqual(['error', 'An unexpected error occurred']);
+    expect(await reject(new TypeError('x'))).toEqual(['error', 'An unexpected error occurred']);
   });
 });

@@ -303,14 +303,14 @@ describe('the Keyword Evaluator', () => {
     expect(screen.getByText(/up to 1000 for the same price/)).toBeTruthy();
     pasteList(1001);
     expect(screen.getByText('1001/200 keywords')).toBeTruthy();
-    const refusal = 'A run takes at most 1000 keywords. Shorten the list.';
-    expect(screen.getByText(refusal).getAttribute('role')).toBe('alert');
+    const rejection = 'A run takes at most 1000 keywords. Shorten the list.';
+    expect(screen.getByText(rejection).getAttribute('role')).toBe('alert');
     fireEvent.click(goOn);
     expect(labels()).not.toContainEqual(expect.stringMatching(/^Context/));
     const remove = document.querySelector('button[aria-label="Remove keyword 7"]');
     if (!remove) throw new Error('The keyword has no button that removes it.');
     fireEvent.click(remove);
-    expect(screen.queryByText(refusal)).toBeNull();
+    expect(screen.queryByText(rejection)).toBeNull();
     fireEvent.click(goOn);
     expect(screen.getByLabelText(/^Context/)).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
 import { localCache as rules } from '#web/lib/storage/cache-rules.ts';
-import { type CacheStore, clearLocalCache, everybody, localCache } from '#web/lib/storage/local-cache.ts';
+import { type CacheStore, clearLocalCache, everyone, localCache } from '#web/lib/storage/local-cache.ts';
 import { readUiState, reloadUiState, setUiEntry } from '#web/lib/storage/ui-state.ts';
 import { forgetUser, onForgetUser } from '#web/lib/storage/user-data.ts';
 
@@ -35,7 +35,7 @@ describe('the local cache', () => {
 
   test('[B-252] stores data and timestamp, and for a job its id and version 1', () => {
     localCache.jobResults.write('user-a', 'job-1', { slug: 'seo-optimizer-1' }, 5);
-    localCache.blogPosts.write(everybody, 'list', [1], 6);
+    localCache.blogPosts.write(everyone, 'list', [1], 6);
     setUiEntry('tabStates', 'results:job-1', 'assets');
     const stored = (part: string): unknown =>
       JSON.parse(
@@ -147,7 +147,7 @@ describe('a sign-out', () => {
     onForgetUser(task);
     localCache.jobResults.write('user-a', 'job-1', 'a secret');
     localCache.userPreferences.write('user-a', 'profile', 'a name');
-    localCache.blogPosts.write(everybody, 'list', 'posts');
+    localCache.blogPosts.write(everyone, 'list', 'posts');
     localStorage.setItem('sweetspot.drafts.user-a', '"a draft"');
     setUiEntry('tabStates', 'results:job-1', 'assets');
     setUiEntry('scrollPositions', '/history', 300);
@@ -162,6 +162,6 @@ describe('a sign-out', () => {
       'sweetspot.ui-state',
     ]);
     clearLocalCache();
-    expect(localCache.blogPosts.list(everybody)).toEqual(['posts']);
+    expect(localCache.blogPosts.list(everyone)).toEqual(['posts']);
   });
 });

@@ -13,7 +13,7 @@ const queryKey = ['webhooks'] as const;
 /** While a delivery waits for its first attempt, its outcome is only a second or two away. */
 const refreshMs = 2_000;
 
-const isUnderWay = (webhooks: readonly Webhook[] = []): boolean =>
+const isInProgress = (webhooks: readonly Webhook[] = []): boolean =>
   webhooks.some(({ deliveries }) =>
     deliveries.some(({ status, attempts }) => status === 'waiting' && attempts === 0),
   );
@@ -24,7 +24,7 @@ export const webhooksQuery = queryOptions({
   queryFn: async ({ signal }): Promise<readonly Webhook[]> =>
     (await callApi('listOwnWebhooks', webhookList, { signal })).webhooks,
   staleTime: 0,
-  refetchInterval: ({ state }) => (isUnderWay(state.data) ? refreshMs : false),
+  refetchInterval: ({ state }) => (isInProgress(state.data) ? refreshMs : false),
 });
 
 const failure = (text: string) => (error: unknown) => ({

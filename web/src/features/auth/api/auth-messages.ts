@@ -33,7 +33,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** Messages of `NotAuthorizedException`, which the pool also uses for these cases. */
-const refusals: readonly (readonly [RegExp, string])[] = [
+const rejections: readonly (readonly [RegExp, string])[] = [
   [/attempts exceeded/i, tooMany],
   [/disabled/i, 'This account is closed. Write to us if that is a mistake.'],
   [/current status is confirmed/i, 'This email address is already verified. Please sign in.'],
@@ -49,7 +49,7 @@ export const authText = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   if (ours.includes(error.name)) return error.message;
   if (error.name === 'NotAuthorizedException')
-    return refusals.find(([pattern]) => pattern.test(error.message))?.[1] ?? wrong;
+    return rejections.find(([pattern]) => pattern.test(error.message))?.[1] ?? wrong;
   if (Object.hasOwn(texts, error.name)) return texts[error.name] ?? null;
   // Amplify wraps errors that it does not know, such as a failed fetch, and keeps the cause.
   return 'underlyingError' in error && error.underlyingError instanceof TypeError ? unreachable : null;

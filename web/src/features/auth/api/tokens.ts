@@ -63,10 +63,10 @@ export const freshSession = async (): Promise<StoredSession | null> => {
 };
 
 /** New tokens after a server refused the old ones, unless another tab has renewed them. Null as in `freshSession`. */
-export const renewedSession = (refusedToken: string): Promise<StoredSession | null> =>
+export const renewedSession = (rejectedToken: string): Promise<StoredSession | null> =>
   oneTabAtATime(async () => {
     const found = await readStoredSession();
-    return found?.id_token === refusedToken ? renew() : found;
+    return found?.id_token === rejectedToken ? renew() : found;
   });
 
 /** Reports each renewal of the tokens in this tab. Returns the unsubscribe function. */

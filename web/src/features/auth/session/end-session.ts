@@ -4,7 +4,7 @@ import { delays } from '#web/lib/delays.ts';
 import { goTo } from '#web/lib/go-to.ts';
 import type { SessionOutcome } from '#web/lib/session/session.ts';
 import { forgetUser } from '#web/lib/storage/user-data.ts';
-import { beginTurn, claimTurn } from './session-turn.ts';
+import { beginAttempt, claimAttempt } from './session-turn.ts';
 import { settleSession } from './settle-session.ts';
 import { clearStoredSession } from './stored-session.ts';
 
@@ -45,7 +45,7 @@ export const endSession = async (scope: SignOutScope = 'local'): Promise<Session
   if (scope !== 'local' && scope !== 'global')
     throw new RangeError(`The scope of a sign-out is local or global, not ${scope}.`);
   // A read that is in flight must not sign in a user who has signed out meanwhile.
-  claimTurn(beginTurn());
+  claimAttempt(beginAttempt());
   const { error, goOn } = await signOutOfPool(scope);
   clearStoredSession();
   forgetUser();

@@ -35,11 +35,11 @@ const PreviewSkeleton = () => (
   </div>
 );
 
-const NoPreview = ({ refusal }: { refusal: string | null }) => (
+const NoPreview = ({ rejection }: { rejection: string | null }) => (
   <div role="alert" className="rounded-card bg-medium-soft px-4 py-4">
     <p className="font-medium">{billingMessages.previewFailed}</p>
     <p className="mt-1 text-ink-soft">
-      {refusal ?? 'Nothing has changed. Check your connection, then try again.'}
+      {rejection ?? 'Nothing has changed. Check your connection, then try again.'}
     </p>
   </div>
 );
@@ -58,7 +58,7 @@ const PaymentFailed = () => {
 
 const Content = ({ state }: { state: ReviewState }) => {
   if (state.status === 'payment-failed') return <PaymentFailed />;
-  if (state.status === 'no-preview') return <NoPreview refusal={state.refusal} />;
+  if (state.status === 'no-preview') return <NoPreview rejection={state.rejection} />;
   return state.preview ? <PreviewList preview={state.preview} /> : <PreviewSkeleton />;
 };
 

@@ -10,7 +10,7 @@ export type Notice = {
   readonly text: string;
   readonly severity: NoticeSeverity;
   /** True if the notice says what happens next to the subscription. */
-  readonly tellsNextStep: boolean;
+  readonly namesNextStep: boolean;
   readonly action: { readonly label: string; readonly url: string } | null;
 };
 
@@ -38,7 +38,7 @@ export const noticeOf = (record: NoticeFields | null | undefined, now: number): 
   return {
     text,
     severity: record.user_notice_severity ?? 'info',
-    tellsNextStep: nextStepTypes.includes(record.user_notice_type ?? ''),
+    namesNextStep: nextStepTypes.includes(record.user_notice_type ?? ''),
     action: label?.trim() && url && isAddress(url) ? { label: label.trim(), url } : null,
   };
 };

@@ -5,7 +5,7 @@ export const isPaymentFailure = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 402 || error.code === 'payment_failed');
 
 /** The server's reason for a refusal; null if it was not a refusal. */
-export const refusalOf = (error: unknown): string | null =>
+export const rejectionOf = (error: unknown): string | null =>
   error instanceof ApiFailure &&
   error.status >= 400 &&
   error.status < 500 &&

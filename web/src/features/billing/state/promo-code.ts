@@ -11,7 +11,7 @@ export type PromoCode = {
   readonly change: (text: string) => void;
   /** Applies the draft. An empty draft removes the code. */
   readonly apply: () => void;
-  readonly refuse: (problem: string) => void;
+  readonly reject: (problem: string) => void;
 };
 
 /** Codes have at most 32 upper-case letters and digits. Other input is converted. */
@@ -39,5 +39,5 @@ export const usePromoCode = (): PromoCode => {
     setProblem(null);
   };
   const change = (text: string): void => setDraft(normalizeCode(text));
-  return { draft, applied, problem, change, apply, refuse: setProblem };
+  return { draft, applied, problem, change, apply, reject: setProblem };
 };

@@ -73,7 +73,7 @@ export const usePlanChoice = (tools: Tools): PlanChoice => {
     },
     onError: (error) => {
       if (error instanceof ApiFailure && error.code === 'discount_not_valid')
-        tools.code.refuse(error.message);
+        tools.code.reject(error.message);
     },
     meta: { log: 'the plan could not be chosen', error: billingMessages.choiceFailed },
   });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PlanPreview } from '#contracts/billing/billing.ts';
 import { notify } from '#web/lib/notify.ts';
-import { isPaymentFailure, refusalOf } from './payment-failure.ts';
+import { isPaymentFailure, rejectionOf } from './payment-failure.ts';
 
 type ToastText = { readonly title: string; readonly text: string };
 
@@ -26,7 +26,7 @@ export type ReviewState = {
   readonly status: ReviewStatus;
   readonly preview: PlanPreview | null;
   /** The server's reason for refusing a preview. */
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   readonly open: boolean;
 };
 
@@ -52,13 +52,13 @@ export const useReview = (onDone: () => void): Review => {
       patch(step, { status: 'ready', preview: await step.loadPreview() });
     } catch (error) {
       console.warn('the preview did not load', error);
-      patch(step, { status: 'no-preview', refusal: refusalOf(error) });
+      patch(step, { status: 'no-preview', rejection: rejectionOf(error) });
     }
   };
 
   const begin = (step: ReviewStep): void => {
     current.current = step;
-    setState({ step, status: 'loading', preview: null, refusal: null, open: true });
+    setState({ step, status: 'loading', preview: null, rejection: null, open: true });
     void load(step);
   };
 

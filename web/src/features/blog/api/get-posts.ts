@@ -1,6 +1,6 @@
 import type { BlogPost, BlogPostSummary } from '#contracts/blog.ts';
 import { parseList, parsePost } from '#web/features/blog/api/post.ts';
-import { everybody, localCache } from '#web/lib/storage/local-cache.ts';
+import { everyone, localCache } from '#web/lib/storage/local-cache.ts';
 import { cleanHtml } from './clean-html.ts';
 import { fetchList, fetchPost } from './fetch-content.ts';
 import { readStaticList, readStaticPost } from './read-static.ts';
@@ -25,11 +25,11 @@ export const getPosts = async (): Promise<readonly BlogPostSummary[]> => {
   const posts =
     (await attempt('static list', readStaticList)) ?? (await attempt('content service', fetchList));
   if (posts && posts.length > 0) {
-    localCache.blogPosts.write(everybody, listKey, posts);
+    localCache.blogPosts.write(everyone, listKey, posts);
     return posts;
   }
   // An empty response does not prove that posts read a minute ago are gone.
-  return parseList(localCache.blogPosts.read(everybody, listKey)) ?? [];
+  return parseList(localCache.blogPosts.read(everyone, listKey)) ?? [];
 };
 
 /** A post from the same sources in the same order, with clean HTML; null when no source has it. */
@@ -37,7 +37,7 @@ export const getPost = async (slug: string): Promise<BlogPost | null> => {
   const post =
     (await attempt('static post', () => readStaticPost(slug))) ??
     (await attempt('content service', () => fetchPost(slug)));
-  if (post) localCache.blogPost.write(everybody, slug, post);
-  const found = post ?? parsePost(localCache.blogPost.read(everybody, slug));
+  if (post) localCache.blogPost.write(everyone, slug, post);
+  const found = post ?? parsePost(localCache.blogPost.read(everyone, slug));
   return found && { ...found, content: await cleanHtml(found.content) };
 };

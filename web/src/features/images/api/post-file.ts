@@ -1,11 +1,11 @@
 import type { UploadForm } from './create-image-upload.ts';
 
 /** The bucket refused a file. `status` is its HTTP status, 0 without a response. */
-export class UploadRefused extends Error {
+export class UploadRejected extends Error {
   readonly status: number;
   constructor(status: number) {
     super(status === 0 ? 'The connection was lost.' : `The storage answered ${status}.`);
-    this.name = 'UploadRefused';
+    this.name = 'UploadRejected';
     this.status = status;
   }
 }
@@ -20,7 +20,7 @@ const toFormData = ({ fields }: UploadForm, file: File): FormData => {
 
 /**
  * Posts a file directly to the bucket. It uses `XMLHttpRequest` because `fetch` does not report upload progress.
- * @throws UploadRefused; an abort is the DOMException `AbortError`
+ * @throws UploadRejected; an abort is the DOMException `AbortError`
  */
 export const postFile = (
   form: UploadForm,
@@ -31,8 +31,8 @@ export const postFile = (
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () =>
-      request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadRefused(request.status));
-    request.onerror = () => reject(new UploadRefused(0));
+      request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadRejected(request.status));
+    request.onerror = () => reject(new UploadRejected(0));
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open('POST', form.url);

@@ -26,7 +26,7 @@ export type EarlierRun = Omit<Run, 'status'>;
 
 export type RunEvents = {
   onStarted(run: Run): void;
-  onRefused(failure: CreateJobFailure): void;
+  onRejected(failure: CreateJobFailure): void;
   onCompleted(run: Run, job: PolledJob): void;
   onFailed(run: Run, job: PolledJob): void;
   /** The server no longer knows the job, or does not answer. */
@@ -89,7 +89,7 @@ export const useRun = (events: RunEvents, isVisitor: boolean): RunControl => {
       const failure = toCreateJobFailure(error);
       if (isDecided(failure)) attempts.settle();
       else console.warn('the run did not start', error);
-      events.onRefused(failure);
+      events.onRejected(failure);
     }
   };
 

@@ -6,11 +6,11 @@ import { validateKeywordList } from '#domain/input/validate-input.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { checkContent, useContentCheck } from '#web/features/workbench/state/use-content-check.ts';
 import { ContextField } from './context-field.tsx';
-import { FormFoot, type FormFootProps } from './form-foot.tsx';
+import { FormFooter, type FormFooterProps } from './form-foot.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { Steps } from './steps.tsx';
 
-type EvaluatorFormProps = Omit<FormFootProps, 'valid' | 'onAnalyze' | 'onRefused' | 'back'> & {
+type EvaluatorFormProps = Omit<FormFooterProps, 'valid' | 'onAnalyze' | 'onRejected' | 'back'> & {
   /** One per line. */
   keywordLines: string;
   onKeywordLines: (lines: string) => void;
@@ -90,11 +90,11 @@ const ContextStep = (props: ContextStepProps) => {
         onSubmit={submit}
         className="min-h-44!"
       />
-      <FormFoot
+      <FormFooter
         {...foot}
         valid={check.problem === null && keywords.length > 0}
         onAnalyze={submit}
-        onRefused={submit}
+        onRejected={submit}
         back={
           <Button variant="secondary" size="lg" onClick={onBack}>
             Back

@@ -5,7 +5,7 @@ import { AccessNotice } from './access-notice.tsx';
 import { LocaleLine } from './locale-line.tsx';
 import { RunBar } from './run-bar.tsx';
 
-export type FormFootProps = {
+export type FormFooterProps = {
   access: RunAccess;
   locale: MarketLocale;
   onLocale: (locale: MarketLocale) => void;
@@ -17,12 +17,12 @@ export type FormFootProps = {
   /** False for a tool that looks up no search data: it needs no market. */
   hasMarket?: boolean;
   onAnalyze: () => void;
-  onRefused: () => void;
+  onRejected: () => void;
   back?: ReactNode;
 };
 
 /** The part below the field: market, the reason why no run can start, cost and the button. */
-export const FormFoot = (props: FormFootProps) => {
+export const FormFooter = (props: FormFooterProps) => {
   const { access, locale, onLocale, busy, saved, valid, hasMarket = true, ...rest } = props;
   return (
     <>

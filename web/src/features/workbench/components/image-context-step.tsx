@@ -5,15 +5,15 @@ import type { ImageListControl } from '#web/features/images/use-image-list.ts';
 import type { ImageRun } from '#web/features/images/use-image-run.ts';
 import { checkContent, useContentCheck } from '#web/features/workbench/state/use-content-check.ts';
 import { ContextField } from './context-field.tsx';
-import { FormFoot, type FormFootProps } from './form-foot.tsx';
+import { FormFooter, type FormFooterProps } from './form-foot.tsx';
 
 /** The run is already paid for, so the balance must not stop it now. */
-const accessOf = ({ isOpen }: ImageRun, access: FormFootProps['access']): FormFootProps['access'] =>
+const accessOf = ({ isOpen }: ImageRun, access: FormFooterProps['access']): FormFooterProps['access'] =>
   isOpen ? { allowed: true, block: null, note: imageMessages.chargeRule } : access;
 
 export type ImageContextStepProps = Omit<
-  FormFootProps,
-  'valid' | 'hasMarket' | 'onAnalyze' | 'onRefused' | 'back'
+  FormFooterProps,
+  'valid' | 'hasMarket' | 'onAnalyze' | 'onRejected' | 'back'
 > & {
   run: ImageRun;
   list: ImageListControl;
@@ -52,14 +52,14 @@ export const ImageContextStep = (props: ImageContextStepProps) => {
       <p className="px-4 pb-3 text-small text-ink-soft sm:px-6">
         {list.images.length === 1 ? '1 image' : `${list.images.length} images`}. {imageMessages.chargeRule}
       </p>
-      <FormFoot
+      <FormFooter
         {...foot}
         hasMarket={false}
         access={access}
         busy={foot.busy || run.busy}
         valid={check.problem === null && list.images.length > 0}
         onAnalyze={submit}
-        onRefused={submit}
+        onRejected={submit}
         back={
           <Button variant="secondary" size="lg" disabled={run.busy} onClick={onBack}>
             Back

@@ -3,10 +3,10 @@ import type { MarketLocale } from '#contracts/locales.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { checkContent, useContentCheck } from '#web/features/workbench/state/use-content-check.ts';
 import { ContentField } from './content-field.tsx';
-import type { FormFootProps } from './form-foot.tsx';
-import { FormFoot } from './form-foot.tsx';
+import type { FormFooterProps } from './form-foot.tsx';
+import { FormFooter } from './form-foot.tsx';
 
-type OptimizerFormProps = Omit<FormFootProps, 'valid' | 'onAnalyze' | 'onRefused'> & {
+type OptimizerFormProps = Omit<FormFooterProps, 'valid' | 'onAnalyze' | 'onRejected'> & {
   text: string;
   onText: (text: string) => void;
   /** Runs our example article; null where that is not offered. */
@@ -51,11 +51,11 @@ export const OptimizerForm = ({
         onSubmit={submit}
         className="min-h-24! sm:min-h-32!"
       />
-      <FormFoot
+      <FormFooter
         {...foot}
         valid={check.problem === null}
         onAnalyze={submit}
-        onRefused={submit}
+        onRejected={submit}
         back={
           onExample !== null &&
           text.trim() === '' && (

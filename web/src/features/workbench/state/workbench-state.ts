@@ -49,7 +49,7 @@ export const initialState = (tool: JobType): WorkbenchState => ({
   restoring: false,
 });
 
-const anew = (state: WorkbenchState): WorkbenchState => ({
+const fresh = (state: WorkbenchState): WorkbenchState => ({
   ...initialState(state.tool),
   round: state.round + 1,
 });
@@ -57,9 +57,9 @@ const anew = (state: WorkbenchState): WorkbenchState => ({
 export const reduceWorkbench = (state: WorkbenchState, action: WorkbenchAction): WorkbenchState => {
   switch (action.type) {
     case 'tool-chosen':
-      return { ...anew(state), tool: action.tool };
+      return { ...fresh(state), tool: action.tool };
     case 'started-over':
-      return anew(state);
+      return fresh(state);
     case 'input-changed':
       return state.fieldError === null ? state : { ...state, fieldError: null };
     case 'input-refused':

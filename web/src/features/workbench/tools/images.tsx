@@ -3,14 +3,14 @@ import { ImageForm } from '#web/features/workbench/components/image-form.tsx';
 import type { WorkbenchTool } from './tool-form-props.ts';
 
 export const imagesTool: WorkbenchTool = {
-  Form: ({ shared, drafts, setDraft, signedIn, follow, refused }) => (
+  Form: ({ shared, drafts, setDraft, signedIn, follow, rejected: refused }) => (
     <ImageForm
       {...shared}
       signedIn={signedIn}
       context={drafts.imageContext}
       onContext={setDraft('imageContext')}
       onBegun={follow}
-      onRefused={refused}
+      onRejected={refused}
     />
   ),
   forget: forgetImages,

@@ -3,11 +3,11 @@ import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import type { CreateJobFailure } from '#web/features/job/run/api/create-job-failure.ts';
 import type { Drafts } from '#web/features/job/run/drafts.ts';
 import type { DraftField } from '#web/features/tools/index.ts';
-import type { FormFootProps } from '#web/features/workbench/components/form-foot.tsx';
+import type { FormFooterProps } from '#web/features/workbench/components/form-foot.tsx';
 
 type ToolFormProps = {
   /** The props for what every form shows below its fields, and the server's message about its input. */
-  shared: Pick<FormFootProps, 'access' | 'locale' | 'onLocale' | 'busy' | 'saved'> & {
+  shared: Pick<FormFooterProps, 'access' | 'locale' | 'onLocale' | 'busy' | 'saved'> & {
     serverError: string | null;
     /** Called on a click on Analyze while the run is not allowed. */
     onBlocked: () => void;
@@ -20,7 +20,7 @@ type ToolFormProps = {
   startExample: (() => void) | null;
   /** Watches a run that the form itself has created and started. */
   follow: (jobId: string) => void;
-  refused: (failure: CreateJobFailure) => void;
+  rejected: (failure: CreateJobFailure) => void;
 };
 
 /** A tool in the workbench. */

@@ -33,7 +33,7 @@ const BackToHistory = () => (
   </Link>
 );
 
-const UnderWay = ({ unreachable, onRetry }: Omit<OutcomeProps, 'job'>) => (
+const InProgress = ({ unreachable, onRetry }: Omit<OutcomeProps, 'job'>) => (
   <Sheet
     title={
       unreachable ? (
@@ -102,6 +102,6 @@ export const Outcome = (props: OutcomeProps) => {
         </Sheet>
       );
     default:
-      return <UnderWay {...props} />;
+      return <InProgress {...props} />;
   }
 };

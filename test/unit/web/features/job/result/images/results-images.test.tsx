@@ -106,11 +106,11 @@ describe('described images', () => {
     const reason = 'drawing.png is not a valid image file (supported: PNG, JPG, WebP)';
     const failed = { image_id: 'i2', file_name: 'drawing.png', reason };
     render(<ImagesPanel image_assets={[makeImage()]} failed_images={[failed]} jobId="job-1" />);
-    const refused = screen.getByRole('region', { name: 'Images that were not described' });
-    expect(refused.textContent).toContain(
+    const rejected = screen.getByRole('region', { name: 'Images that were not described' });
+    expect(rejected.textContent).toContain(
       `1 of 2 images could not be described. ${imageMessages.chargeRule}`,
     );
-    expect(refused.textContent).toContain(reason);
+    expect(rejected.textContent).toContain(reason);
     expect(altText().value).toBe('A loaf on a board');
   });
 

@@ -12,7 +12,7 @@ const entry = z.object({
 const guard = z.object({ jobId: z.string(), userId: z.string() });
 
 type Ledger = { sum: number; count: number; last: number };
-type JobBooks = { userId: string; charges: number[]; refunds: number[]; guards: Set<'charge' | 'refund'> };
+type JobLedger = { userId: string; charges: number[]; refunds: number[]; guards: Set<'charge' | 'refund'> };
 
 const credits = (halfCredits: number): string => String(halfCredits / 2);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
@@ -35,7 +35,7 @@ const accountProblems = (
   ].filter((text) => text !== '');
 };
 
-const jobProblems = (jobId: string, { charges, refunds, guards }: JobBooks): string[] =>
+const jobProblems = (jobId: string, { charges, refunds, guards }: JobLedger): string[] =>
   [
     charges.length === 1 ? '' : `job ${jobId} is charged ${charges.length} times in the ledger`,
     refunds.length <= 1 ? '' : `job ${jobId} is refunded ${refunds.length} times in the ledger`,
@@ -54,14 +54,14 @@ const jobProblems = (jobId: string, { charges, refunds, guards }: JobBooks): str
  * The ledger invariants of every account and job of a table. The balance is the sum of the ledger and not negative. The
  * ledger has no gaps. A job is charged once, and refunded at most once and at most its charge.
  */
-export const createBooks = () => {
+export const createLedgerAudit = () => {
   const accounts = new Map<string, z.infer<typeof account>>();
   const ledgers = new Map<string, Ledger>();
-  const jobs = new Map<string, JobBooks>();
+  const jobs = new Map<string, JobLedger>();
   const skipped = new Set<string>();
   const unreadable: string[] = [];
 
-  const jobOf = (jobId: string, userId: string): JobBooks => {
+  const jobOf = (jobId: string, userId: string): JobLedger => {
     const job = jobs.get(jobId) ?? { userId, charges: [], refunds: [], guards: new Set() };
     jobs.set(jobId, job);
     return job;

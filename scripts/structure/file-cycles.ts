@@ -8,7 +8,7 @@ const withoutLeaves = (files: ReadonlySet<string>, imports: readonly FileImport[
  * The files that import themselves through others, and those between two such circles. Repeatedly removes files that
  * import none of the rest, then files that none of the rest imports, until none are left to remove.
  */
-export const findFileCircles = (imports: readonly FileImport[]): string[] => {
+export const findFileCycles = (imports: readonly FileImport[]): string[] => {
   const reversed = imports.map(({ from, to }) => ({ from: to, to: from }));
   let left = new Set(imports.map(({ from }) => from));
   for (let before = -1; before !== left.size; ) {

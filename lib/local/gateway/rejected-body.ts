@@ -8,7 +8,7 @@ const drainMs = 2_000;
  * Closes the connection after a body was rejected for its size, once the rest has arrived. If the server closed it
  * while the client is still sending, the connection would be reset and the client might lose the response.
  */
-export const endRefusedBody = async (response: Response, incoming: IncomingMessage): Promise<void> => {
+export const endRejectedBody = async (response: Response, incoming: IncomingMessage): Promise<void> => {
   if (response.status !== 413) return;
   response.headers.set('connection', 'close');
   if (incoming.readableEnded || incoming.destroyed) return;

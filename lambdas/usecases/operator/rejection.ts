@@ -1,4 +1,4 @@
 /** A command that cannot be carried out; the message tells the operator what to do instead. */
-export class OperatorRefusal extends Error {
-  override readonly name = 'OperatorRefusal';
+export class OperatorRejection extends Error {
+  override readonly name = 'OperatorRejection';
 }

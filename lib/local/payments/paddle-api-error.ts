@@ -1,15 +1,18 @@
 /** An error as Paddle returns it. */
-export class Refusal extends Error {
+export class PaddleApiError extends Error {
   readonly code: string;
   readonly status: 400 | 403 | 404 | 409 | 429;
-  constructor(code: string, detail: string, status: Refusal['status'] = 400) {
+  constructor(code: string, detail: string, status: PaddleApiError['status'] = 400) {
     super(detail);
     this.code = code;
     this.status = status;
   }
 }
 
-export const errorWire = ({ code, message }: Pick<Refusal, 'code' | 'message'>, type = 'request_error') => ({
+export const errorWire = (
+  { code, message }: Pick<PaddleApiError, 'code' | 'message'>,
+  type = 'request_error',
+) => ({
   error: {
     type,
     code,
