@@ -43,18 +43,18 @@ const connected = regexOf(
   'u',
 );
 
+/** Openings with a moment of the events: "After 10 minutes", "Four years later", "From the resulting corner". */
+const moment = regex.u`^(?:(?:After|Before|Within|Until|For) (?:\p{Ll}+ ){0,2}(?:\d+|two|three|four|five|six|ten|half)(?![\p{L}])|(?:\p{Lu}\p{Ll}+|\d+) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?) (?:later|earlier|before|after|ago)(?![\p{L}])|(?:Earlier|Elsewhere|Separately|Overall|From the|Under the|According to)(?![\p{L}]))`;
+
 /**
- * Whether a report may begin a new paragraph here: at a quotation with its speaker, at a person with a description, or
- * where the report goes on after a quotation.
+ * Whether a report may begin a new paragraph here: at a quotation with its speaker, at a person with a description, at a
+ * moment of the events, or where the report goes on after a quotation.
  */
 export const opensInReport = (sentence: string, before: string): boolean => {
   if (/:["”’]?\s*$/u.test(before) || connected.test(sentence)) return false;
   if (startsQuoted.test(sentence)) return speaker.test(sentence) && !/["”]\s*$/u.test(before);
-  return introduced.test(sentence) || endsStatement.test(before);
+  return introduced.test(sentence) || moment.test(sentence) || endsStatement.test(before);
 };
-
-/** Openings with a moment of the events: "After 10 minutes", "Four years later", "From the resulting corner". */
-const moment = regex.u`^(?:(?:After|Before|Within|With|Until|For) (?:\p{Ll}+ ){0,2}(?:\d+|two|three|four|five|six|ten|half)(?![\p{L}])|(?:\p{Lu}\p{Ll}+|\d+) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?) (?:later|earlier|before|after|ago)(?![\p{L}])|(?:Earlier|Elsewhere|Separately|Overall|Almost immediately|From the|Under the|According to)(?![\p{L}]))`;
 
 /** Subjects that the sentence before explains. */
 const knownSubject =
@@ -90,7 +90,7 @@ export const opensPart = (sentence: string, before: string): boolean =>
   !/:["”’]?\s*$/u.test(before) &&
   !connected.test(sentence) &&
   !knownSubject.test(sentence) &&
-  (moment.test(sentence) || hasOwnSubject(sentence, before));
+  hasOwnSubject(sentence, before);
 
 const quotation = /["“][^"“”]*["”]?/gu;
 const mentionsPeople = regex.u`(?<![\p{L}])(?:I|[Ww]e|[Yy]ou|[Mm]e|[Mm]y|[Uu]s|[Oo]ur|[Yy]our)(?![\p{L}])`;
