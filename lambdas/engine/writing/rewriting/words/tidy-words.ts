@@ -189,7 +189,7 @@ const isReadable = ({ kind, body }: Block): boolean =>
       .slice(1)
       .every((line) => isChat.test(line.trim()))
   ) &&
-  !/^\s*\||^\[[^\]\n]+\]:\s/.test(body) &&
+  !/^\s*\||^\[(?!\^)[^\]\n]+\]:\s/.test(body) &&
   !linkRow.test(body) &&
   // "- url" may be the name of an option.
   !(kind === 'item' && regex.u`^\p{Ll}+\s*$`.test(body)) &&

@@ -211,6 +211,7 @@ describe('words that stay as the author wrote them', () => {
       'The two friends of Rye — Anna and Max — also sold it to us.',
     ],
     ['Each of the loaves are very dense.', 'Each of the loaves is very dense.'],
+    ['We bake.[^1]\n\n[^1]: Ok, we bake rye.', 'We bake.[^1]\n\n[^1]: OK, we bake rye.'],
     ['It is neraly an interescting loaf.', 'It is nearly an interesting loaf.'],
     ['It has 4mb, 212kb and a 35mm lens.', 'It has 4MB, 212KB and a 35mm lens.'],
     ['The loaf is old - it is a rye - based one of us.', 'The loaf is old — it is a rye - based one of us.'],
