@@ -146,7 +146,7 @@ const typecheck = async () => {
 const checks = [
   step('types', typecheck),
   step('lint and format', () => tool('biome', 'ci', '.')),
-  step('circles of imports', () => node('scripts/structure.ts', '--check')),
+  step('import cycles', () => node('scripts/structure.ts', '--check')),
   step('unused code and packages', () => tool('knip')),
 ];
 /**

@@ -13,7 +13,7 @@ const rates = [1, 100, 10_000];
 const minutesInMonth = 60 * 24 * 30;
 
 const share = (value: number): string =>
-  value < 0.001 ? '<0.1 %' : value > 1 ? `**${value.toFixed(1)}x over**` : `${(value * 100).toFixed(1)} %`;
+  value < 0.001 ? '<0.1%' : value > 1 ? `**${value.toFixed(1)}x over**` : `${(value * 100).toFixed(1)}%`;
 
 /** The share of each limit that jobs use at several rates, lowest limit first. */
 async function main(): Promise<void> {

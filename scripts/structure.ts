@@ -1,7 +1,7 @@
 /**
  * `npm run structure`: how the source folders import each other. Per area: files, folders, the largest folder, arrows
- * (folder A imports folder B) and circles of folders. `-- --root DIR` measures another checkout, such as a worktree of
- * an older commit; `-- --circles` names the folders of each circle; `-- --from FILE` counts what a file needs; `--
+ * (folder A imports folder B) and cycles of folders. `-- --root DIR` measures another checkout, such as a worktree of
+ * an older commit; `-- --cycles` names the folders of each cycle; `-- --from FILE` counts what a file needs; `--
  * --check` only looks for files that import themselves through others, and fails if there are any.
  */
 import { execFileSync } from 'node:child_process';
@@ -43,15 +43,15 @@ if (values.from) {
 }
 
 console.log(
-  '| area | files | folders | largest folder | over 24 files | arrows | folders in circles | largest circle |',
+  '| area | files | folders | largest folder | over 24 files | arrows | folders in cycles | largest cycle |',
 );
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const area of areas) {
-  const { fileCount, folders, largest, crowded, arrows, cycles: circles } = measureArea(area, files, imports);
-  const inCycles = circles.flat().length;
-  const largestCircle = Math.max(0, ...circles.map((cycle) => cycle.length));
+  const { fileCount, folders, largest, crowded, arrows, cycles } = measureArea(area, files, imports);
+  const inCycles = cycles.flat().length;
+  const largestCycle = Math.max(0, ...cycles.map((cycle) => cycle.length));
   console.log(
-    `| ${area} | ${fileCount} | ${folders} | ${largest.files} (${largest.folder}) | ${crowded} | ${arrows} | ${inCycles} | ${largestCircle} |`,
+    `| ${area} | ${fileCount} | ${folders} | ${largest.files} (${largest.folder}) | ${crowded} | ${arrows} | ${inCycles} | ${largestCycle} |`,
   );
-  if (values.cycles) for (const cycle of circles) console.log(`  circle: ${cycle.join(', ')}`);
+  if (values.cycles) for (const cycle of cycles) console.log(`  cycle: ${cycle.join(', ')}`);
 }

@@ -25,7 +25,7 @@ const total = (measures: readonly JobMeasures[], name: RatioName): Ratio => ({
 
 const showRatio = ({ hits, of }: Ratio, unit: 'percent' | 'score'): string => {
   if (of === 0) return '-';
-  return unit === 'score' ? (hits / of).toFixed(3) : `${((100 * hits) / of).toFixed(1)} %`;
+  return unit === 'score' ? (hits / of).toFixed(3) : `${((100 * hits) / of).toFixed(1)}%`;
 };
 
 const figures: readonly { label: string; show: (measures: readonly JobMeasures[]) => string }[] = [

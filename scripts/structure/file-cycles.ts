@@ -5,7 +5,7 @@ const withoutLeaves = (files: ReadonlySet<string>, imports: readonly FileImport[
   new Set(imports.flatMap(({ from, to }) => (files.has(from) && files.has(to) ? [from] : [])));
 
 /**
- * The files that import themselves through others, and those between two such circles. Repeatedly removes files that
+ * The files that import themselves through others, and those between two such cycles. Repeatedly removes files that
  * import none of the rest, then files that none of the rest imports, until none are left to remove.
  */
 export const findFileCycles = (imports: readonly FileImport[]): string[] => {

@@ -311,7 +311,7 @@ function check(samples: readonly Sample[]): void {
     .map((rows) => rows.flatMap(({ grade }) => (grade === null ? [] : [grade])))
     .filter((grades) => grades.length > 2);
   const shareOf = (grades: readonly number[]): string =>
-    `${((100 * grades.filter((grade) => grade === 2).length) / grades.length).toFixed(0)} %`;
+    `${((100 * grades.filter((grade) => grade === 2).length) / grades.length).toFixed(0)}%`;
   console.log(
     `of a text's graded descriptions, grade 2: the first ${shareOf(gradedRows.flatMap((grades) => grades.slice(0, 1)))}, ` +
       `the first three ${shareOf(gradedRows.flatMap((grades) => grades.slice(0, 3)))}, all ${shareOf(gradedRows.flat())}`,

@@ -40,7 +40,7 @@ describe('alarms', () => {
   });
 
   it.each([
-    'the-api-answers-errors',
+    'the-api-returns-errors',
     'the-api-is-slow',
     'runs-fail',
     'the-machine-could-not-end-a-run',

@@ -29,7 +29,7 @@ const rate = (
 const apiRules = ({ api, throttled }: Metrics): Rule[] => [
   {
     id: 'ApiErrors',
-    section: 'the-api-answers-errors',
+    section: 'the-api-returns-errors',
     problem: 'More than 5% of API responses are server errors (5xx)',
     metric: rate(
       'IF(e >= 5, 100 * e / n, 0)',
@@ -49,7 +49,7 @@ const apiRules = ({ api, throttled }: Metrics): Rule[] => [
   },
   {
     id: 'ApiThrottled',
-    section: 'the-api-refuses-requests',
+    section: 'the-api-throttles-requests',
     problem: 'API Gateway rejects requests above its rate limit',
     metric: throttled,
     over: 20,

@@ -81,8 +81,7 @@ function judge(trees: BoostedTrees, { rows, candidates }: KeywordSample) {
   return candidates.map((candidate, i) => ({ ...candidate, probability: toProbability(scores[i] ?? 0) }));
 }
 
-const percent = (part: number, whole: number): string =>
-  `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)}%`;
 
 type Point = { score: number; two: boolean; text: number };
 

@@ -115,8 +115,7 @@ function auc(points: readonly { score: number; outcome: number }[]): number {
   return wins / Math.max(1, positives * below);
 }
 
-const percent = (part: number, whole: number): string =>
-  `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)}%`;
 
 /** The scores of a labeled text by trees that did not see its repository. */
 export interface HeldOut {

@@ -136,7 +136,7 @@ const gainNote = (list: readonly JudgedEdit[], over: System): string => {
   const [low, high] = gainInterval(list, over).map(
     (gain) => `${gain >= 0 ? '+' : ''}${(gain * 100).toFixed(1)}`,
   );
-  return `gain ${low} to ${high} points (95 %)`;
+  return `gain ${low} to ${high} points (95%)`;
 };
 
 /** Rows for balanced accuracy, caught edits and passed edits, each next to facts alone or the previous version. */

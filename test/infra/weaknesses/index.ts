@@ -19,7 +19,7 @@ import { blindReleases, unreleasedCalls } from './releases.ts';
 import { wideTableGrants } from './table-grants.ts';
 import type { TemplateJson } from './template-json.ts';
 import { lateCallees, lateResponses, lateTriggers } from './time-limits.ts';
-import { findUndeliveredAlarms } from './unheard-alarms.ts';
+import { findUndeliveredAlarms } from './undelivered-alarms.ts';
 import {
   missingManagedRules,
   openNotifications,

@@ -136,7 +136,7 @@ describe('lint keeps the direction of imports', () => {
 });
 
 describe('the check of the structure', () => {
-  it('refuses a circle of files, even one of types only', () => {
+  it('rejects a cycle of files, even one of types only', () => {
     const planted = [...Object.keys(typeCycle), 'scripts/planted-user.ts'];
     write(
       'scripts/planted-user.ts',

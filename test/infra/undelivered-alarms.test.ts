@@ -4,7 +4,7 @@ import { notEmpty } from '#test/not-empty.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { synthesize } from './synth.ts';
 import type { TemplateJson } from './weaknesses/template-json.ts';
-import { findUndeliveredAlarms } from './weaknesses/unheard-alarms.ts';
+import { findUndeliveredAlarms } from './weaknesses/undelivered-alarms.ts';
 
 const production = synthesize('production').toJSON() as TemplateJson;
 
