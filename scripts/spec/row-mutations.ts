@@ -107,7 +107,7 @@ export const rowMutations: Readonly<Record<string, RowMutation>> = {
   },
   'B-156': {
     file: 'web/src/features/blog/api/get-posts.ts',
-    find: 'post ?? parsePost(localCache.blogPost.read(everybody, slug))',
+    find: 'post ?? parsePost(localCache.blogPost.read(everyone, slug))',
     put: 'post ?? parsePost(null)',
   },
   'B-158': {
