@@ -505,6 +505,8 @@ const isBoundary = (opening: string, right: string, canBeClause: boolean, isStri
     return false;
   // The opening ends at the next comma in "If it doesn't fit you anymore, turn it". A title or item in "-ing" has no
   // main clause: "Baking with flour I can trust".
+  // The request is the main clause in "If you have questions please write we can help".
+  if (/(?<![a-z])please [a-z]+$/u.test(left)) return false;
   if (endsSoon(right) || (isGerundOpening.test(left) && !/[.!?…:]["”’)*_]*\s*$/u.test(right))) return false;
   if (!isMainClause(right) || (closesLater.test(right) && (/^there/.test(right) || !containsObject(right))))
     return false;

@@ -143,7 +143,9 @@ const isSecondClause = (after: string): boolean => {
   if (countWords(right) < minPartLength || thirdClause.test(right) || /^that\s/u.test(right)) return false;
   // For example, "You bake well, it kept saying", "how it is, they went, how it was", "he's no baker, has no mill".
   if (
-    /^this time |^\S+ (?:kept|keeps) \S+ing(?![a-z])|, (?:how|that|what|why) /u.test(right) ||
+    /^this time |^(?:this|that) one [a-z]+ed |^\S+ (?:kept|keeps) \S+ing(?![a-z])|, (?:how|that|what|why) /u.test(
+      right,
+    ) ||
     resumesPredicate(right)
   )
     return false;

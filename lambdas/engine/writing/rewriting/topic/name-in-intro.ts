@@ -9,7 +9,8 @@ import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.t
 const ownText = regex.u`(?<![\p{L}])([Tt]his) (recipe|post|blog post|article|guide|tutorial|review|introduction|essay|report)(?=\s(?:is|was|will|shows?|explains?|covers?|describes?|discusses|demonstrates|presents|provides|gives|introduces|takes|walks|makes|uses|looks|assumes|has|comes|serves|(?:we|I|you)(?:['’]ll)?)\s|,\s)`;
 
 const named = (noun: string, topic: string): string => {
-  if (containsKeyword(topic, noun)) return topic;
+  // "This tutorial" does not become "This tutorial user guide".
+  if (containsKeyword(topic, noun)) return topic.toLowerCase().endsWith(noun) ? topic : noun;
   if (noun === 'recipe') return `${topic} recipe`;
   if (/^(?:guide|introduction)$/.test(noun)) return `${noun} to ${topic}`;
   return noun === 'review' ? `review of ${topic}` : `${noun} about ${topic}`;

@@ -49,6 +49,8 @@ const afterObject =
   '(?<=(?<!\\p{L})(?:it|them|everything|again|together|up|out|off|back|first|there|here|well|\\p{L}{3,}ly) )';
 
 const owners = alternatives(possessives);
+const money =
+  '\\p{L}+ (?:\\p{L}+ )?(?:capital|money|equity|debt|assets?|cash|positions?|returns?|investments?)(?!\\p{L})';
 
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
@@ -169,9 +171,10 @@ export const wordyPhrases: readonly Wording[] = [
   ['came to the conclusion that', 'concluded that'],
   ['take into consideration', 'consider'],
   ['taking into consideration', 'considering'],
-  ['to leverage (?=the|our|your|this|these|their|its|existing)', 'to use '],
+  // An investor leverages money, which is more than using it.
+  [`to leverage (?!${money})(?=the|our|your|this|these|their|its|existing)`, 'to use '],
   ['to purchase (?=a|an|the|one|your|my|this|these|tickets)', 'to buy '],
-  ['leveraging (?=the|our|your|this|these|their|its|existing)', 'using '],
+  [`leveraging (?!${money})(?=the|our|your|this|these|their|its|existing)`, 'using '],
   [
     '(?<!(?:more|most|less|so|too|as|very|how|equally) )numerous (?=(?:\\p{L}+ )?\\p{L}+s(?!\\p{L}))',
     'many ',

@@ -27,6 +27,7 @@ describe('two clauses that only a comma joins', () => {
   });
 
   it.each([
+    'It is the basis for another kind of mill, this one layered over the old one in the town.',
     'It shows the loaves from up to 50 ft. For nights in the mill, you have two old lamps.',
     'It has a bit more room in the mill, it is a bit bigger, its good looks are better than all others.',
     'You call upon the sleeping baker who lives within you, the power of your will.',

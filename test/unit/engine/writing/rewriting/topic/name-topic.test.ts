@@ -30,6 +30,10 @@ describe('the topic in the introduction', () => {
     expect(intro(text)).toBe(text);
   });
 
+  it('is not named if it has the word elsewhere', () => {
+    expect(intro('This guide shows how we bake.', 'guide bread')).toBe('This guide shows how we bake.');
+  });
+
   it('is not named if it is not known', () => {
     expect(intro('This guide shows how we bake.', null)).toBe('This guide shows how we bake.');
   });

@@ -196,6 +196,8 @@ describe('words that stay as the author wrote them', () => {
       'Being a personality hire basically means you have potential and you’re “likable.”',
     ],
     ['two clauses of a case', 'We keep them in case I restore those loaves from here and they become old.'],
+    ['money that is leveraged', 'It helps bakers to leverage their capital several times over.'],
+    ['the state of being broke', 'They sell loaves to bakers and talk of the brokeness of the town.'],
     ['a sentence that breaks off', 'We bake rye here. The mill means'],
     ['"an" that stands for "and"', 'The rooms are closed in an cozy, and they keep us warm.'],
   ])('%s', (_, text) => {
@@ -212,6 +214,10 @@ describe('words that stay as the author wrote them', () => {
     ],
     ['Each of the loaves are very dense.', 'Each of the loaves is very dense.'],
     ['We bake.[^1]\n\n[^1]: Ok, we bake rye.', 'We bake.[^1]\n\n[^1]: OK, we bake rye.'],
+    [
+      'If you have any issues please post we can help you bake.',
+      'If you have any issues, please post we can help you bake.',
+    ],
     ['It is neraly an interescting loaf.', 'It is nearly an interesting loaf.'],
     ['It has 4mb, 212kb and a 35mm lens.', 'It has 4MB, 212KB and a 35mm lens.'],
     ['The loaf is old - it is a rye - based one of us.', 'The loaf is old — it is a rye - based one of us.'],
