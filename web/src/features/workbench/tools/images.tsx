@@ -3,14 +3,14 @@ import { ImageForm } from '#web/features/workbench/components/image-form.tsx';
 import type { WorkbenchTool } from './tool-form-props.ts';
 
 export const imagesTool: WorkbenchTool = {
-  Form: ({ shared, drafts, setDraft, signedIn, follow, rejected: refused }) => (
+  Form: ({ shared, drafts, setDraft, signedIn, follow, rejected }) => (
     <ImageForm
       {...shared}
       signedIn={signedIn}
       context={drafts.imageContext}
       onContext={setDraft('imageContext')}
       onBegun={follow}
-      onRejected={refused}
+      onRejected={rejected}
     />
   ),
   forget: forgetImages,
