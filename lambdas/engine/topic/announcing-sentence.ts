@@ -61,7 +61,7 @@ const characters = { min: 40, max: 160 } as const;
 const maxSentences = 25;
 /** The number of phrases considered as the topic, by probability. */
 const maxPhrases = 10;
-const worth = {
+const weights = {
   announced: 2,
   presented: 1.5,
   first: 1.5,
@@ -69,7 +69,7 @@ const worth = {
   topics: 1.2,
   place: -0.06,
 } as const;
-const minWorth = 2.25;
+const minScore = 2.25;
 /**
  * The lowest share of the probable topics that an announcement names. "This post is an addendum to this one" names none.
  * Of 46 announcements in 840 posts, 24 of the 29 with at least this share say what the text is about, and 5 of the others.
@@ -147,21 +147,21 @@ const statesTopic = (article: Article, sentence: string): boolean =>
   namesMainWord(article, sentence);
 
 /** The score that a sentence gets for its form; null if it does not state the topic. */
-const formWorth = (article: Article, sentence: string, place: number, topics: number): number | null => {
-  if (isAnnouncement(sentence)) return topics >= minAnnounced ? worth.announced : null;
-  if (topics >= minTopics && presentation.test(sentence)) return worth.presented;
-  return place === 0 && topics >= minFirst && statesTopic(article, sentence) ? worth.first : null;
+const formScore = (article: Article, sentence: string, place: number, topics: number): number | null => {
+  if (isAnnouncement(sentence)) return topics >= minAnnounced ? weights.announced : null;
+  if (topics >= minTopics && presentation.test(sentence)) return weights.presented;
+  return place === 0 && topics >= minFirst && statesTopic(article, sentence) ? weights.first : null;
 };
 
 /** The score of an opening sentence as a statement of the topic; null if it does not state one. */
-const worthOf = (article: Article, sentence: string, place: number, topics: number): number | null => {
-  const form = formWorth(article, sentence, place, topics);
+const scoreOf = (article: Article, sentence: string, place: number, topics: number): number | null => {
+  const form = formScore(article, sentence, place, topics);
   if (form === null) return null;
   return (
     form +
-    worth.similarity * similarityToText(article, sentence) +
-    worth.topics * topics +
-    worth.place * place
+    weights.similarity * similarityToText(article, sentence) +
+    weights.topics * topics +
+    weights.place * place
   );
 };
 
@@ -174,9 +174,9 @@ export const announcingSentence = (article: Article): string | null => {
   const topicsOf = topicsIn(article);
   const [best] = sentencesOf(article)
     .flatMap((sentence, place) => {
-      const sum = fits(sentence) ? worthOf(article, sentence, place, topicsOf(sentence)) : null;
+      const sum = fits(sentence) ? scoreOf(article, sentence, place, topicsOf(sentence)) : null;
       return sum === null ? [] : [{ sentence, sum }];
     })
     .sort((a, b) => b.sum - a.sum);
-  return best !== undefined && best.sum >= minWorth ? asQuote(best.sentence) : null;
+  return best !== undefined && best.sum >= minScore ? asQuote(best.sentence) : null;
 };

@@ -58,9 +58,9 @@ const isPoor = (text: MeasuredText, topic: readonly string[], clause: number): b
  */
 const longerForm = (text: MeasuredText, topic: readonly string[], forms: readonly TitleForm[]) => {
   const weight = weightOf(text, topic);
-  const worth = ({ phrase, opens }: TitleForm): number =>
+  const scoreOf = ({ phrase, opens }: TitleForm): number =>
     weightOf(text, contentOf(phrase)) * (opens ? openingFactor : 1);
-  const [best] = forms.toSorted((a, b) => worth(b) - worth(a));
+  const [best] = forms.toSorted((a, b) => scoreOf(b) - scoreOf(a));
   return best !== undefined && weightOf(text, contentOf(best.phrase)) > minGain * weight ? best.phrase : null;
 };
 

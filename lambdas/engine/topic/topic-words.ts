@@ -58,7 +58,7 @@ const weakSeconds = new Set(
     .flatMap(stemsOf),
 );
 
-type Found = { stem: string; word: Word; worth: number };
+type Found = { stem: string; word: Word; score: number };
 
 /** The tokens where a stem is a word of its own. */
 const tokensOf = ({ text }: MeasuredText, stem: string): number[] =>
@@ -116,7 +116,7 @@ const isTopical = (text: MeasuredText, found: Found): boolean =>
   regex.u`^\p{L}[\p{L}'’-]{2,}$`.test(formOf(text, found.stem));
 
 /** The score of a word: its weight, raised if it appears where texts name their subject. */
-const worthOf = (text: MeasuredText, word: Word): number => {
+const scoreOf = (text: MeasuredText, word: Word): number => {
   const start = text.text.document.sentenceOf[text.bodyStart] ?? 0;
   const [first = 0] = word.sentences;
   const last = word.sentences.at(-1) ?? first;
@@ -148,7 +148,7 @@ const chainOf = (text: MeasuredText, found: Found, others: readonly Found[]): Fo
   return chain;
 };
 
-type Name = { text: string; stems: readonly string[]; worth: number; isName: boolean; idf: number };
+type Name = { text: string; stems: readonly string[]; score: number; isName: boolean; idf: number };
 
 const namesIn = (text: MeasuredText, words: readonly Found[]): Name[] => {
   const names: Name[] = [];
@@ -166,7 +166,7 @@ const namesIn = (text: MeasuredText, words: readonly Found[]): Name[] => {
     names.push({
       text: given + stems.map((stem) => formOf(text, stem)).join(' '),
       stems,
-      worth: found.worth,
+      score: found.score,
       isName: chain.some(isName),
       idf: found.word.idf,
     });
@@ -190,7 +190,7 @@ const withLead = (article: Article, names: readonly Name[], lead: string, spelli
   if (!stands) return [...names];
   const [first] = names;
   const isProper = names.some((name) => name.isName && name.stems.some((stem) => stems.includes(stem)));
-  return [{ text: spelling, stems, worth: first?.worth ?? 0, isName: isProper, idf: Infinity }, ...others];
+  return [{ text: spelling, stems, score: first?.score ?? 0, isName: isProper, idf: Infinity }, ...others];
 };
 
 /** The number of letters that two words have in common at their start. */
@@ -241,7 +241,7 @@ const chooseTwo = (article: Article, [first, ...rest]: readonly Name[]): Name[] 
   const second = others.find(addsToFirst) ?? next;
   if (second === undefined) return [];
   if (first.isName || second.isName) return [first, second];
-  const name = others.find((other) => other.isName && other.worth >= nameShare * second.worth);
+  const name = others.find((other) => other.isName && other.score >= nameShare * second.score);
   return [first, name ?? second];
 };
 
@@ -253,9 +253,9 @@ const chooseTwo = (article: Article, [first, ...rest]: readonly Name[]): Name[] 
 export const topicWords = (article: Article, lead = '', spelling = lead): string[] => {
   const text = measured(article);
   const words = [...text.words]
-    .map(([stem, word]): Found => ({ stem, word, worth: worthOf(text, word) }))
+    .map(([stem, word]): Found => ({ stem, word, score: scoreOf(text, word) }))
     .filter((found) => isTopical(text, found))
-    .sort((a, b) => b.worth - a.worth)
+    .sort((a, b) => b.score - a.score)
     .slice(0, wordsRead);
   const own = namesIn(text, words);
   const names = lead === '' ? own : withLead(article, own, lead, spelling);

@@ -40,7 +40,7 @@ export const asGraded = (one: JudgedCandidate): JudgedCandidate => {
 const unlearned: Readonly<Record<string, number>> = {
   'asked title aim': 0.4,
   'asked title defined': 0.4,
-  'asked title deed': 0.25,
+  'asked title action': 0.25,
   'asked title denied': 0.4,
   'asked title why i': 0.3,
   'asked title what to do': 0.4,

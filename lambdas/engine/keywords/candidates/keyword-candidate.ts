@@ -10,7 +10,7 @@ export const keywordOrigins = [
   'section',
   'form',
   'joined',
-  'deed',
+  'action',
   'versus',
   'setting',
   'variant',

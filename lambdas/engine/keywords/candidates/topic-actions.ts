@@ -95,5 +95,5 @@ export const topicActions = ({ article }: ArticleIndex, topic: KeywordTopic): Ke
       if (!names.has(`${verb} ${thing}`)) found.set(`how to ${verb} ${thing}`, thing);
     if (found.size >= maxActions) break;
   }
-  return [...found].map(([text, about]) => ({ text, origin: 'deed', about, asks: '' }));
+  return [...found].map(([text, about]) => ({ text, origin: 'action', about, asks: '' }));
 };

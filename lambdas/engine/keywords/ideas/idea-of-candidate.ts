@@ -37,7 +37,7 @@ const separateEvidence = (index: ArticleIndex, candidate: JudgedCandidate, own: 
 /** A text states the action of "how to deploy a function", not the question. */
 const ownEvidence = (index: ArticleIndex, { text, origin }: JudgedCandidate): Evidence => {
   const evidence = findEvidence(index, text);
-  if (origin !== 'deed' || evidence.level !== 'suggested') return evidence;
+  if (origin !== 'action' || evidence.level !== 'suggested') return evidence;
   const action = findEvidence(index, text.replace(/^how to /, ''));
   return action.level === 'exact' ? { ...action, level: 'variant' } : action;
 };

@@ -23,7 +23,7 @@ export const kindReasons: Record<string, string> = {
   'kind interview': 'it is an interview.',
   'title aim': 'it explains how to do this.',
   'title defined': 'it explains this.',
-  'title deed': 'it explains how to do this.',
+  'title action': 'it explains how to do this.',
   'title denied': 'its title answers this.',
   'title why i': 'it gives the reasons.',
   'title what to do': 'it says what to do.',

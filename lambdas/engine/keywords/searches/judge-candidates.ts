@@ -95,7 +95,7 @@ const withPhrase = (topic: KeywordTopic, phrase: string): KeywordTopic => {
 
 /** Phrases composed from the text's words do not lead: most of them never occur in the text. */
 const canLead = ({ origin }: FoundCandidate): boolean =>
-  origin !== 'joined' && origin !== 'versus' && origin !== 'deed';
+  origin !== 'joined' && origin !== 'versus' && origin !== 'action';
 
 const judge = (index: ArticleIndex): JudgedCandidate[] => {
   const { article } = index;

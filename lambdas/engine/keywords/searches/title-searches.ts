@@ -53,7 +53,7 @@ const searches: readonly TitleSearch[] = [
       isThing(thing) ? [`what ${/[^s]s$/.test(thing) ? 'are' : 'is'} ${article}${thing}`] : [],
   },
   {
-    name: 'title deed',
+    name: 'title action',
     pattern: /^(\S+ing) (.+)$/,
     write: (article, gerund = '', rest = '') => {
       const action = actionOf([gerund, ...rest.split(' ')]);

@@ -46,13 +46,13 @@ export const rankLeads = (
   text: MeasuredText,
   scored: readonly ScoredPhrase[],
   score: (phrases: readonly Phrase[]) => readonly PhraseScore[],
-): { candidate: LeadCandidate; worth: number }[] => {
+): { candidate: LeadCandidate; score: number }[] => {
   const candidates = leadCandidates(text, scored, score);
   trees ??= compileTrees(weights);
   const points = scoreTrees(trees, leadFeatures(text, candidates));
   return candidates
-    .map((candidate, i) => ({ candidate, worth: leadScore(candidate, points[i] ?? 0) }))
-    .sort((a, b) => b.worth - a.worth);
+    .map((candidate, i) => ({ candidate, score: leadScore(candidate, points[i] ?? 0) }))
+    .sort((a, b) => b.score - a.score);
 };
 
 /**

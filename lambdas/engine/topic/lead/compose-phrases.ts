@@ -13,7 +13,7 @@ import { meaningOf, type Phrase, readPhrase } from '#engine/topic/phrases/phrase
 import { sharedSentences } from './shared-sentences.ts';
 
 /** How a phrase was composed from parts of the text. */
-export type Composition = 'deed' | 'deed in' | 'join' | 'title';
+export type Composition = 'action' | 'action in' | 'join' | 'title';
 
 export type ComposedPhrase = {
   phrase: Phrase;
@@ -60,7 +60,7 @@ const readRun = ({ text }: MeasuredText, from: number): Run | null => {
   };
 };
 
-type Action = { object: string; text: string; kind: 'deed' | 'deed in' };
+type Action = { object: string; text: string; kind: 'action' | 'action in' };
 
 /** The actions at a token: its verb with its object, and with a prepositional phrase after the object. */
 const actionsAt = (measured: MeasuredText, at: number): Action[] => {
@@ -82,7 +82,7 @@ const actionsAt = (measured: MeasuredText, at: number): Action[] => {
   const run = readRun(measured, next);
   if (run === null) return [];
   const object = run.words.join(' ');
-  const actions: Action[] = [{ object, text: `${verb}${link} ${object}`, kind: 'deed' }];
+  const actions: Action[] = [{ object, text: `${verb}${link} ${object}`, kind: 'action' }];
   const joint = tokens[run.end]?.lower ?? '';
   const more =
     linkingPrepositions.has(joint) && sentenceOf[run.end] === sentenceOf[at]
@@ -90,12 +90,12 @@ const actionsAt = (measured: MeasuredText, at: number): Action[] => {
       : null;
   if (more !== null && run.words.length + more.words.length < longActionWords) {
     const longer = `${object} ${joint} ${more.words.join(' ')}`;
-    actions.push({ object: longer, text: `${verb}${link} ${longer}`, kind: 'deed in' });
+    actions.push({ object: longer, text: `${verb}${link} ${longer}`, kind: 'action in' });
   }
   const before = tokens[at - 1];
   const isCompound = verb === token.lower && tags[at - 1] === 'N' && sentenceOf[at - 1] === sentenceOf[at];
   if (isCompound && before !== undefined && stop[at - 1] === false && link === '')
-    actions.push({ object, text: `${before.lower} ${verb} ${object}`, kind: 'deed' });
+    actions.push({ object, text: `${before.lower} ${verb} ${object}`, kind: 'action' });
   return actions;
 };
 

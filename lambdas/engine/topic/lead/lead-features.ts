@@ -14,7 +14,7 @@ export type LeadCandidate = {
   count: number;
 };
 
-const kinds: readonly LeadCandidate['kind'][] = ['found', 'deed', 'deed in', 'join', 'title'];
+const kinds: readonly LeadCandidate['kind'][] = ['found', 'action', 'action in', 'join', 'title'];
 const missing = -1;
 /** Where the opening of a text ends, where its ending begins, and the share of the text that one example takes up. */
 const openingShare = 0.2;

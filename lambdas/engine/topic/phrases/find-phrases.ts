@@ -193,10 +193,10 @@ export const findPhrases = (text: TopicText): Phrase[] => {
     if (canBegin(text, from)) extend(text, from, found);
   }
   const units = [...found.values()].filter(isUnit);
-  const worth = ({ count, prominent, from, phrase }: Found) =>
+  const scoreOf = ({ count, prominent, from, phrase }: Found) =>
     count + (prominent ? 50 : 0) + (from < 200 ? 3 : 0) + Math.min(phrase.stems.length, 3);
   return units
-    .sort((a, b) => worth(b) - worth(a) || a.from - b.from)
+    .sort((a, b) => scoreOf(b) - scoreOf(a) || a.from - b.from)
     .slice(0, maxPhrases)
     .map(({ phrase }) => phrase);
 };

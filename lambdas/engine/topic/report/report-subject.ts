@@ -39,7 +39,7 @@ const perWord = -0.3;
 const wordsFree = 4;
 
 /** How much of a report a phrase covers. */
-const worthOf = ({ names, events }: ReportReading, phrase: string, title: readonly string[]): number => {
+const scoreOf = ({ names, events }: ReportReading, phrase: string, title: readonly string[]): number => {
   const plain = phrase.replace(regex.gu`'s(?!\p{L})`, '');
   const stems = new Set(contentOf(plain));
   const held = names.filter(
@@ -75,9 +75,9 @@ export const reportSubject = (article: Article): { text: string; isPlace: boolea
   return name === undefined || name.weight < minSubject ? null : { text: name.text, isPlace: name.isPlace };
 };
 
-/** The worth that a lead needs to be named as the topic of a report. */
+/** The score that a lead needs to be named as the topic of a report. */
 const certainFrom = 3.2;
 
 /** Whether a keyword is certainly the topic of a report: the event and its subject, both mentioned early and often. */
 export const isCertainReport = (article: Article, lead: string): boolean =>
-  worthOf(readReport(article), lead, contentOf((article.title ?? '').toLowerCase())) >= certainFrom;
+  scoreOf(readReport(article), lead, contentOf((article.title ?? '').toLowerCase())) >= certainFrom;

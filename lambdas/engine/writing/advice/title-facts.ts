@@ -2,6 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import type { TitleFacts } from '#domain/shortlist/summary-facts.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { months, surelyMonths, weekdays } from '#domain/text/calendar-words.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
@@ -12,8 +13,8 @@ import { contentOf, findPlaces } from './topic-places.ts';
 
 /** Words that tell no subject, alone or together: "Two Weeks In", "General Tips", "Hello World". */
 const vagueWords = new Set(
-  'one two three four five six seven eight nine ten first second third last next new old more some few general random misc various week weekly day daily month monthly year yearly weekend morning night today tomorrow yesterday happy favorite sprint thing stuff thought tip note idea update news review recap summary story list part chapter episode issue post entry blog intro introduction beginning start end hello world welcome weeknotes time life about info information question answer faq example test sample'
-    .concat(' ', months, ' ', weekdays)
+  'one first second third last next new old more some few general random misc various week weekly day daily month monthly year yearly weekend morning night today tomorrow yesterday happy favorite sprint thing stuff thought tip note idea update news review recap summary story list part chapter episode issue post entry blog intro introduction beginning start end hello world welcome weeknotes time life about info information question answer faq example test sample'
+    .concat(' ', twoToTen, ' ', months, ' ', weekdays)
     .split(' ')
     .flatMap(stemsOf),
 );

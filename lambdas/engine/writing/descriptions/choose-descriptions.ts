@@ -68,7 +68,7 @@ export const chooseDescriptions = (
         ? contained.cost
         : 0;
   const chosen: DescriptionCandidate[] = [];
-  const worthOf = (candidate: DescriptionCandidate): number => {
+  const scoreOf = (candidate: DescriptionCandidate): number => {
     const max = Math.max(0, ...chosen.map((other) => similarityOf(candidate, other)));
     const startsAlike = chosen.some((other) => haveSameOpening(other.text, candidate.text));
     const limit = startsAlike ? sameOpening.maxSimilarity : maxSimilarity;
@@ -87,9 +87,9 @@ export const chooseDescriptions = (
     );
   };
   while (chosen.length < count) {
-    const worths = sorted.map(worthOf);
-    const best = Math.max(...worths, -Infinity);
-    const next = sorted[worths.indexOf(best)];
+    const scores = sorted.map(scoreOf);
+    const best = Math.max(...scores, -Infinity);
+    const next = sorted[scores.indexOf(best)];
     if (next === undefined || best === -Infinity) break;
     chosen.push(next);
   }

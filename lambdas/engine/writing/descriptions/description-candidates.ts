@@ -104,45 +104,45 @@ const enthusiasm = regexOf(
  * sentence, two of 40 ranges, one of 20 that begin with a thing ("The bag is canvas"), and no imperative
  * (training/README.md).
  */
-const forms: readonly { pattern: RegExp; worth: number }[] = [
-  { pattern: /^Learn [^.:]*\.$/u, worth: 0.15 },
-  { pattern: intentions, worth: 0.12 },
+const forms: readonly { pattern: RegExp; bonus: number }[] = [
+  { pattern: /^Learn [^.:]*\.$/u, bonus: 0.15 },
+  { pattern: intentions, bonus: 0.12 },
   // Six of twelve were published, none of 34 with "On ..." and one of 92 with "Most ...".
-  { pattern: enthusiasm, worth: 0.15 },
-  { pattern: /^On /u, worth: -0.1 },
-  { pattern: /^(?:Most|Some|Many|Others?|Another|Each|Every|Both) /u, worth: -0.1 },
-  { pattern: regex.u`^A (?:[\p{L}-]+ ){0,2}guide [^.:]*\.$`, worth: 0.1 },
-  { pattern: regex.u`^A (?:[\p{L}-]+ ){0,2}look [^.:]*\.$`, worth: 0.2 },
-  { pattern: /^What (?:I|we)(?:['’]ve)? [^.:]*\.$/u, worth: 0.3 },
+  { pattern: enthusiasm, bonus: 0.15 },
+  { pattern: /^On /u, bonus: -0.1 },
+  { pattern: /^(?:Most|Some|Many|Others?|Another|Each|Every|Both) /u, bonus: -0.1 },
+  { pattern: regex.u`^A (?:[\p{L}-]+ ){0,2}guide [^.:]*\.$`, bonus: 0.1 },
+  { pattern: regex.u`^A (?:[\p{L}-]+ ){0,2}look [^.:]*\.$`, bonus: 0.2 },
+  { pattern: /^What (?:I|we)(?:['’]ve)? [^.:]*\.$/u, bonus: 0.3 },
   {
     pattern: /^(?:Use|Set|Run|Create|Add|Make|Take|Get|Look|Enable|Install|Replace|Visit|Keep) /u,
-    worth: -0.1,
+    bonus: -0.1,
   },
   // Graders published none of 26.
   {
     pattern:
       /^(?:Schedule|Host|Push|Place|Remove|Put|Go|Drive|Write|Beware|Say|Imagine|Manage|Open|Click|Do|Repeat|Pour|Press) /u,
-    worth: -0.25,
+    bonus: -0.25,
   },
-  { pattern: regex.u`^The \p{Ll}`, worth: -0.06 },
+  { pattern: regex.u`^The \p{Ll}`, bonus: -0.06 },
   // "a way to bridge this gap": graders published 9% of 152 that the ranker put first, and gave 72% grade 0.
   {
     pattern: regexOf(
       String.raw`(?<=\p{L},? )(?:this|these|those) (?!(?:\p{L}+ )?(?:year|month|week|season|summer|winter|spring|fall|autumn|morning|weekend|days|blog|${alternatives(textNames, otherTextNames)})(?!\p{L}))\p{Ll}+`,
       'u',
     ),
-    worth: -0.1,
+    bonus: -0.1,
   },
   // Two of 47, and one of 28.
-  { pattern: /\balso\b|^There /u, worth: -0.06 },
+  { pattern: /\balso\b|^There /u, bonus: -0.06 },
   // Graders published three of the four with three steps or more, and one of 23 with fewer.
-  { pattern: /^Learn how to [^.:]*: (?!how to )[^.,:]*,[^.:]* and [^.:]*\.$/u, worth: 0.15 },
-  { pattern: regex.u`[.!?] Covers \p{L}`, worth: -0.2 },
-  { pattern: regex.u`^Learn .*[.!?] \p{Lu}|[.!?] Learn \p{L}`, worth: -0.2 },
-  { pattern: /, from .+ to /u, worth: -0.15 },
+  { pattern: /^Learn how to [^.:]*: (?!how to )[^.,:]*,[^.:]* and [^.:]*\.$/u, bonus: 0.15 },
+  { pattern: regex.u`[.!?] Covers \p{L}`, bonus: -0.2 },
+  { pattern: regex.u`^Learn .*[.!?] \p{Lu}|[.!?] Learn \p{L}`, bonus: -0.2 },
+  { pattern: /, from .+ to /u, bonus: -0.15 },
 ];
-const worthOf = (text: string): number =>
-  forms.reduce((sum, { pattern, worth }) => sum + (pattern.test(text) ? worth : 0), 0);
+const bonusOf = (text: string): number =>
+  forms.reduce((sum, { pattern, bonus }) => sum + (pattern.test(text) ? bonus : 0), 0);
 
 /**
  * "Learn how to sharpen a knife" from a sentence deep in the text: a passing detail. Strict graders published none of
@@ -202,7 +202,7 @@ export const findDescriptionCandidates = (
     angle: angleOf(draft),
     score:
       draft.grade +
-      worthOf(draft.text) +
+      bonusOf(draft.text) +
       worthBesideTitle(draft, title) +
       (isNews && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -
       shortness(draft.text) -

@@ -40,13 +40,13 @@ const findShortNames = (text: string): ReadonlyMap<string, string> =>
     }),
   );
 
-export type RankedHeadline = ReportHeadline & { at: number; worth: number };
+export type RankedHeadline = ReportHeadline & { at: number; score: number };
 
 /**
  * Weights for a headline. One from a later sentence more often reports a detail. A short one, or one without the text's
  * main words, says little.
  */
-const worth = {
+const weights = {
   share: 0.35,
   coverage: 0.5,
   perSentence: -0.15,
@@ -54,7 +54,7 @@ const worth = {
   full: 50,
   short: 0.006,
 } as const;
-const minWorth = 0.2;
+const minScore = 0.2;
 /** The first sentences of a report contain its news. */
 const sentencesRead = 3;
 
@@ -68,22 +68,22 @@ export const rankedHeadlines = (reading: Pick<Reading, 'article' | 'salience'>):
     .flatMap((sentence, at) => reportHeadlines(sentence, shortNames).map((headline) => ({ ...headline, at })))
     .map((headline) => ({
       ...headline,
-      worth:
-        worth.share * headline.share +
-        worth.coverage * coverage(headline.text) +
-        worth.perSentence * headline.at +
-        worth.perLost * headline.lost -
-        worth.short * Math.max(0, worth.full - headline.text.length),
+      score:
+        weights.share * headline.share +
+        weights.coverage * coverage(headline.text) +
+        weights.perSentence * headline.at +
+        weights.perLost * headline.lost -
+        weights.short * Math.max(0, weights.full - headline.text.length),
     }))
-    .filter((headline) => headline.at === 0 || headline.worth >= minWorth)
-    .sort((a, b) => b.worth - a.worth || a.text.length - b.text.length);
+    .filter((headline) => headline.at === 0 || headline.score >= minScore)
+    .sort((a, b) => b.score - a.score || a.text.length - b.text.length);
 };
 
-/** The worth from which a headline states the news well enough to be quoted. */
+/** The score from which a headline states the news well enough to be quoted. */
 const minQuoted = 0.45;
 
 /** The headline in the first sentence of a report. Null if none states the news well. */
 export const newsOf = (article: Article): string | null => {
   const [best] = rankedHeadlines(readPassages(article, []));
-  return best !== undefined && best.at === 0 && best.worth >= minQuoted ? best.text : null;
+  return best !== undefined && best.at === 0 && best.score >= minQuoted ? best.text : null;
 };

@@ -11,7 +11,7 @@ import { announcedPicture } from './images/announced-pictures.ts';
 import { type CaptionStyle, captionStyle, isPicture, lineAbove, lineBelow } from './images/caption-lines.ts';
 import { fromFileName } from './images/file-names.ts';
 import { describeFigure, describeTags } from './images/html-pictures.ts';
-import { type AltWorth, baseName, worthOf } from './images/useless-alts.ts';
+import { type AltQuality, baseName, qualityOfAlt } from './images/useless-alts.ts';
 
 const inlineImage = /!\[((?:[^[\]\n\\]|\\.)*)\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)?)>?([^()\n]*)\)/g;
 
@@ -67,16 +67,16 @@ const saysMore = (caption: string, old: string): boolean =>
 const namesThing = regexOf(`^(?:${alternatives(articles, possessives)}|one|some|inside|view) `, 'iu');
 
 const altFor = (
-  image: { src: string; title: string; worth: AltWorth; old: string },
+  image: { src: string; title: string; quality: AltQuality; old: string },
   around: Around,
   article: Article,
 ): string => {
-  const { src, title, worth } = image;
+  const { src, title, quality } = image;
   const caption = article.images.find((known) => known.src === src || known.src.endsWith(src))?.caption ?? '';
   const [below = '', ...others] = around.said;
   const said = firstUsable([caption, below, title]);
-  if (said !== undefined) return worth === 'word' && !saysMore(said, image.old) ? '' : shortened(said);
-  const isEmpty = worth === 'empty';
+  if (said !== undefined) return quality === 'word' && !saysMore(said, image.old) ? '' : shortened(said);
+  const isEmpty = quality === 'empty';
   return shortened(
     firstUsable([...others, isEmpty ? fromFileName(src, article) : '']) ??
       (isEmpty && sharesWord(src, around.heading) ? clean(around.heading) : ''),
@@ -105,10 +105,10 @@ const headingsAbove = (blocks: readonly Block[]): string[] => {
 
 const withAlts = (body: string, around: Around, article: Article, used: Map<string, number>): string =>
   body.replace(inlineImage, (whole, old: string, src: string, rest: string) => {
-    const worth = worthOf(old, src);
-    if (worth === 'own') return whole;
+    const quality = qualityOfAlt(old, src);
+    if (quality === 'own') return whole;
     const heading = old.trim() === '' ? around.heading : '';
-    const alt = altFor({ src, title: titleIn(rest), worth, old }, { ...around, heading }, article);
+    const alt = altFor({ src, title: titleIn(rest), quality, old }, { ...around, heading }, article);
     return alt === '' || isCopied(alt, used) ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
   });
 

@@ -108,7 +108,7 @@ const similarityFactor = (title: JudgedTitle, other: JudgedTitle): number => {
   return similarity(contentOf(title.text), contentOf(other.text), 'mean') > maxShared ? sameWords : 1;
 };
 
-const worthOf = (title: JudgedTitle, chosen: readonly JudgedTitle[]): number =>
+const scoreOf = (title: JudgedTitle, chosen: readonly JudgedTitle[]): number =>
   title.chance *
   (title.text.length < minCharacters ? shortTitle : 1) *
   (title.frame === 'spelled' ? respelledTitle : 1) *
@@ -119,8 +119,8 @@ const worthOf = (title: JudgedTitle, chosen: readonly JudgedTitle[]): number =>
 const nextOf = (titles: readonly JudgedTitle[], chosen: readonly JudgedTitle[]): JudgedTitle | null => {
   const [best] = titles
     .filter((title) => !chosen.some((other) => isSame(title, other)))
-    .map((title) => ({ title, worth: worthOf(title, chosen) }))
-    .toSorted((a, b) => b.worth - a.worth || (a.title.text < b.title.text ? -1 : 1));
+    .map((title) => ({ title, score: scoreOf(title, chosen) }))
+    .toSorted((a, b) => b.score - a.score || (a.title.text < b.title.text ? -1 : 1));
   return best?.title ?? null;
 };
 

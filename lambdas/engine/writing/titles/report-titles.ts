@@ -24,26 +24,26 @@ const labeled = (subject: Subject, headlines: readonly RankedHeadline[]): Judged
   if (name === about.text) return [];
   return headlines
     .filter(({ text }) => !words.some((word) => text.toLowerCase().includes(word)))
-    .flatMap(({ text, worth }) => [
-      ...(!/ in | at | to /u.test(text) ? [{ text: `${text} in ${name}`, worth: worth + inPlace }] : []),
-      { text: `${name}: ${text}`, worth },
+    .flatMap(({ text, score }) => [
+      ...(!/ in | at | to /u.test(text) ? [{ text: `${text} in ${name}`, score: score + inPlace }] : []),
+      { text: `${name}: ${text}`, score },
     ])
     .filter(({ text }) => fitsSnippet(text, 'title'))
-    .map(({ text, worth }) => ({
+    .map(({ text, score }) => ({
       text,
       frame: 'reported-label',
-      chance: chances.label * capped(worth + named),
+      chance: chances.label * capped(score + named),
     }));
 };
 
-const capped = (worthOfHeadline: number): number => Math.min(1, 0.6 + worthOfHeadline / 2);
+const capped = (score: number): number => Math.min(1, 0.6 + score / 2);
 
 /** Titles that say what a report tells: who did what, why, and to what it was done. */
 export const reportTitles = (subject: Subject): JudgedTitle[] => {
   const headlines = rankedHeadlines(subject.reading);
   const isTitled = subject.headline !== '';
   const told = headlines.map(
-    ({ text, at, worth: own }): JudgedTitle => ({
+    ({ text, at, score: own }): JudgedTitle => ({
       text,
       frame: 'reported',
       chance: (at > 0 ? chances.later : isTitled ? chances.beside : chances.first) * capped(own),
@@ -56,7 +56,7 @@ export const reportTitles = (subject: Subject): JudgedTitle[] => {
           (text): JudgedTitle => ({
             text,
             frame: 'reported-why',
-            chance: chances.reason * capped(headline.worth),
+            chance: chances.reason * capped(headline.score),
           }),
         ),
       )
@@ -66,7 +66,7 @@ export const reportTitles = (subject: Subject): JudgedTitle[] => {
       (text): JudgedTitle => ({
         text,
         frame: 'reported-passive',
-        chance: chances.passive * capped(headline.worth),
+        chance: chances.passive * capped(headline.score),
       }),
     ),
   );

@@ -2,7 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { firstUsable, isCopied, longTitle, numbered, shortened } from './alt-words.ts';
 import { fromFileName } from './file-names.ts';
-import { worthOf } from './useless-alts.ts';
+import { qualityOfAlt } from './useless-alts.ts';
 
 /** The caption below an HTML image in the same block. */
 const htmlCaption =
@@ -20,10 +20,13 @@ export type Said = readonly string[];
 /** Adds alt text to an HTML image: the only caption of its block, the image's title, or the words of its file name. */
 const describeTag = (tag: string, said: Said, article: Article, used: Map<string, number>): string => {
   const src = attribute(tag, 'src') ?? '';
-  const worth = worthOf(attribute(tag, 'alt') ?? '', src);
-  if (worth === 'own') return tag;
+  const quality = qualityOfAlt(attribute(tag, 'alt') ?? '', src);
+  if (quality === 'own') return tag;
   const found = firstUsable([...said, longTitle(attribute(tag, 'title') ?? '')]);
-  const alt = shortened(found ?? (worth === 'empty' ? fromFileName(src, article) : '')).replace(/["<>]/g, '');
+  const alt = shortened(found ?? (quality === 'empty' ? fromFileName(src, article) : '')).replace(
+    /["<>]/g,
+    '',
+  );
   if (alt === '' || isCopied(alt, used)) return tag;
   const bare = tag.replace(/\salt(?:=(?:"[^"<>]*"|'[^'<>]*'))?(?=[\s/>])/iu, '');
   return bare.replace(/^<img/iu, (name) => `${name} alt="${numbered(alt, used)}"`);

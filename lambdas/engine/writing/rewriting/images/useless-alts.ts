@@ -23,9 +23,9 @@ const isGeneric =
 const isFileName = regex.iu`\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|avif|heic)$|^[\d\s._x-]+$|^\d{5,}\S*$|^\S*_\S*$`;
 
 /** How much an alt text says: nothing at all, a file name, one word, or something specific. */
-export type AltWorth = 'empty' | 'file' | 'word' | 'own';
+export type AltQuality = 'empty' | 'file' | 'word' | 'own';
 
-export const worthOf = (alt: string, src: string): AltWorth => {
+export const qualityOfAlt = (alt: string, src: string): AltQuality => {
   const text = alt.replace(/\\(?=[^\w\s])/g, '').trim();
   if (text === '' || isGeneric.test(text)) return 'empty';
   if (isFileName.test(text) || text === src) return 'file';

@@ -37,7 +37,7 @@ export const frameReasons: Readonly<Record<ShownFrame, string>> = {
   news: 'Uses the article’s own opening.',
   topic: 'Names the topic plainly.',
   thesis: 'Says what the article’s opening promises.',
-  deed: 'Names what the author did, in the article’s own words.',
+  action: 'Names what the author did, in the article’s own words.',
   released: 'Says what is new, in the article’s own words.',
   stated: 'Says what the article is about, in its own words.',
   purpose: 'Says what the article’s subject is for.',

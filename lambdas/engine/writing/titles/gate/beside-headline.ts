@@ -47,7 +47,7 @@ const parts: Readonly<Partial<Record<TitleFrame, number>>> = {
   aspects: 0.2,
   names: 0.2,
   doing: 0.2,
-  deed: 0.15,
+  action: 0.15,
   thoughts: 0.15,
   'how-we': 0.1,
 };

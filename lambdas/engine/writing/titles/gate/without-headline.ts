@@ -30,7 +30,7 @@ const frames: Readonly<Partial<Record<TitleFrame, number>>> = {
 const lively: ReadonlySet<TitleFrame> = new Set([
   'how-to',
   'doing',
-  'deed',
+  'action',
   'how-we',
   'extended',
   'answer',

@@ -58,7 +58,7 @@ export const titleFrames = [
   'news',
   'topic',
   'thesis',
-  'deed',
+  'action',
   'released',
   'stated',
   'purpose',

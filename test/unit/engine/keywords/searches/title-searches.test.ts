@@ -31,7 +31,7 @@ describe('the searches that a title suggests', () => {
   });
 
   it.each([
-    ['a deed in a text that does not teach', 'Extracting more money from renters'],
+    ['an action in a text that does not teach', 'Extracting more money from renters'],
     ['what nobody calls a thing', 'Introducing bees and wasps in our new garden of the town'],
     ['a denied pronoun', 'This is not working'],
   ])('do not come from %s', (_, title) => {

@@ -10,18 +10,23 @@ const wholeOf = (title: string, topic: string): string | undefined =>
 
 describe('completeClause', () => {
   it.each([
-    ['a deed', 'Storing More Games in One Box', 'games in one box', 'storing more games in one box'],
-    ['a deed of a question', 'How to Adopt a Cat in Berlin', 'cat in berlin', 'adopt a cat in berlin'],
+    ['an action', 'Storing More Games in One Box', 'games in one box', 'storing more games in one box'],
+    ['an action of a question', 'How to Adopt a Cat in Berlin', 'cat in berlin', 'adopt a cat in berlin'],
     [
       'a setting',
       'Frictionless Data Pipelines for Ocean Science',
       'data pipelines',
       'frictionless data pipelines for ocean science',
     ],
-    ['a past deed', 'How I Reduced My Reddit Consumption', 'reddit consumption', 'reduce reddit consumption'],
+    [
+      'a past action',
+      'How I Reduced My Reddit Consumption',
+      'reddit consumption',
+      'reduce reddit consumption',
+    ],
     ['adjectives with a comma', 'How to Grow Healthy, Long Hair', 'long hair', 'grow healthy long hair'],
     [
-      'a deed without its circumstance',
+      'an action without its circumstance',
       'How to Avoid Paying Foreign Fees While Traveling in Spain',
       'foreign fees',
       'avoid paying foreign fees',

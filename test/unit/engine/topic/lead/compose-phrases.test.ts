@@ -21,7 +21,7 @@ const textsOf = (kind: string, seeds: readonly string[] = []) =>
 
 describe('composePhrases', () => {
   it('writes what the text does the way people type it', () => {
-    expect(textsOf('deed')).toContain('protecting old apple trees');
+    expect(textsOf('action')).toContain('protecting old apple trees');
   });
 
   it('counts how often the text says so', () => {

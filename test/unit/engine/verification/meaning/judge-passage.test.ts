@@ -157,7 +157,7 @@ describe('judgePassage', () => {
       true,
     ],
     [
-      'two deeds that changed places',
+      'two actions that changed places',
       'Two sailors were rescued on Monday, and one of the others was arrested.',
       'Two sailors were arrested on Monday, and one of the others was rescued.',
       true,

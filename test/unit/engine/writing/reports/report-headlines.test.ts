@@ -125,7 +125,7 @@ describe('a headline in another frame', () => {
     expect(first && asPassive(first)).toEqual(["Ryefield's plan condemned by White Mill"]);
   });
 
-  it('is not made of a second deed of the same actor', () => {
+  it('is not made of a second action of the same actor', () => {
     const [both] = reportHeadlines("The White Mill condemned Ryefield's plan and left the union.");
     expect(both && asPassive(both)).toEqual([]);
   });

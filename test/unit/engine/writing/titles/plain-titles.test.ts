@@ -90,7 +90,7 @@ describe('titles for a text’s plain kind', () => {
       /review/i,
     ],
     [
-      'a deed that the text denies',
+      'an action that the text denies',
       [
         'We will never drive around Lake Elsmere. Nobody can drive around Lake Elsmere.',
         'lake elsmere',
@@ -124,7 +124,7 @@ describe('titles for a text’s plain kind', () => {
       /today|!/i,
     ],
     [
-      'a deed of somebody else',
+      'an action of somebody else',
       [
         'The town has reliably produced small jars. The mill was known for small jars.',
         'small jars',

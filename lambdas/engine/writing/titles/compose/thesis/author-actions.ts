@@ -28,7 +28,7 @@ export const authorActions = ({ text, words }: TitleSentence): Composed[] =>
         const base = baseOfPast(verb.toLowerCase());
         return base === null
           ? []
-          : [{ text: surfaceName(`${gerundFormOf(base)} ${withJoined(rest).join(' ')}`), frame: 'deed' }];
+          : [{ text: surfaceName(`${gerundFormOf(base)} ${withJoined(rest).join(' ')}`), frame: 'action' }];
       }
       const before = text.slice(0, text.indexOf(phrase));
       if (
@@ -40,7 +40,7 @@ export const authorActions = ({ text, words }: TitleSentence): Composed[] =>
       const [verb = '', ...rest] = base?.split(' ') ?? [];
       return verb === ''
         ? []
-        : [{ text: surfaceName(`${gerundFormOf(verb.toLowerCase())} ${rest.join(' ')}`), frame: 'deed' }];
+        : [{ text: surfaceName(`${gerundFormOf(verb.toLowerCase())} ${rest.join(' ')}`), frame: 'action' }];
     });
 
 const creation = regex.iu`^(?:so,? |recently,? |last (?:week|month|year|weekend|night),? |this (?:week|month|weekend),? |a (?:few|couple of) \p{L}+ ago,? )?(?:I|we)(?:['’]ve| have)?(?: just| recently| finally)? (?:wrote|written|built|made|created|designed|developed|published|put together|open[- ]sourced|coded)(?: up)? (?:an? |some |my own |our own )?(?=(?:new |small |little |simple |tiny )?\p{L})(.+)$`;

@@ -22,6 +22,6 @@ export const books = ({ sentences, kind }: Subject): Composed[] => {
   const work = author === '' ? `“${title}”` : `“${title}” by ${author}`;
   return [
     { text: `${work}: a book review`, frame: 'review' },
-    { text: `Reading ${work}`, frame: 'deed' },
+    { text: `Reading ${work}`, frame: 'action' },
   ];
 };

@@ -10,11 +10,11 @@ const maxFirstSentence = 2;
 const maxPresentedSentence = 12;
 const minSalience = 0.35;
 
-const deeds = alternatives(
+const doneVerbs = alternatives(
   'finished finishing released published built wrote ran completed made launched shipped writing attended gave bottled brewed sewed knitted baked won passed bought sold',
 );
 const firstThing = regexOf(
-  String.raw`(?<!\p{L})(?:(?:(?:I|we)(?:['’]ve|['’]m|['’]re| have| am| are)?(?: just| finally| recently| officially)?(?: \p{L}+ and)? (?:${deeds})) |^(?:this is |today (?:is|marks|was) )?)(my|our) (?:very )?(first (?:ever )?\p{L}.+)$`,
+  String.raw`(?<!\p{L})(?:(?:(?:I|we)(?:['’]ve|['’]m|['’]re| have| am| are)?(?: just| finally| recently| officially)?(?: \p{L}+ and)? (?:${doneVerbs})) |^(?:this is |today (?:is|marks|was) )?)(my|our) (?:very )?(first (?:ever )?\p{L}.+)$`,
   'iu',
 );
 /** The first one of these is a detail or a manner of speaking. */

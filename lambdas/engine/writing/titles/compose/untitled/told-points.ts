@@ -1,6 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, anyOf, subjectPronouns } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { salienceOfText } from '#engine/writing/passages/read-passages.ts';
 import { answered, finishedClause, howTo } from '#engine/writing/titles/compose/thesis/answered.ts';
@@ -22,7 +22,10 @@ const point = regexOf(
   String.raw`(?<!\p{L})(?:my|our|one|the|an?|this|a (?:\p{L}+,? ){1,4})(?: \p{L}+,?){0,7} ?(?:${pointNouns})(?: (?:of|for|in|from) (?:\p{L}+ ?){1,6})?: [“"‘]?(\p{L}[^:;“”"()]{12,60}?)[.!”"’]*$`,
   'iu',
 );
-const questionsOrLists = regex.iu`^(?:how|why|what|when|if|there|it|this|that|they|he|she|I|we|you)(?!\p{L})|,.*,`;
+const questionsOrLists = regexOf(
+  String.raw`^${anyOf(subjectPronouns, 'how why what when if there this that')}(?!\p{L})|,.*,`,
+  'iu',
+);
 
 const points = (text: string): string[] => {
   const [, line = ''] = point.exec(text) ?? [];

@@ -1,3 +1,5 @@
+import { months } from '#domain/text/calendar-words.ts';
+import { anyOf } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
@@ -22,14 +24,14 @@ const places = ({ sentences, text, kind }: Subject, name: string): string[] => {
       ) ?? [];
     return place !== '' &&
       !name.includes(place) &&
-      !months.test(place) &&
+      !noPlace.test(place) &&
       text.split(place).length > minMentions
       ? [`${name} in ${place}`]
       : [];
   });
 };
-const months =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Python|Java|JavaScript|I)/;
+/** Names after "in" that are not places: "in May", "in Python". */
+const noPlace = regexOf(`^${anyOf(months, 'python java javascript i')}(?!\\p{L})`, 'iu');
 
 /** "The Trouble with Harry (1955)": a work with its year. */
 const years = ({ text }: Subject, name: string): string[] => {
