@@ -6,7 +6,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeAlt } from '#engine/markdown/markdown-inline.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { clean, firstUsable, isCopied, longTitle, numbered, shortened } from './images/alt-words.ts';
+import { clean, firstUsable, isTaken, longTitle, shortened } from './images/alt-words.ts';
 import { announcedPicture } from './images/announced-pictures.ts';
 import { type CaptionStyle, captionStyle, isPicture, lineAbove, lineBelow } from './images/caption-lines.ts';
 import { fromFileName } from './images/file-names.ts';
@@ -103,13 +103,13 @@ const headingsAbove = (blocks: readonly Block[]): string[] => {
   });
 };
 
-const withAlts = (body: string, around: Around, article: Article, used: Map<string, number>): string =>
+const withAlts = (body: string, around: Around, article: Article, used: Set<string>): string =>
   body.replace(inlineImage, (whole, old: string, src: string, rest: string) => {
     const quality = qualityOfAlt(old, src);
     if (quality === 'own') return whole;
     const heading = old.trim() === '' ? around.heading : '';
     const alt = altFor({ src, title: titleIn(rest), quality, old }, { ...around, heading }, article);
-    return alt === '' || isCopied(alt, used) ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
+    return alt === '' || isTaken(alt, used) ? whole : `![${escapeAlt(alt)}](${src}${rest})`;
   });
 
 /** The line below an image, the line above it, and the phrase that announces it in the sentence before. */
@@ -131,7 +131,7 @@ const textAround = (blocks: readonly Block[], at: number, style: CaptionStyle): 
  * heading above.
  */
 export const describeImages = (blocks: readonly Block[], article: Article): Block[] => {
-  const used = new Map<string, number>();
+  const used = new Set<string>();
   const headings = headingsAbove(blocks);
   const style = captionStyle(blocks);
   return blocks.map((block, i) => {

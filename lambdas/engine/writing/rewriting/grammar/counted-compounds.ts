@@ -54,6 +54,11 @@ const rules: readonly PhraseRule[] = [
     (start, count, unit, how, next) =>
       stopWords.has(next) || /(?:ed|ing|ly)$/.test(next) ? null : `${start}${count}-${unit}-${how} `,
   ),
+  // Finds "A two week long course". In "a three day long weekend", the weekend is long.
+  phrase(
+    String.raw`((?:an?|another|the|my|our|this|that) )(${number})[ -](minute|hour|day|week|month|decade)[ -]long (?=(?!weekends?(?![\p{L}]))(\p{Ll}{3,})(?![\p{L}'’-]))`,
+    (start, count, unit, next) => (stopWords.has(next) ? null : `${start}${count}-${unit}-long `),
+  ),
   // Finds "A 6 hours trip".
   phrase(
     `((?:an?|the|my|our|this|that|your) (?:long )?)(${number})[ -](${times})s['’]? (?=(?:${journeys})${phraseEnd})`,

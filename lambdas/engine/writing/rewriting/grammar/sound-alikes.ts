@@ -135,7 +135,8 @@ export const soundAlikes: readonly PhraseRule[] = [
   phrase('in the mean time', 'in the meantime', 'giu'),
   phrase('out side (?=(?:of|the)(?![\\p{L}]))', 'outside ', 'giu'),
   phrase('(?<!(?:drive|walk|hike|pass|click|see|run|break) )thru', 'through'),
-  phrase('for e\\.g\\.?', 'for example', 'giu'),
+  // In "a search for e.g. rye", the preposition belongs to the search.
+  phrase('(?<=^|[,;:(–—-] ?)for e\\.g\\.?', 'for example', 'giu'),
   phrase('passage way(s?)', 'passageway$1', 'giu'),
   phrase(
     'the most (\\p{Ll}{3,}iest|easiest|best|biggest|greatest|cheapest|fastest|simplest|largest|smallest|strongest|hardest|latest|worst)',

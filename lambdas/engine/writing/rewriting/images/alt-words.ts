@@ -18,6 +18,7 @@ export const clean = (text: string): string =>
     .replace(/[[\]\n]/g, ' ')
     .replace(/^\s*(?:above|below|left|right|pictured|pictured above|shown above|caption)\s*:\s+(?=\S)/iu, '')
     .replace(/\s+/g, ' ')
+    .replace(/[\s,.;|–—-]{0,4}(?:©|&copy;).*$/iu, '')
     .replace(/\s\((?:large|larger|full|big|bigger|original)[ -](?:photo|picture|image|size|version)\)/giu, '')
     .replace(fullSize, '')
     .replace(
@@ -58,16 +59,14 @@ export const firstUsable = (texts: readonly string[]): string | undefined =>
     .map(clean)
     .find((text) => regex.u`[\p{L}\p{N}]`.test(text) && !isCredit(text) && !isReaderInstruction.test(text));
 
-/** Whether a long caption already belongs to another image. The author may have copied it with the image's code. */
-export const isCopied = (alt: string, used: ReadonlyMap<string, number>): boolean =>
-  used.has(alt) && countWords(alt) >= minCaptionWords;
-const minCaptionWords = 5;
-
-/** Numbers images of the same thing, because identical alt texts do not help screen reader users. */
-export const numbered = (alt: string, used: Map<string, number>): string => {
-  const times = (used.get(alt) ?? 0) + 1;
-  used.set(alt, times);
-  return times === 1 ? alt : `${alt} (${times})`;
+/**
+ * Whether an alt text already belongs to another image: its caption was copied, or several files have names such as
+ * "mill-1.jpg". Identical alt texts do not help screen reader users, and "Mill (2)" reads like a file name.
+ */
+export const isTaken = (alt: string, used: Set<string>): boolean => {
+  const isUsed = used.has(alt);
+  used.add(alt);
+  return isUsed;
 };
 
 /** The title that an author gave an image, if it has more than one word. */

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { regexOf } from '#engine/language/patterns.ts';
-import { firstUsable, isCopied, longTitle, numbered, shortened } from './alt-words.ts';
+import { firstUsable, isTaken, longTitle, shortened } from './alt-words.ts';
 import { fromFileName } from './file-names.ts';
 import { qualityOfAlt } from './useless-alts.ts';
 
@@ -18,7 +18,7 @@ const creditAfter = /[,.]?\s*\b(?:photo|image|picture|credit|source)s?(?:\s(?:by
 export type Said = readonly string[];
 
 /** Adds alt text to an HTML image: the only caption of its block, the image's title, or the words of its file name. */
-const describeTag = (tag: string, said: Said, article: Article, used: Map<string, number>): string => {
+const describeTag = (tag: string, said: Said, article: Article, used: Set<string>): string => {
   const src = attribute(tag, 'src') ?? '';
   const quality = qualityOfAlt(attribute(tag, 'alt') ?? '', src);
   if (quality === 'own') return tag;
@@ -27,18 +27,13 @@ const describeTag = (tag: string, said: Said, article: Article, used: Map<string
     /["<>]/g,
     '',
   );
-  if (alt === '' || isCopied(alt, used)) return tag;
+  if (alt === '' || isTaken(alt, used)) return tag;
   const bare = tag.replace(/\salt(?:=(?:"[^"<>]*"|'[^'<>]*'))?(?=[\s/>])/iu, '');
-  return bare.replace(/^<img/iu, (name) => `${name} alt="${numbered(alt, used)}"`);
+  return bare.replace(/^<img/iu, (name) => `${name} alt="${alt}"`);
 };
 
 /** Adds alt text to the HTML images of a block. */
-export const describeTags = (
-  body: string,
-  around: Said,
-  article: Article,
-  used: Map<string, number>,
-): string => {
+export const describeTags = (body: string, around: Said, article: Article, used: Set<string>): string => {
   const isSingle = body.split(/<img\s/iu).length === 2;
   const caption = isSingle
     ? (htmlCaption.exec(body)?.[1] ?? '').replace(/<[^<>]*>/g, '').replace(creditAfter, '')

@@ -1,4 +1,5 @@
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
+import { stopWords } from '#engine/english/stop-words.ts';
 import {
   alternatives,
   anyOf,
@@ -164,7 +165,19 @@ const knowsBoth = regexOf(
   'iu',
 );
 
+/** A plural noun after its adjective, which only a possessive can have before it: "It's breathable mesh straps". */
+const hasPlural = (right: string): boolean => {
+  const [, described = '', noun = ''] =
+    regex.u`^it['’]s ((?:\p{Ll}+ ){1,2})(\p{Ll}{3,}[^s\P{Ll}]s)(?![\p{L}'’-])`.exec(right) ?? [];
+  const words = described.trim().split(' ');
+  return (
+    words.every((word) => !stopWords.has(word) && !/(?:ed|en|ing|ly)$/.test(word)) &&
+    (baseOf(noun, 's')?.classes.startsWith('n') ?? false)
+  );
+};
+
 const hasNoun = (right: string): boolean => {
+  if (hasPlural(right)) return true;
   const [, word = '', next = ''] = regex.u`^it['’]s (\p{Ll}+)([.!?;,)]?)`.exec(right) ?? [];
   if (/(?:[eo]r|ist|ion|ment)s$/.test(word)) return true;
   if (/[^s]s$/.test(word) && (baseOf(word, 's')?.classes.startsWith('n') ?? false)) return true;

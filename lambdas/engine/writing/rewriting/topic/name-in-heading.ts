@@ -1,6 +1,6 @@
 import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
-import { regexOf } from '#engine/language/patterns.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
@@ -79,6 +79,20 @@ const extended = (heading: string, topic: string, titleCase: boolean): string | 
   return titleCase ? toTitleCase(line) : line;
 };
 
+/**
+ * The topic as it stands inside a line. A title gives its first word a capital, which only a name keeps: "Basics of
+ * baking rye". The text writes the word in lowercase if it is not a name.
+ */
+const insideLine = (topic: string, blocks: readonly Block[]): string => {
+  const [first = ''] = topic.split(' ');
+  const lower = first.toLowerCase();
+  if (!regex.u`^\p{Lu}\p{Ll}+$`.test(first)) return topic;
+  const written = regexOf(`(?<![\\p{L}\\p{N}@/.#-])${lower}(?![\\p{L}\\p{N}@/-])`, 'u');
+  return blocks.some(({ kind, body }) => kind !== 'code' && written.test(body))
+    ? lower + topic.slice(first.length)
+    : topic;
+};
+
 /** A heading extended with the topic, or null if it cannot be. `isDish` says that the topic is a recipe's dish. */
 export const headingWithTopic = (
   blocks: readonly Block[],
@@ -92,7 +106,7 @@ export const headingWithTopic = (
   const section = contentOf(sectionBelow(blocks, at));
   const isHeld = [...contentOf(topic)].every((word) => section.has(word));
   return isHeld || (isDish && dishSections.test(heading.toLowerCase()) && isOnlyOfDish(blocks, at, topic))
-    ? extended(heading, topic, titleCase)
+    ? extended(heading, insideLine(topic, blocks), titleCase)
     : null;
 };
 

@@ -265,6 +265,7 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
     '$1log $2',
   ],
   ['((?:you|we|they|users) )login (with|to|using|via|as|from)', '$1log in $2'],
+  ['((?:to|can|must|should|you|we|they|users) )log(?:-| )?in into', '$1log in to'],
   [
     String.raw`((?:you|we|they|I)['’](?:re|m|ve) (?:all |now |already )?)setup(?= (?:with|and|for|to|in|on|as|correctly|properly)(?![\p{L}])|[.,!?])`,
     '$1set up',

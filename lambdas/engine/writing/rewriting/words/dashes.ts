@@ -18,9 +18,9 @@ import { changeSentences, changeUnprotected } from './protected-text.ts';
 
 /**
  * Hyphens that only look like dashes: inside a compound ("a rye - themed loaf") and in a short bold name of the screen
- * ("choose **Loaf - small**").
+ * ("choose **Loaf - small**") or of a link ("[Anna - rye.example](https://rye.example)").
  */
-const notADash = String.raw`(?! - (?:themed|compliant|friendly|oriented|centric|specific|based(?! (?:on|in|at|upon)(?!\p{L}))|styled?|level|sized|wide)(?: \p{Ll}|[.,]))(?!(?<=\*\*(?=\S)[^*\n]{1,40}) - [^*\n]{1,40}(?<=\S)\*\*)`;
+const notADash = String.raw`(?! - (?:themed|compliant|friendly|oriented|centric|specific|based(?! (?:on|in|at|upon)(?!\p{L}))|styled?|level|sized|wide)(?: \p{Ll}|[.,]))(?!(?<=\*\*(?=\S)[^*\n]{1,40}) - [^*\n]{1,40}(?<=\S)\*\*)(?!(?<=\[(?!\s)[^\][\n]{1,40}) - [^\][\s]{1,40}(?:\]\(|$))`;
 
 /**
  * A hyphen between spaces, which is a dash: "The mill - it is old - is loud". "rye - 200 g" and "A - B" may be labels

@@ -99,7 +99,10 @@ export const withHyphens = (text: string, terms: ReadonlySet<string>): string =>
     .replace(prefixed, '$1-')
     .replace(sided, '$1-$2')
     .replace(measured, (found, number: string, unit: string, noun: string) =>
-      stopWords.has(noun) || noun === 'old' || regex.u`\p{Lu}`.test(number + unit) || /(?:ed|ly)$/.test(noun)
+      stopWords.has(noun) ||
+      /^(?:old|long)$/.test(noun) ||
+      regex.u`\p{Lu}`.test(number + unit) ||
+      /(?:ed|ly)$/.test(noun)
         ? found
         : `${number}-${unit} `,
     );

@@ -74,10 +74,17 @@ export type Tidied = { text: string; hasTypo: boolean; isShorter: boolean };
 
 const noTerms: ReadonlySet<string> = new Set();
 
+/** A sentence all in lowercase, in which "I" would be the only capital: "this is the oven that i use." */
+const startsSmall = regex.u`^[\s*_"“'‘(]*\p{Ll}[^\p{Lu}]*$`;
+const smallWriter = regex.u`(?<![\p{L}\p{N}])i(?![\p{L}\p{N}.])`;
+const writtenSmall = (sentence: string, terms: ReadonlySet<string>): ReadonlySet<string> =>
+  startsSmall.test(sentence) && smallWriter.test(sentence) ? new Set([...terms, lowercaseWriter]) : terms;
+
 /** Corrects a sentence and shortens its wordy phrases. */
 export const tidySentence = (sentence: string, terms = noTerms, next = ''): Tidied => {
+  const known = writtenSmall(sentence, terms);
   const correct = withCommas(
-    withSetOffWords(changeUnprotected(sentence, (part) => withoutTypos(part, terms))),
+    withSetOffWords(changeUnprotected(sentence, (part) => withoutTypos(part, known))),
   );
   const text =
     defines.test(correct) || isRepeated(correct, next)
@@ -165,10 +172,12 @@ const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block =>
   changeSentences(block, (sentence, next) => tidyLines(sentence, next, terms));
 
 /**
- * Whether a paragraph is a command or a table that lost its marks: "cbt createfamily my-table csv", "Name ----- csv".
+ * Whether a paragraph is a command or a table that lost its marks: "cbt createfamily my-table csv", "aws ec2 run --name
+ * rye", "Name ----- csv".
  */
 const isOutput = (body: string): boolean =>
-  /(?:^|\s)-{5,}(?:\s|$)/.test(body) || regex.u`^\p{Ll}[^\n.!?,;:]*$`.test(body.trim());
+  /(?:^|\s)-{5,}(?:\s|$)|^\s*[a-z][\w./-]* (?:[^\n]*\s)?--[a-z][\w-]+(?:[\s=]|$)/.test(body) ||
+  regex.u`^\p{Ll}[^\n.!?,;:]*$`.test(body.trim());
 
 /** A chat message, which is a quotation: "**<anna>** its done". */
 const isChat = regex.u`^(?:\d[\d:]*\s+)?(?:\*\*|__)?\\?<(?!(?:a|b|i|em|strong|u|span|small|cite|mark)>)[\p{L}\p{N}\\_|-]+>`;

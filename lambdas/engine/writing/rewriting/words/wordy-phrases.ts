@@ -109,7 +109,8 @@ export const wordyPhrases: readonly Wording[] = [
   ['as to whether', 'whether'],
   // In "Each and every one of them", the doubling is the point.
   ['each and every(?! (?:one|thing)(?!\\p{L}))', 'every'],
-  ['any and all', 'all'],
+  // In "oppose it for any and all reasons", one reason is enough.
+  ['(?<!(?<!\\p{L})for )any and all', 'all'],
   ['for a (?:long|very long) period of time', 'for a long time'],
   ['for a short period of time', 'for a short time'],
   ['(?<=(?:short|limited) )period of time', 'time'],

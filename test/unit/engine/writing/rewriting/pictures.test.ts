@@ -88,6 +88,15 @@ it('gives a long caption to the first image that has it, because the other may b
   );
 });
 
+it('does not count images of the same thing', () => {
+  const markdown = '![](tall-stone-tower-1.jpg)\n\n![](tall-stone-tower-2.jpg)';
+  expect(described(markdown)).toBe(markdown.replace('![]', '![Tall stone tower]'));
+});
+
+it('leaves out the owner of the rights to an image', () => {
+  expect(describedHtml('*The lamp at dusk © Anna Poe*')).toContain('alt="The lamp at dusk"');
+});
+
 it('leaves out the link to a larger image in the middle of a caption', () => {
   const line = '*The lamp at dusk ([Large Photo](x2.jpg)). It is lit.*';
   expect(describedHtml(line)).toContain('alt="The lamp at dusk. It is lit."');

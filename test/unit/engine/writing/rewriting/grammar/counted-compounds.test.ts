@@ -13,6 +13,7 @@ describe('numbers and units before a noun', () => {
     ['a 19th century mill', 'a 19th-century mill'],
     ['a late 18th century mill', 'a late-18th-century mill'],
     ['a six foot tall baker', 'a six-foot-tall baker'],
+    ['a two week long course', 'a two-week-long course'],
     ['two follow up posts', 'two follow-up posts'],
     ['we worked one on one with them', 'we worked one-on-one with them'],
     ['a double edged sword', 'a double-edged sword'],

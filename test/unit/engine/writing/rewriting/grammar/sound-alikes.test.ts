@@ -9,6 +9,8 @@ describe('words that sound or look alike', () => {
     ['She a baker in our town.', 'She is a baker in our town.'],
     ['The loaf some how rose.', 'The loaf somehow rose.'],
     ['I am never in town with out some rye.', 'I am never in town without some rye.'],
+    ['We bake grains, for e.g. rye.', 'We bake grains, for example rye.'],
+    ['You need a key to login into the mill.', 'You need a key to log in to the mill.'],
     ['It stands in parenthesis.', 'It stands in parentheses.'],
     ["I hadn't had noticed it.", "I hadn't noticed it."],
     ['Goto the mill.', 'Go to the mill.'],

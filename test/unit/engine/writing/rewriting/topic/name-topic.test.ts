@@ -59,6 +59,11 @@ describe('the topic in a subheading', () => {
       '## Tips',
     ]);
     expect(headings(`## Tips\n\n${said}`, { titleCase: true })).toEqual(['## Tips for Rye Bread']);
+    const titled = { titleCase: false, isDish: false };
+    const kept = nameTopicInHeading(blocksOf(`## Basics\n\n${said} I like rye.`), 'Rye bread', titled);
+    expect(renderBlocks(kept)).toMatch(/^## Basics of rye bread$/m);
+    const name = nameTopicInHeading(blocksOf('## Basics\n\nOur Rye bread keeps.'), 'Rye bread', titled);
+    expect(renderBlocks(name)).toMatch(/^## Basics of Rye bread$/m);
     expect(headings('# My rye bread\n\n## Ingredients\n\n- Flour', { isDish: true })).toEqual([
       '# My rye bread',
       '## Ingredients for rye bread',

@@ -34,6 +34,19 @@ describe('words that stay as the author wrote them', () => {
     ['the board of a tool', 'We share the loaves on my monday board.'],
     ['an option on the screen', 'Choose the option **Bakery (csv)** in the list.'],
     ['a participle like its base', 'The mill was beset by lukewarm reviews.'],
+    ['a reason that is enough alone', 'You can oppose the plan for any and all reasons at the mill.'],
+    ['a search with its examples', 'A simple search for e.g. rye returns ten loaves of the mill.'],
+    ['a long weekend', 'It was a three day long weekend in the old mill.'],
+    ['"i" in a sentence all in lowercase', 'this is the pan that i use for all my loaves.'],
+    [
+      'a command with options',
+      "Make the loaf first.\n\naws iam create-loaf --user-name rye --file 'rye:loaf'",
+    ],
+    [
+      'a name in a link with its site',
+      'We met [Anna - rye.example](https://rye.example/) at the mill at noon.',
+    ],
+    ['"it\'s" before a plural', "The pack has a steel frame and it's breathable mesh straps keep you cool."],
     [
       'an announcement of two clauses',
       'It is important to note that rye can be a slow grain and that the oven is hot.',
