@@ -57,16 +57,27 @@ export const vagueSentence = ({ text }: TitleFacts, { sentence, words }: Told): 
     return `${first}, but your sentence “${sentence}” does: put that subject in the title.`;
   if (words.length === 0)
     return `${first}, and no keyword stands out: name the subject in the title, in words that people search for.`;
-  return `${first}, which talks mostly about ${joinList(words)}: put ${words.length > 1 ? 'both' : 'it'} in the title.`;
+  return `${first}, which talks mostly about ${joinList(words)}: ${words.length > 1 ? 'say in the title what ties them together' : 'put it in the title'}.`;
 };
 
-/** What to do with the words that a text is mostly about, by the ones that its opening lacks. */
-const placeWords = ({ words, unopened }: Told): string => {
-  const [both, neither] = words.length > 1 ? ['both', 'mentions neither'] : ['it', 'does not mention it'];
-  if (unopened.length === 0) return `the opening names ${both}; put ${both} in the title, too.`;
-  if (unopened.length === words.length)
-    return `put ${both} in the title and in the opening, which ${neither} yet.`;
-  return `put both in the title, and mention ${joinList(unopened)} in the opening, too.`;
+/** The summary for one phrase that the text is probably about, and where to put it. */
+const phraseSentence = (phrase: string, isInOpening: boolean): string =>
+  `Your text seems to be about “${phrase}”: ${
+    isInOpening
+      ? 'the opening names it; put it in the title, too'
+      : 'put it in the title and in the opening, which does not mention it yet'
+  }.`;
+
+/**
+ * The summary for the two names that a text mentions most. One of them may be incidental, so the sentence says where they
+ * are missing, but does not ask for both: graders called "put both in the title" wrong for pairs such as "sex and Bible".
+ */
+const pairSentence = ({ words, unopened }: Told): string => {
+  const first = `Your text talks mostly about ${joinList(words)}`;
+  if (unopened.length === 0)
+    return `${first}, and the opening names both: write a title that says what ties them together.`;
+  const lacking = unopened.length < words.length ? `does not name ${joinList(unopened)}` : 'names neither';
+  return `${first}, but the opening ${lacking}: say there and in the title what ties them together.`;
 };
 
 /**
@@ -78,8 +89,8 @@ const unclear =
 
 /**
  * The summary for a text without a title and without a clear keyword. It does not say that the title is missing, because
- * a first line may be one. Graders called "write a title that says what ties them together" useless, although the words
- * were right (30 of 37).
+ * a first line may be one. Graders called the two words right, but "write a title that says what ties them together" alone
+ * useless (30 of 37), so the sentence also says where the words are missing.
  */
 export const untitledSentence = (facts: Told & Pick<SummaryFacts, 'isPersonal' | 'isUnclear'>): string => {
   const { isPersonal, isUnclear, sentence, words } = facts;
@@ -90,9 +101,8 @@ export const untitledSentence = (facts: Told & Pick<SummaryFacts, 'isPersonal' |
   if (isUnclear) return unclear;
   if (words.length === 0)
     return 'No keyword stands out as the topic of your text: write a title that names its subject in words that people search for, and repeat them in the opening.';
-  const first =
-    words.length > 1 ? `talks mostly about ${joinList(words)}` : `seems to be about “${joinList(words)}”`;
-  return `Your text ${first}: ${placeWords(facts)}`;
+  const [first = '', second] = words;
+  return second === undefined ? phraseSentence(first, facts.unopened.length === 0) : pairSentence(facts);
 };
 
 /** Of a report without a title, whose opening says its news. */
@@ -103,7 +113,8 @@ const topicSentences = [
   /^Your opening says the news: “.+”\. Write a title that says it, in words that people search for\.$/u,
   /^Your title “.+” (?:says (?:what|little of what) the text is about|does not name the subject of your text)[,:] .+\.$/u,
   /^Your title “.+” leaves out .+, which your text mentions more than any word of the title: add it\.$/u,
-  /^Your text (?:talks mostly about .+|seems to be about “.+”): .*\bput (?:both|it) in the title\b.*\.$/u,
+  /^Your text seems to be about “.+”: .*\bput it in the title\b.*\.$/u,
+  /^Your text talks mostly about .+: say there and in the title what ties them together\.$/u,
   /^Your (?:sentence “.+” says what your text is about|text talks mostly about .+): write a title that .+\.$/u,
   /^Your text is a personal story without a clear search topic: /u,
   /^No keyword stands out as the topic of your text(?:: write a title that |\. Choose what people should find it for, )/u,

@@ -112,7 +112,7 @@ describe('a summary of a text without a sure lead keyword', () => {
     const vague = { title: { ...title, text: 'The Party Begins', isInformative: false } };
     const first = 'Your title “The Party Begins” does not name the subject of your text';
     expect(summaryOf({ ...vague, words: ['Mumbai', 'train'] }, unsure)).toBe(
-      `${first}, which talks mostly about Mumbai and train: put both in the title.`,
+      `${first}, which talks mostly about Mumbai and train: say in the title what ties them together.`,
     );
     expect(summaryOf({ ...vague, sentence: 'Here is a tour of Mumbai by train' }, unsure)).toBe(
       `${first}, but your sentence “Here is a tour of Mumbai by train” does: put that subject in the title.`,
@@ -132,13 +132,13 @@ describe('a summary of a text without a sure lead keyword', () => {
     const words = ['rye bread', 'mill'];
     const first = 'Your text talks mostly about rye bread and mill';
     expect(summaryOf({ words }, unsure)).toBe(
-      `${first}: the opening names both; put both in the title, too.`,
+      `${first}, and the opening names both: write a title that says what ties them together.`,
     );
     expect(summaryOf({ words, unopened: ['mill'] }, unsure)).toBe(
-      `${first}: put both in the title, and mention mill in the opening, too.`,
+      `${first}, but the opening does not name mill: say there and in the title what ties them together.`,
     );
     expect(summaryOf({ words, unopened: words }, unsure)).toBe(
-      `${first}: put both in the title and in the opening, which mentions neither yet.`,
+      `${first}, but the opening names neither: say there and in the title what ties them together.`,
     );
     expect(summaryOf({ words: ['rye bread'] }, unsure)).toBe(
       'Your text seems to be about “rye bread”: the opening names it; put it in the title, too.',
