@@ -14,11 +14,19 @@ const doubled = regex.gu`(?<![\p{L}\p{N}'’*_\x60-])(\p{Ll}{4,}) \1(?= (\p{Ll}[
 const withoutDoubles = (text: string): string =>
   text.replace(doubled, (found, word: string, next: string, at: number) => {
     const [before, after] = [text.slice(0, at), text.slice(at + found.length)];
+    // In "people who live there there are two", one belongs to each clause.
+    if (word === 'there' && isVerb.test(next)) return staysThere.test(before) ? 'there, there' : found;
+    if (isThought.test(word) && isVerb.test(next)) return found;
     const isRow = before.endsWith(`${word} `) || after.startsWith(` ${word}`);
     // Compounds and praise before a content word: "A heel side side slip", "sweet sweet rye".
     if (!stopWords.has(word) && !functionWordSet.has(word) && !stopWords.has(next)) return found;
     return isRow || onPurpose.has(word) || mentionsWords.test(before) || !isWord(word) ? found : word;
   });
+const isVerb = /^(?:is|are|was|were|has|have|had|will)(?:n['’]t)?$/;
+/** The second of these words may stand for another one: "I don't think think is used". */
+const isThought = /^(?:think|believe|know|guess|say)$/;
+const staysThere =
+  /(?<![a-z])(?:live[sd]?|living|go|goes|went|gone|get|gets|got|been|is|are|was|were|stay(?:s|ed|ing)?|work(?:s|ed|ing)?|arriv(?:e|es|ed|ing)|out|up|down|over|from|in) $/i;
 const isWord = (word: string): boolean => functionWordSet.has(word) || lemmaEntry(word) !== undefined;
 const functionWordSet = wordSet(
   'with from until onto upon into before after where whose these those their some such also',

@@ -92,7 +92,7 @@ export const possessiveRules: readonly PhraseRule[] = [
   ),
   // Finds "It loses it's crust" and "we reached it's end".
   phrase(
-    String.raw`((?:lose|losing|loses|lost|keep|keeps|kept|reach|reaches|reached|serve|serves|served|retain|retains|retained|maintain|maintains|maintained|improve|improves|improved|increase|increases|increased|reduce|reduces|reduced|change|changes|changed|double|doubled) )it['’]s ((?:(?:original|old|first|main|full|true|own|initial|current|final) )?)(\p{Ll}{3,})${phraseEnd}`,
+    String.raw`((?:need|needs|needed|require|requires|required|lose|losing|loses|lost|keep|keeps|kept|reach|reaches|reached|serve|serves|served|retain|retains|retained|maintain|maintains|maintained|improve|improves|improved|increase|increases|increased|reduce|reduces|reduced|change|changes|changed|double|doubled) )it['’]s ((?:(?:original|old|first|main|full|true|own|initial|current|final) )?)(\p{Ll}{3,})${phraseEnd}`,
     (verb, adjective, noun) =>
       /^n$/.test(lexiconEntry(noun)?.classes ?? 'n') ? `${verb}its ${adjective}${noun}` : null,
   ),

@@ -38,7 +38,13 @@ export const lowerHeadings = (blocks: readonly Block[], picks: (at: number) => b
  */
 const isSmallPrint = ({ level, body }: Block): boolean => {
   const text = body.trim();
-  return text === '' || (level > 4 && regex.u`^[*_](?![*_]).*[*_]$|[.!]\s+\p{Lu}|\.[*_]*$`.test(text));
+  return (
+    text === '' ||
+    (level > 4 &&
+      regex.u`^[*_](?![*_]).*[*_]$|[.!]\s+\p{Lu}|\.[*_]*$|^[*_]{0,3}(?:Authors?|Written by|By|Published|Updated|Source)(?=[ :])`.test(
+        text,
+      ))
+  );
 };
 
 /**

@@ -3,6 +3,7 @@ import {
   alternatives,
   articles,
   asWritten,
+  commonPrepositions,
   demonstratives,
   objectPronouns,
   pastBe,
@@ -318,7 +319,11 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ['love at first site', 'love at first sight'],
   ['(held|hold|holding) of on', '$1 off on'],
   ['(information|questions?|decisions?|advice|opinions?|depends|depending) on if', '$1 on whether'],
-  [`(?<!of (?:the|these|those|our|their|my|your) )criteria is`, 'criteria are'],
+  // In "a choice based on these criteria is fair", the verb belongs to the choice.
+  [
+    `(?<!(?<!\\p{L})(?:${alternatives(commonPrepositions)}|of|under|against|using) (?:\\p{L}+ )?)criteria is`,
+    'criteria are',
+  ],
   ["(ago,? (?:I|we))['’]ve (\\p{Ll}{3,}ed)", '$1 $2'],
   ["((?:18|19|20)\\d0s? (?:and|or|to|through) (?:18|19|20)\\d0)['’]s(?! \\p{Ll})", '$1s'],
   // A number and its unit

@@ -12,6 +12,9 @@ const command =
   /(?<![a-z])(?:install|import|require|helm|kubectl|npm|npx|pip|git|docker|apt|brew|cargo)(?![a-z])/i;
 const code = /`{1,3}[^`]{1,400}`/g;
 
+/** An icon, after which a name is an account: "<i class="chat"></i> ryemill". */
+const icon = /<i\s[^<>]*><\/i>/i;
+
 /** A name used only once may have been copied. */
 const minUses = 2;
 
@@ -79,7 +82,7 @@ export const withOwnNames = (
   if (names.size === 0) return blocks;
   const named = (part: string): string =>
     command.test(part) ? part : part.replace(anyWord, (word) => names.get(word.toLowerCase()) ?? word);
-  return blocks.map((block) =>
-    isReadable(block) ? changeSentences(block, (sentence) => changeUnprotected(sentence, named)) : block,
-  );
+  const inSentence = (sentence: string): string =>
+    icon.test(sentence) ? sentence : changeUnprotected(sentence, named);
+  return blocks.map((block) => (isReadable(block) ? changeSentences(block, inSentence) : block));
 };

@@ -113,6 +113,10 @@ const nameBefore = regex.u`[\p{L}\p{N},]["“”’'*_)]*\s["“(*_]*(\p{Lu}\p{L
 /** Whether a form imitates speech: "Chillin", "learnin". */
 const isSpoken = (word: string, right: string): boolean => word.endsWith('in') && right === `${word}g`;
 
+/** Whether a word names a program that runs in the background, as in "it stops the startd". A verb cannot stand there. */
+const isDaemon = (before: string, word: string): boolean =>
+  /[^aeiouy]d$/.test(word) && /(?<![a-z])(?:the|a|an|this|each|every|its) $/i.test(before);
+
 const isKnownCorrect = (word: string, terms: ReadonlySet<string>): string | null => {
   const lower = word.toLowerCase();
   const right =
@@ -138,6 +142,7 @@ export const withSpelling = (text: string, terms: ReadonlySet<string>): string =
   const [known, meant] = [new Map<string, string>(), new Map<string, string>()];
   for (const { 0: word, index } of text.matchAll(plainWord)) {
     if (isCompound(word) || isOfName(text, index, word)) continue;
+    if (isDaemon(text.slice(0, index), word)) continue;
     const right = isKnownCorrect(word, terms);
     if (right !== null) known.set(word, right);
     const typo = right !== null || terms.has(word) ? null : intendedWord(word);

@@ -29,10 +29,11 @@ const countNouns =
   'people users things lines bugs files words pages features options posts books steps items students games tests tools problems errors mistakes questions comments queries subqueries transactions contributors developers players packages apps sites websites links clicks cars kids children countries cities companies articles';
 
 const usages: readonly Correction[] = [
-  // Finds "Users that are". A clause that describes people opens with "who".
+  // Finds "Users that are". A clause that describes people opens with "who". In "offers for
+  // young people that are free", it describes the offers.
   [
     regexOf(
-      String.raw`(?<![\p{L}])(${alternatives(peopleNouns)}|(?<!${anyOf(prepositions, commonPrepositions)} (?:\p{L}+ )?)${anyOf(readerNouns)}) that (?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go|had|can|could|will|would|might|made|went|got|came|wrote|took|haven['’]t|didn['’]t|play|read|run|say|take|give|build|create|support|visit|teach|buy|speak|care|\p{Ll}{3,}ed)(?![\p{L}]))`,
+      String.raw`(?<![\p{L}])(?<!s for (?:[\p{L}’'-]+,? ){1,6})(${alternatives(peopleNouns)}|(?<!${anyOf(prepositions, commonPrepositions)} (?:\p{L}+ )?)${anyOf(readerNouns)}) that (?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go|had|can|could|will|would|might|made|went|got|came|wrote|took|haven['’]t|didn['’]t|play|read|run|say|take|give|build|create|support|visit|teach|buy|speak|care|\p{Ll}{3,}ed)(?![\p{L}]))`,
       'giu',
     ),
     '$1 who ',

@@ -206,7 +206,11 @@ export const wordyPhrases: readonly Wording[] = [
   ['make the decision to', 'decide to'],
   ['return(ed)? back', 'return$1'],
   ['as of yet', 'yet'],
-  ['new innovation', 'innovation'],
+  // In "a new innovation office", the office is new.
+  [
+    'new innovations?(?= (?:in|for|of|at|from|to|that|which|and|is|are|was|were)(?!\\p{L})|[.,;:!?)]|$)',
+    'innovation',
+  ],
   ['future plans', 'plans'],
   ['general consensus', 'consensus'],
   ['whole entire', 'entire'],

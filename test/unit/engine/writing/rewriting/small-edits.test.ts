@@ -464,6 +464,11 @@ describe('the levels of headings', () => {
       '### A\n\na\n\n#### B\n\nb\n\n### C\n\nc',
       '## A\n\na\n\n### B\n\nb\n\n## C\n\nc',
     ],
+    [
+      'stay small above the name of the author',
+      '###### **Author: Anna Poe**\n\na',
+      '###### **Author: Anna Poe**\n\na',
+    ],
     ['stay if a second one follows', '### A\n\na\n\n## B\n\nb', '### A\n\na\n\n## B\n\nb'],
   ])('%s', (_, markdown, expected) => {
     expect(edited(closeLevelGaps, markdown)).toBe(expected);

@@ -11,6 +11,8 @@ describe('words that sound or look alike', () => {
     ['I am never in town with out some rye.', 'I am never in town without some rye.'],
     ['We bake grains, for e.g. rye.', 'We bake grains, for example rye.'],
     ['You need a key to login into the mill.', 'You need a key to log in to the mill.'],
+    ["We need it's loaves for lunch.", 'We need its loaves for lunch.'],
+    ['For people who live there there are two mills.', 'For people who live there, there are two mills.'],
     ['It stands in parenthesis.', 'It stands in parentheses.'],
     ["I hadn't had noticed it.", "I hadn't noticed it."],
     ['Goto the mill.', 'Go to the mill.'],
