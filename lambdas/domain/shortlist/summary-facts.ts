@@ -33,6 +33,4 @@ export type SummaryFacts = LeadFacts & {
   news: string | null;
   /** The one or two names that the text mentions most; empty if it mentions none often. */
   words: readonly string[];
-  /** The ones among `words` that the opening does not mention. */
-  unopened: readonly string[];
 };

