@@ -4,8 +4,8 @@ import { splitSentences } from '#engine/language/split-sentences.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { checkLimits } from '#engine/writing/checks/measure-article.ts';
+import { verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 import { newBlock } from './blocks/edit-blocks.ts';
-import { verbAt } from './sentences/sentence-halves.ts';
 
 const minLength = 60;
 const maxLength = 260;

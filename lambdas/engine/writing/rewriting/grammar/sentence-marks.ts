@@ -13,7 +13,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+import { startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 
 /** A capital after a comma: "Make friends, It's hard". */
 const capitalizedOpening = regexOf(

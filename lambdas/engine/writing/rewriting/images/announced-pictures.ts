@@ -9,9 +9,9 @@ import {
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import { verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 const nounPhraseStart = `(?:${alternatives(articles, possessives)}|some|another|one|all|what|how)`;
 const opener = `^(?:(?:And|But|So|Now|First|Then|Also|Finally|Again|For example|For reference|As an example),? )?`;

@@ -1,7 +1,7 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
+import { verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 
 /** A paragraph that is a single image in Markdown or HTML, with or without a link. */
 export const isPicture = ({ kind, body }: Block): boolean =>

@@ -3,12 +3,8 @@ import { alternatives, commonPrepositions, startsWithAny } from '#engine/english
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import { capitalized, isBalanced, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 import { isPlainParagraph, newBlock, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import {
-  capitalized,
-  isBalanced,
-  startsClause,
-} from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 /** Fewer or shorter items read well within a sentence. */
 const minItems = { semicolons: 3, commas: 4, counted: 3 } as const;

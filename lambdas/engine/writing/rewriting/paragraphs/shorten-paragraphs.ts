@@ -3,10 +3,10 @@ import { alternatives, anyOf, demonstratives, thirdPersonForms } from '#engine/e
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import { verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { isPlainParagraph, sentencesOf, unwrapped } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { quotedStarts } from '#engine/writing/rewriting/blocks/open-quotations.ts';
-import { verbAt, wordsOf } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 import { isReport, opensInReport, opensPart } from './report-openings.ts';
 
 /**

@@ -10,8 +10,8 @@ import {
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import { verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 /**
  * A label that opens a paragraph, and the paragraph without it. `rest` is empty if the label is the whole paragraph.

@@ -24,8 +24,6 @@ import {
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
-import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
-import { endsInPartner, isAlone, isYesNoQuestion, startsPair, startsSubject } from './second-clauses.ts';
 import {
   afterOpening,
   endsInName,
@@ -36,7 +34,9 @@ import {
   startsClause,
   verbAt,
   wordsOf,
-} from './sentence-halves.ts';
+} from '#engine/writing/clauses/sentence-halves.ts';
+import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { endsInPartner, isAlone, isYesNoQuestion, startsPair, startsSubject } from './second-clauses.ts';
 import { isPast } from './split-points.ts';
 
 /** A coordinator between two words. Below: the adverbs that may open the second clause. */

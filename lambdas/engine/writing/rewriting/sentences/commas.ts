@@ -17,14 +17,14 @@ import {
   subordinators,
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
+import { isSplice, startsClause, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
+import { withOpeningComma } from '#engine/writing/rewriting/openings/opening-commas.ts';
+import { withRequestComma } from '#engine/writing/rewriting/openings/opening-requests.ts';
 import { withCertainClause } from './certain-clauses.ts';
 import { withNamedComma } from './named-commas.ts';
-import { withOpeningComma } from './opening-commas.ts';
-import { withRequestComma } from './opening-requests.ts';
 import { withoutPredicateComma } from './predicate-commas.ts';
 import { withRelativeComma } from './relative-commas.ts';
 import { withSecondClause } from './second-clauses.ts';
-import { isSplice, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
 
 /** More adverbs that most editors set off at the start of a sentence. */
 const openingAdverbs =

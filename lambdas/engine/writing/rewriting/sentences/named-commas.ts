@@ -1,8 +1,8 @@
 import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { isBalanced, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { isLast } from './relative-commas.ts';
-import { isBalanced, verbAt, wordsOf } from './sentence-halves.ts';
 
 /** A name before a clause that describes it: "Rosa who", "Bristol where". */
 const afterName = regexOf(

@@ -11,7 +11,7 @@ import {
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
-import { hasMainVerb, isBalanced, wordsOf } from './sentence-halves.ts';
+import { hasMainVerb, isBalanced, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import { isPast, subordinates } from './split-points.ts';
 
 /** After a longer first half, the comma marks a pause. */

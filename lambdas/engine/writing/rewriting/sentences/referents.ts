@@ -1,6 +1,6 @@
 import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { wordsOf } from './sentence-halves.ts';
+import { wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 
 const isPluralNoun = (word: string): boolean =>
   /[^suix]s$|ies$|^(?:people|men|women|children)$|(?:men|women|people)$/.test(word);

@@ -11,9 +11,9 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import { isBalanced, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
-import { isMainClause } from './opening-commas.ts';
-import { isBalanced, verbAt, wordsOf } from './sentence-halves.ts';
+import { isMainClause } from '#engine/writing/rewriting/openings/main-clause.ts';
 
 /** "Which" after a word or a bracket, before a verb or an adverb. */
 const which = regexOf(

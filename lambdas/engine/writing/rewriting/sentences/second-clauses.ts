@@ -24,7 +24,7 @@ import {
   reported,
   verbAt,
   wordsOf,
-} from './sentence-halves.ts';
+} from '#engine/writing/clauses/sentence-halves.ts';
 import { isPast, isSentence, subordinates } from './split-points.ts';
 
 /** A second clause with its own subject: "I tried it but it failed". */

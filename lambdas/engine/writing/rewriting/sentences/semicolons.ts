@@ -17,7 +17,6 @@ import {
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { countVerbs, endsInPhrase, maxSentenceLength, verbAfterNoun } from './certain-clauses.ts';
 import {
   containsSentenceEnd,
   isBalanced,
@@ -25,7 +24,8 @@ import {
   startsClause,
   verbAt,
   wordsOf,
-} from './sentence-halves.ts';
+} from '#engine/writing/clauses/sentence-halves.ts';
+import { countVerbs, endsInPhrase, maxSentenceLength, verbAfterNoun } from './certain-clauses.ts';
 import { isNotASplice } from './splices.ts';
 
 /** A comma before words that may be the subject of a second clause. */

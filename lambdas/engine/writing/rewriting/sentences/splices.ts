@@ -14,7 +14,7 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { verbAt, wordsOf } from './sentence-halves.ts';
+import { verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 
 /** Words whose completion comes later: "I think in this case" and "I found" need an object; "So hot" needs a result. */
 const needsComplement = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|figure|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})`;

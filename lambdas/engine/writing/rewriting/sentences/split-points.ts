@@ -18,7 +18,6 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
-import { isReferredTo } from './referents.ts';
 import {
   afterOpening,
   capitalized,
@@ -33,7 +32,8 @@ import {
   startsWithNoun,
   verbAt,
   wordsOf,
-} from './sentence-halves.ts';
+} from '#engine/writing/clauses/sentence-halves.ts';
+import { isReferredTo } from './referents.ts';
 import { isNotASplice, isOffer, isReport } from './splices.ts';
 
 /** A place where a sentence may be cut. */

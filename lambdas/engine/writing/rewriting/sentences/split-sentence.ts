@@ -1,9 +1,9 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
+import { containsSentenceEnd, endsInPeriod, isBalanced } from '#engine/writing/clauses/sentence-halves.ts';
 import { withCommas } from './commas.ts';
 import { isUnclear } from './referents.ts';
-import { containsSentenceEnd, endsInPeriod, isBalanced } from './sentence-halves.ts';
 import { isSentence, type SplitPoint, splitPoints } from './split-points.ts';
 
 /** A longer sentence has lost its periods, so any split would be a guess. */

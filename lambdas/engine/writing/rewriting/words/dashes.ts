@@ -12,8 +12,8 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import { verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { verbAt } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 import { changeSentences, changeUnprotected } from './protected-text.ts';
 
 /**

@@ -2,8 +2,8 @@ import { anyOf, danglingWords } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import { isBalanced, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 import { isPlainParagraph, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { isBalanced, startsClause } from '#engine/writing/rewriting/sentences/sentence-halves.ts';
 
 /** Whether the next block can follow a complete paragraph, one that does not announce a list, a quotation or code. */
 const followsCompleteText = (next: Block | undefined): boolean =>

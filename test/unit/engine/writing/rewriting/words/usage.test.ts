@@ -164,59 +164,6 @@ describe('a paragraph that lost its last period', () => {
   });
 });
 
-describe('a comma after the opening of a sentence', () => {
-  it.each([
-    ['Eventually we baked it.', 'Eventually, we baked it.'],
-    ['Unfortunately Anna was late.', 'Unfortunately, Anna was late.'],
-    ['Typically bakers use the dough.', 'Typically, bakers use the dough.'],
-    ['In this case the oven is cold.', 'In this case, the oven is cold.'],
-    ['However the oven is cold.', 'However, the oven is cold.'],
-    ['However if it is cold, we bake it.', 'However, if it is cold, we bake it.'],
-    ['However we left early, and they came.', 'However, we left early, and they came.'],
-    ['A few years ago I bought an oven.', 'A few years ago, I bought an oven.'],
-    [
-      'When I came to the mill with two bags I ran into a baker.',
-      'When I came to the mill with two bags, I ran into a baker.',
-    ],
-    [
-      'If you are only baking one loaf the oven should be small.',
-      'If you are only baking one loaf, the oven should be small.',
-    ],
-    [
-      'Before listing the flours I should explain the mill.',
-      'Before listing the flours, I should explain the mill.',
-    ],
-    ['To this day I like rye.', 'To this day, I like rye.'],
-    ['During my stay there I visited a mill.', 'During my stay there, I visited a mill.'],
-    [
-      'For the sake of this loaf they are going to use a small stone.',
-      'For the sake of this loaf, they are going to use a small stone.',
-    ],
-    ['At the same time I noticed that many came.', 'At the same time, I noticed that many came.'],
-  ])('%s', (before, expected) => {
-    expect(tidied(before)).toBe(expected);
-    expect(tidied(expected)).toBe(expected);
-  });
-
-  it.each([
-    'For our bakers and the mills we work with, this oven is good.',
-    'To what degree do they bake it here?',
-    'Previously unknown ovens were found.',
-    'So far this year was cold.',
-    'Clearly defined goals help a baker.',
-    'To start the oven, turn the key.',
-    'And for all the good it did for me, it was cold.',
-    'When we saw the ovens they are working with we left.',
-    'If you use the loaf I gave you the day before we left, it will break.',
-    'In the house the man was building we saw an oven.',
-    "However they're used, loaves can feed a town.",
-    'However it is baked, the bread is good.',
-    'However they are used, donations can help.',
-  ])('%s', (text) => {
-    expect(tidied(text)).toBe(text);
-  });
-});
-
 describe('a comma before a second clause whose subject is a noun', () => {
   it.each([
     ['The flour was very good but the oven is old.', 'The flour was very good, but the oven is old.'],

@@ -3,11 +3,7 @@ import {
   anyOf,
   asWritten,
   coordinators,
-  doForms,
-  haveForms,
   modals,
-  pastBe,
-  presentBe,
   questionWords,
   subjectPronouns,
   subordinators,
@@ -15,6 +11,8 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { actionOpening } from './opening-patterns.ts';
+import { finiteAuxiliaries } from './opening-words.ts';
 
 const comparatives =
   /^(?:more|less|fewer|better|worse|longer|shorter|sooner|later|faster|older|bigger|smaller|higher|lower)$/;
@@ -63,8 +61,7 @@ const joinsClause = wordSet(
   subordinators,
   'that whether as than before after once so whom whose',
 );
-const auxiliarySet = wordSet(presentBe, pastBe, haveForms, doForms, modals);
-const isAuxiliary = ({ lower }: TaggedWord): boolean => auxiliarySet.has(lower);
+const isAuxiliary = ({ lower }: TaggedWord): boolean => finiteAuxiliaries.has(lower);
 
 /**
  * Whether the main clause has already started: "In one sentence he told all I knew", "if you bake loaves you should
@@ -106,51 +103,89 @@ const laterSelf = regexOf(
 const endsInRequest =
   /^(?:I|we|you|they) (?:[^,;\s]+ ){2,8}[^,;\s]+, (?:just |simply )?(?:try|use|check|see|add|make|set|click|run|put|go|take|choose|pick|select|open|follow|look|consider|visit|read) (?!.*, )/u;
 
+/** The words around a place where an opening may end. */
+type Place = {
+  readonly left: string;
+  readonly right: string;
+  readonly words: readonly TaggedWord[];
+  readonly before: TaggedWord;
+  readonly last: TaggedWord;
+  readonly isClause: boolean;
+};
+type Veto = (place: Place) => boolean;
+
+/** For example, "The more they bake" or "everything wrong we did". */
+const isComparedOrIndefinite: Veto = ({ before, last }) =>
+  (before.lower === 'the' && comparatives.test(last.lower)) ||
+  (indefinites.test(before.lower) && last.tag === 'A');
+
+/** For example, "By taking stock of how far you have come". */
+const asksHow: Veto = ({ before, last }) => before.lower === 'how' && 'AR'.includes(last.tag);
+
+/** In "On the first night we took it home I left", the clause describes the night. */
+const describesTime: Veto = ({ words, last, right }) =>
+  isTime.test(last.lower) &&
+  words.some(({ lower }) => lower === 'the') &&
+  oneSpeaker.test(right) &&
+  laterSelf.test(right);
+
+/** The pronoun is the object: "Once I've caught you up". */
+const youIsObject: Veto = ({ right }) =>
+  /^you (?:up|down|off|out|on|in|over|through|about|with)(?![a-z])/u.test(right);
+
+const itIsObject: Veto = ({ words, last, right }) =>
+  /^it(?:['’]|\s)/u.test(right) && hasItAsObject(words, last);
+
+const tellsSomebody: Veto = ({ before, last }) => informingVerbs.test(before.lower) && hears.test(last.lower);
+
+/** The clause ends before the comma: "In the world I have known, baking is easy". */
+const endsAtComma: Veto = ({ last, right }) =>
+  'NP'.includes(last.tag) &&
+  /^(?:I|we|you|they|he|she)(?:['’]\w+)? \S+(?: \S+)?, (?!and |but |or |so )/u.test(right);
+
+const hasStarted: Veto = ({ left, words, isClause }) =>
+  !actionOpening.test(left) && containsSpeaker(words, isClause);
+
+/** For example, "Until I saw there was a loaf I wanted to buy: the big one". */
+const endsAtColon: Veto = ({ last, right }) =>
+  'NP'.includes(last.tag) &&
+  regex.u`^(?:I|we|you|they|he|she)(?:['’]\p{Ll}+)? \p{Ll}+ to \p{Ll}+[:;—]`.test(right);
+
+const phraseVetoes: readonly Veto[] = [
+  // In "For reasons I don't understand.", the object comes before the clause.
+  ({ right }) => endsInKnowing.test(right),
+  describesTime,
+  // The request is the main clause: "For images you want to print larger, try it".
+  ({ right }) => endsInRequest.test(right),
+  ({ words }) => asksInside(words),
+];
+const clauseVetoes: readonly Veto[] = [
+  ({ right }) => thenClause.test(right),
+  ({ right }) => laterSubject.test(right),
+  ({ words }) => containsTwoClauses(words),
+];
+const vetoes: readonly Veto[] = [
+  isComparedOrIndefinite,
+  asksHow,
+  youIsObject,
+  itIsObject,
+  tellsSomebody,
+  endsAtComma,
+  hasStarted,
+  endsAtColon,
+];
+
 /** Whether the words around a position make it doubtful that an opening ends there. */
 export const canContinueAfter = (
+  left: string,
   words: readonly TaggedWord[],
   right: string,
-  { isClause, isAction }: { isClause: boolean; isAction: boolean },
+  isClause: boolean,
 ): boolean => {
   const [before, last] = words.slice(-2);
   if (before === undefined || last === undefined) return false;
-  // For example, "The more they bake" or "everything wrong we did".
-  if (before.lower === 'the' && comparatives.test(last.lower)) return true;
-  if (indefinites.test(before.lower) && last.tag === 'A') return true;
-  // For example, "By taking stock of how far you have come".
-  if (before.lower === 'how' && 'AR'.includes(last.tag)) return true;
-  // In "For reasons I don't understand.", the object comes before the clause.
-  if (!isClause && endsInKnowing.test(right)) return true;
-  // In "On the first night we took it home I left", the clause describes the night.
-  if (
-    !isClause &&
-    isTime.test(last.lower) &&
-    words.some(({ lower }) => lower === 'the') &&
-    oneSpeaker.test(right) &&
-    laterSelf.test(right)
-  )
-    return true;
-  // The pronoun is the object: "Once I've caught you up".
-  if (/^you (?:up|down|off|out|on|in|over|through|about|with)(?![a-z])/u.test(right)) return true;
-  // The request is the main clause: "For images you want to print larger, try it".
-  if (!isClause && endsInRequest.test(right)) return true;
-  if (/^it(?:['’]|\s)/u.test(right) && hasItAsObject(words, last)) return true;
-  if (informingVerbs.test(before.lower) && hears.test(last.lower)) return true;
-  if (!isClause && asksInside(words)) return true;
-  // The clause ends before the comma: "In the world I have known, baking is easy".
-  if (
-    'NP'.includes(last.tag) &&
-    /^(?:I|we|you|they|he|she)(?:['’]\w+)? \S+(?: \S+)?, (?!and |but |or |so )/u.test(right)
-  )
-    return true;
-  if (!isAction && containsSpeaker(words, isClause)) return true;
-  // For example, "Until I saw there was a loaf I wanted to buy: the big one".
-  if (
-    'NP'.includes(last.tag) &&
-    regex.u`^(?:I|we|you|they|he|she)(?:['’]\p{Ll}+)? \p{Ll}+ to \p{Ll}+[:;—]`.test(right)
-  )
-    return true;
-  return isClause && (thenClause.test(right) || laterSubject.test(right) || containsTwoClauses(words));
+  const place = { left, right, words, before, last, isClause };
+  return [...vetoes, ...(isClause ? clauseVetoes : phraseVetoes)].some((isVeto) => isVeto(place));
 };
 
 /**
@@ -163,7 +198,6 @@ const person =
   /^(?:player|baker|teacher|writer|singer|author|actor|actress|director|artist|leader|founder|owner|member|partner|officer|manager|designer|developer|engineer|photographer|drummer|champion|doctor|president|king|queen|brother|sister|father|mother|daughter|son|cousin|uncle|aunt|friend|wife|husband|dad|mom|mum|boss|colleague|coach|captain|man|woman|guy|girl|boy|kid)$/;
 
 const isSpeaker = wordSet(subjectPronouns);
-const auxiliary = wordSet(presentBe, pastBe, haveForms, doForms, modals);
 /** Whether the verb comes before its subject: "If we met on the weekend would it be odd?" */
 export const isAsked = (main: readonly TaggedWord[]): boolean =>
-  main.some(({ lower }, i) => auxiliary.has(lower) && isSpeaker.has(main[i + 1]?.lower ?? ''));
+  main.some(({ lower }, i) => finiteAuxiliaries.has(lower) && isSpeaker.has(main[i + 1]?.lower ?? ''));

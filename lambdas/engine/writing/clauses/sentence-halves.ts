@@ -19,9 +19,9 @@ import {
   thirdPersonSubjects,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { isFiniteVerb, isWord } from '#engine/writing/clauses/clause-words.ts';
-import { mainVerbAt, relativePronouns } from '#engine/writing/clauses/main-verb.ts';
-import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { isFiniteVerb, isWord } from './clause-words.ts';
+import { mainVerbAt, relativePronouns } from './main-verb.ts';
+import { type TaggedWord, tagWords } from './tag-words.ts';
 
 const subject = regexOf(
   String.raw`^(?:${alternatives(possessives, thirdPersonSubjects, demonstratives, articles)}|we|you|I|there|some|many|most|no|each|every|all|another|several|few|nobody|everybody|everyone|everything|nothing|\p{Lu}[\p{L}’'-]+|(?:${alternatives(asWritten(subjectPronouns))}|that|there)['’]\p{Ll}+)(?![\p{L}])`,

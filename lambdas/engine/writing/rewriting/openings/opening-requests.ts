@@ -1,14 +1,10 @@
 import { alternatives, articles, demonstratives, possessives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import {
-  actionOpening,
-  auxiliaries,
-  clauseVerbs,
-  containsBoundary,
-  continuationWords,
-  hasVerb,
-} from './opening-commas.ts';
-import { isBalanced, startsClause, verbAt, wordsOf } from './sentence-halves.ts';
+import { isBalanced, startsClause, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
+import { containsBoundary } from './later-commas.ts';
+import { actionOpening } from './opening-patterns.ts';
+import { auxiliaries, clauseVerbs, continuationWords } from './opening-words.ts';
+import { hasVerb } from './verb-groups.ts';
 
 const object = String.raw`(?:${alternatives(articles, possessives, demonstratives)}|it|them|me|us|\[|\x60)`;
 /**
@@ -73,7 +69,7 @@ const withRequest = (sentence: string): string => {
   const [place] = places;
   if (place === undefined || places.length > 1) return sentence;
   const [left, right] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];
-  return containsBoundary.test(right.replace(/\([^()]*\)/g, '')) ? sentence : `${left}, ${right}`;
+  return containsBoundary(right) ? sentence : `${left}, ${right}`;
 };
 
 /** A conditional clause before "then": "If it is cold then we bake". */
@@ -94,7 +90,7 @@ const withThen = (sentence: string): string => {
     !/[-.…]$/.test(left) &&
     hasVerb(words.slice(1)) &&
     (isClause || regexOf(`^(?:${requests})`, 'u').test(right)) &&
-    !containsBoundary.test(right.replace(/\([^()]*\)/g, ''))
+    !containsBoundary(right)
     ? `${left}, then ${right}`
     : sentence;
 };

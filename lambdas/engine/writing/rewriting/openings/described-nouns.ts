@@ -1,0 +1,46 @@
+import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
+import { wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
+import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { containsNoFurtherClause, isComplete, isOneClause } from './complete-clauses.ts';
+import { identifyingDeterminers } from './opening-words.ts';
+import type { Border } from './pronoun-vetoes.ts';
+
+/**
+ * Whether the last noun is already identified, so that no clause describes it: "In my first year I wrote", "in this
+ * work we go".
+ */
+const isOwned = (words: readonly TaggedWord[]): boolean => {
+  const start = words.findLastIndex(({ tag }) => !'NPAC'.includes(tag));
+  return start >= 0 && start < words.length - 1 && identifyingDeterminers.has(words[start]?.lower ?? '');
+};
+
+/**
+ * The most words in a short place or time, such as "On warm days" or "at the start of the month". A clause that
+ * described it would leave no main clause.
+ */
+const maxWordsInPhrase = 6;
+const isShortPhrase = (left: string): boolean =>
+  shortPhrase.test(left) &&
+  left.split(' ').length <= maxWordsInPhrase &&
+  !/(?:the|those|all|any|every) \S+$|^[Ii]n the (?:long|short) (?:term|run)$/u.test(left);
+const shortPhrase = regexOf(
+  `^(?:${alternatives(commonPrepositions)}|over|during|after|before|within|throughout|as|despite|unlike|among) `,
+  'iu',
+);
+
+/** Whether a phrase ends with a noun that needs no clause to say which one is meant. */
+const isPhraseOfItsOwn = ({ left, right, words, isClause }: Border): boolean =>
+  !isClause && (isOwned(words) || (isShortPhrase(left) && isOneClause(right)));
+
+/** After a noun, a clause without an object describes the noun: "the house I bought". */
+export const cannotDescribeNoun = (border: Border, isStrict: boolean): boolean => {
+  const { right, isNoun } = border;
+  return (
+    !isNoun ||
+    /^there\s/.test(right) ||
+    (!isStrict && isPhraseOfItsOwn(border)) ||
+    containsNoFurtherClause(right) ||
+    isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1, isStrict)
+  );
+};

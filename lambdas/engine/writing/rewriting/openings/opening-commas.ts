@@ -1,0 +1,59 @@
+import { isBalanced } from '#engine/writing/clauses/sentence-halves.ts';
+import { nounBorders } from './noun-border.ts';
+import { adverbOpening, openingKindOf, secondHalfOpening } from './opening-patterns.ts';
+import { pronounBorders } from './pronoun-border.ts';
+
+/** The place where the opening ends, or null if there is none or more than one. */
+const borderOf = (sentence: string, isClause: boolean): number | null => {
+  const beforePronouns = pronounBorders(sentence, isClause);
+  const borders = beforePronouns.length > 0 ? beforePronouns : nounBorders(sentence, isClause);
+  const [border] = borders;
+  return border === undefined || borders.length > 1 ? null : border;
+};
+
+/** The ends of openings that get no comma. */
+const endsWithoutComma: readonly RegExp[] = [
+  // A hyphen used as a dash closes the opening: "If you bake more, all the better- you can share".
+  /-(?:\s|$)|\s-/u,
+  // The ellipsis separates the halves: "In the mill... we bake".
+  /(?:\.{2}|…)(?: then)?$/,
+  // After a pause, the adverb opens the main clause: "If it fails... well... at least you baked".
+  /(?:\.{2}|…).* at least$/u,
+  // The clause in "On the occasion you bake" describes the time. "On rare occasions, I bake" has none.
+  / the (?:rare )?occasion$/u,
+  / (?:and|or|but) then$/,
+];
+
+/** The opening with its comma, or null if it gets none. */
+const closed = (opening: string, isClause: boolean): string | null => {
+  if (endsWithoutComma.some((end) => end.test(opening))) return null;
+  // The comma goes before "then": "If it is cold then we bake". "More rye then we had" may be a comparison.
+  if (/ then$/.test(opening)) return isClause ? opening.replace(/ then$/, ', then') : null;
+  return `${opening.replace(/ (for example|for instance|however|though)$/, ', $1')},`;
+};
+
+const withComma = (sentence: string): string => {
+  const kind = openingKindOf(sentence);
+  if (kind === null) return sentence;
+  const border = borderOf(sentence, kind === 'clause');
+  if (border === null) return sentence;
+  const opening = closed(sentence.slice(0, border), kind === 'clause');
+  return opening === null ? sentence : `${opening} ${sentence.slice(border + 1)}`;
+};
+
+/** Adds the comma after a clause that opens the second half: "We left, but when we came back it was late". */
+const withHalves = (sentence: string): string => {
+  for (const found of sentence.matchAll(secondHalfOpening)) {
+    const at = found.index + found[0].length;
+    const rest = sentence.slice(at);
+    const fixed = withComma(rest);
+    if (fixed !== rest && isBalanced(sentence.slice(0, at))) return sentence.slice(0, at) + fixed;
+  }
+  return sentence;
+};
+
+/** Adds a comma after the clause or long phrase that opens a sentence: "When I was there I saw a bug". */
+export const withOpeningComma = (sentence: string): string => {
+  const [prefix = ''] = adverbOpening.exec(sentence) ?? [];
+  return withHalves(prefix + withComma(sentence.slice(prefix.length)));
+};

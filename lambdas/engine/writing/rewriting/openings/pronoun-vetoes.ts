@@ -1,0 +1,181 @@
+import { alternatives, asWritten, prepositions, subjectPronouns } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
+import { isBalanced, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
+import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { containsObject } from './complete-clauses.ts';
+import {
+  closesLater,
+  containsBoundary,
+  containsBoundarySoon,
+  endsSoon,
+  withoutParentheses,
+} from './later-commas.ts';
+import { isMainClause } from './main-clause.ts';
+import { actionOpening, causeOpening, gerundOpening, lacksSubject } from './opening-patterns.ts';
+import {
+  auxiliaries,
+  auxiliariesOfAction,
+  clauseOpeners,
+  clauseVerbs,
+  continuationWords,
+  joiningWords,
+  prepositionSet,
+  speakers,
+} from './opening-words.ts';
+import { canContinueAfter } from './uncertain-openings.ts';
+import { canBeNoun, hasVerb } from './verb-groups.ts';
+
+/** Shorter openings read well without a comma (in words). */
+const minWords = { clause: 3, phrase: 2 } as const;
+
+/** A place before a pronoun, where the opening may end and the main clause begin. */
+export type Border = {
+  readonly left: string;
+  readonly right: string;
+  /** The words of the left half. */
+  readonly words: readonly TaggedWord[];
+  readonly last: TaggedWord;
+  /** Whether the opening is a clause according to its first word. */
+  readonly canBeClause: boolean;
+  /** Whether it also has a verb where only a verb makes it a clause. */
+  readonly isClause: boolean;
+  /** Whether the left half ends with a noun, which a clause after it may describe. */
+  readonly isNoun: boolean;
+};
+
+/** Whether the words end with a time or place that takes no clause: "After one day I left". */
+const isCounted = (words: readonly TaggedWord[]): boolean =>
+  (/^(?:days?|times?|moments?)$/.test(words.at(-1)?.lower ?? '') ||
+    (/^places?$/.test(words.at(-1)?.lower ?? '') && !/^an?$/.test(words.at(-2)?.lower ?? ''))) &&
+  (/^(?:one|two|a|few|several|some|many|this|that|my|our|their|his|her|its|short|long)$/.test(
+    words.at(-2)?.lower ?? '',
+  ) ||
+    words.at(-2)?.tag === 'C');
+
+const expectsMore = ({ words, last }: Border): boolean =>
+  (clauseVerbs.test(last.lower) && !isCounted(words)) || continuationWords.has(last.lower);
+
+/** A question, such as "To what degree do they". */
+const asksWithAuxiliary = ({ last }: Border): boolean => auxiliaries.has(last.lower);
+
+/** Words before what somebody finds out or points out: "When I found out it was cold". */
+const endsInFinding = ({ left }: Border): boolean =>
+  /(?<![a-z])(?:find|finding|found|figur\w+|point\w*|turn(?:s|ed)) out$/u.test(left);
+
+/**
+ * Whether a pronoun is the object of the verb before it, as in "I managed to visit it in May". It is not if its own
+ * verb comes next.
+ */
+const isObject = (last: TaggedWord, right: string): boolean => {
+  const [first, second] = wordsOf(right);
+  if (!/^(?:it|you)$/.test(first?.lower ?? '') || second === undefined) return false;
+  return (
+    prepositionSet.has(second.lower) ||
+    (last.tag === 'V' && first?.lower === 'it' && !auxiliaries.has(second.lower))
+  );
+};
+
+/**
+ * In "When it is done perhaps we leave", the adverb may belong to the main clause. In "It is so or else we leave", "or
+ * else" is one conjunction.
+ */
+const endsInPerhaps = ({ last }: Border): boolean => /^(?:perhaps|maybe|possibly|else)$/.test(last.lower);
+
+/** In "If I were you I'd learn every recipe there is", "there is" means "all of them". */
+const meansAll = ({ right }: Border): boolean =>
+  /^there (?:is|are|was|were)(?= (?:and|or|but|in|on|at|to|out)(?![a-z])|[.,;!?])/u.test(right);
+
+const containsClauseOpener = ({ words }: Border): boolean =>
+  words.slice(1).some(({ lower }) => clauseOpeners.has(lower));
+
+/** The question continues in "For showing me how many there are". */
+const continuesQuestion = (border: Border): boolean =>
+  /^there(?:['’]|\s)/.test(border.right) && containsClauseOpener(border);
+
+/** Whether the action is the subject of a verb: "To bake rye will take the skills you have". */
+const isSubject = (words: readonly TaggedWord[]): boolean =>
+  words.some(
+    ({ lower }, i) =>
+      i > 1 &&
+      auxiliariesOfAction.has(lower) &&
+      !joiningWords.has(words[i - 1]?.lower ?? '') &&
+      words[i - 1]?.tag !== 'R',
+  );
+
+/** Whether a phrase has a verb, which only a clause has. */
+const phraseHasVerb = ({ left, words }: Border): boolean =>
+  hasVerb(words) && !(causeOpening.test(left) && !words.some(({ lower }) => speakers.has(lower)));
+
+/** A clause needs its own subject and verb. A phrase has no verb. */
+const isMalformed = (border: Border): boolean => {
+  const { left, words, isClause } = border;
+  if (isClause)
+    return !lacksSubject.test(left) && (words.length < minWords.clause || !hasVerb(words.slice(1)));
+  return (
+    words.length < minWords.phrase || (actionOpening.test(left) ? isSubject(words) : phraseHasVerb(border))
+  );
+};
+
+/** The request is the main clause in "If you have questions please write we can help". */
+const asksPolitely = ({ left }: Border): boolean => /(?<![a-z])please [a-z]+$/u.test(left);
+
+/** A title or item in "-ing" has no main clause: "Baking with flour I can trust". */
+const isTitle = ({ left, right }: Border): boolean =>
+  gerundOpening.test(left) && !/[.!?…:]["”’)*_]*\s*$/u.test(right);
+
+/** A later comma closes the opening, unless the clause before it has its object: "I met you in town, we baked". */
+const isClosedLater = ({ right }: Border): boolean =>
+  closesLater.test(right) && (/^there/.test(right) || !containsObject(right));
+
+/**
+ * The opening ends at a later comma: "When players know the systems they are working with, ...". After a phrase, only a
+ * comma soon after it may be the border.
+ */
+const endsAtLaterComma = ({ right, isClause, isNoun }: Border): boolean =>
+  isNoun && (isClause ? containsBoundary(right) : containsBoundarySoon(right));
+
+/** The request is the main clause: "If you have a puzzle you'd like me to try, please write". */
+const endsBeforeRequest = ({ last, right }: Border): boolean =>
+  canBeNoun(last) && /, please(?![a-z])/.test(withoutParentheses(right));
+
+/** A verb whose object is the noun before it: "For the work you do and what it is". */
+const endsAtVerb = regexOf(
+  `^(?:${alternatives(asWritten(subjectPronouns))}) (?:do|does|did|have|has|had|need|want|use|make|made|get|got) (?:and|or|at|in|on|for|with|every|when|as)(?![a-z])`,
+  'u',
+);
+
+/**
+ * A preposition that ends a clause, with the main clause after it: "After finding the flour I wanted to look at I
+ * baked".
+ */
+const endsAtPreposition = regexOf(
+  String.raw`^(?:\p{L}[\p{L}'’]* ){2,8}(?:${alternatives(prepositions)}) (?:I|we|he|she|they) \p{Ll}`,
+  'u',
+);
+
+/** The reasons not to end the opening at a place, the cheap ones first. */
+const vetoes: readonly ((border: Border) => boolean)[] = [
+  expectsMore,
+  ({ left }) => !isBalanced(left),
+  asksWithAuxiliary,
+  endsInFinding,
+  ({ last, right }) => isObject(last, right),
+  ({ left, words, right, canBeClause }) => canContinueAfter(left, words, right, canBeClause),
+  endsInPerhaps,
+  meansAll,
+  continuesQuestion,
+  isMalformed,
+  asksPolitely,
+  ({ right }) => endsSoon(right),
+  isTitle,
+  ({ right }) => !isMainClause(right),
+  isClosedLater,
+  // The clause continues: "When I found out how cheap it was".
+  (border) => border.isClause && containsClauseOpener(border),
+  endsAtLaterComma,
+  endsBeforeRequest,
+  ({ isNoun, right }) => isNoun && (endsAtPreposition.test(right) || endsAtVerb.test(right)),
+];
+
+/** Whether something shows that the opening does not end at this place. */
+export const endsElsewhere = (border: Border): boolean => vetoes.some((isVeto) => isVeto(border));
