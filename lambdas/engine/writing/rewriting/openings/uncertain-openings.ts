@@ -185,7 +185,8 @@ export const canContinueAfter = (
   const [before, last] = words.slice(-2);
   if (before === undefined || last === undefined) return false;
   const place = { left, right, words, before, last, isClause };
-  return [...vetoes, ...(isClause ? clauseVetoes : phraseVetoes)].some((isVeto) => isVeto(place));
+  const own = isClause ? clauseVetoes : phraseVetoes;
+  return vetoes.some((isVeto) => isVeto(place)) || own.some((isVeto) => isVeto(place));
 };
 
 /**
