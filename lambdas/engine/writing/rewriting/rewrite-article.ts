@@ -24,7 +24,7 @@ import { addHeadings } from './section-headings.ts';
 import { closeLevelGaps, fixHeadings, unmarkHeadings } from './sections/heading-levels.ts';
 import { raiseLeadIns } from './sections/lead-ins.ts';
 import { raiseLongItems } from './sections/long-items.ts';
-import { shortenSentences } from './sentences/shorten-sentences.ts';
+import { shortenSentences } from './splitting/shorten-sentences.ts';
 import { addStandfirst } from './standfirst.ts';
 import { nameTopicInHeading } from './topic/name-in-heading.ts';
 import { nameTopicInIntro } from './topic/name-in-intro.ts';

@@ -9,7 +9,7 @@ import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { isTitleCase, toHeadline, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { labelsIn } from '#engine/writing/headlines/label-titles.ts';
 import { shortenHeadline } from '#engine/writing/headlines/shorten-headline.ts';
-import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sentence.ts';
+import { splitLongSentence } from '#engine/writing/rewriting/splitting/split-sentence.ts';
 import { notEmpty } from '#test/not-empty.ts';
 
 describe('measurePixels', () => {

@@ -24,6 +24,7 @@ import {
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import { isPast } from '#engine/writing/clauses/past-forms.ts';
 import {
   afterOpening,
   endsInName,
@@ -37,7 +38,6 @@ import {
 } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { endsInPartner, isAlone, isYesNoQuestion, startsPair, startsSubject } from './second-clauses.ts';
-import { isPast } from './split-points.ts';
 
 /** A coordinator between two words. Below: the adverbs that may open the second clause. */
 const conjunction = regex.gu`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so) (?=[\p{L}\p{N}])`;

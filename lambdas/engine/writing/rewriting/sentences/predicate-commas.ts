@@ -11,8 +11,9 @@ import {
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import { isPast } from '#engine/writing/clauses/past-forms.ts';
 import { hasMainVerb, isBalanced, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
-import { isPast, subordinates } from './split-points.ts';
+import { subordinates } from './dependent-clauses.ts';
 
 /** After a longer first half, the comma marks a pause. */
 const maxWordsBefore = 16;

@@ -15,6 +15,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { isPast } from '#engine/writing/clauses/past-forms.ts';
 import {
   coversBothHalves,
   endsInName,
@@ -25,7 +26,8 @@ import {
   verbAt,
   wordsOf,
 } from '#engine/writing/clauses/sentence-halves.ts';
-import { isPast, isSentence, subordinates } from './split-points.ts';
+import { subordinates } from './dependent-clauses.ts';
+import { isSentence } from './whole-sentences.ts';
 
 /** A second clause with its own subject: "I tried it but it failed". */
 const secondClause = regexOf(

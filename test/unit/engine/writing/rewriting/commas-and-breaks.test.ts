@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '#engine/markdown/markdown-document.ts';
 import { shortenParagraphs } from '#engine/writing/rewriting/paragraphs/shorten-paragraphs.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
-import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sentence.ts';
 
 describe('a sentence without a new comma', () => {
   it.each([
@@ -33,54 +32,6 @@ describe('a sentence without a new comma', () => {
 
   it('has one between an opening clause and "it" with its verb', () => {
     expect(withCommas('When we had reached the harbor it was dark.')).toMatch(/harbor, it was/);
-  });
-});
-
-describe('a sentence that stays whole', () => {
-  it.each([
-    [
-      'at "but" after "where"',
-      "Thus, the old chart of the harbor is best for showing all of the dark rocks - the case where we don't know what the depth of the water is, but we have some good guesses.",
-    ],
-    [
-      'between a denial and its correction',
-      "They have nothing against the light of the tower, it's the noise of the bell that keeps them up.",
-    ],
-    [
-      'before a verb without its subject',
-      "But then one day in the winter I remembered the big brass lamp of the northern tower by the harbor that was always my uncle's favorite lamp in the long years when he kept the light for all of the ships of the bay, and thought I might try that one out.",
-    ],
-    [
-      'at the end of an HTML entity',
-      'The old belief of the town holds that many good winters are needed before a lamp is lit in the tower, and&nbsp; an apparently other belief holds that the bells are rung.',
-    ],
-    [
-      'after the object of "figure"',
-      'We figure with four of us plus a dog, we can take the man with the axe.',
-    ],
-    [
-      'if a sentence begins inside the half',
-      'The work of the harbor and its light is shown in Figure 1.Through our work with [the old tower](https://a.example/), we also have a list of lamps.',
-    ],
-    ['after "now"', 'Now the winter in the tower is over, we should get to know each other.'],
-    [
-      'in a series of times',
-      'It doesn’t reward the Tuesday you spent four hours in a mill waiting for a part of the oven to arrive, or the week it rained every single day, and you couldn’t open the windows and everything felt slightly damp and slightly tense, or the talk you had to have about the rye.',
-    ],
-    [
-      'after a time and its clause',
-      'The third time the Night-Watch came by, I heard something quiet and kind in the dark.',
-    ],
-    [
-      'before the rest of what was said of one thing',
-      'It was perhaps one of the least surprising loaves of the last year in the mill, but still a blow as it sounds like he will take some time off before baking the next one for us and for all of his friends there in the town.',
-    ],
-    [
-      'inside a series of clauses',
-      'The Kit Team makes the ovens that bakers use; the Mill Team ensures that our mill stays up and our teams can work together; the Fund Team ensures that we have the flour that we need; and the Ad Team makes sure our efforts are seen.',
-    ],
-  ])('%s', (_, sentence) => {
-    expect(splitLongSentence(sentence)).toBeNull();
   });
 });
 

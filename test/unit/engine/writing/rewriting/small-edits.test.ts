@@ -14,7 +14,7 @@ import {
   fixHeadings,
   unmarkHeadings,
 } from '#engine/writing/rewriting/sections/heading-levels.ts';
-import { shortenSentences } from '#engine/writing/rewriting/sentences/shorten-sentences.ts';
+import { shortenSentences } from '#engine/writing/rewriting/splitting/shorten-sentences.ts';
 import { isCorrection, tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 import { longParagraph } from './long-paragraph.ts';
 

@@ -2,9 +2,11 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { containsSentenceEnd, endsInPeriod, isBalanced } from '#engine/writing/clauses/sentence-halves.ts';
-import { withCommas } from './commas.ts';
+import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
+import { isSentence } from '#engine/writing/rewriting/sentences/whole-sentences.ts';
 import { isUnclear } from './referents.ts';
-import { isSentence, type SplitPoint, splitPoints } from './split-points.ts';
+import type { SplitPoint } from './split-point.ts';
+import { splitPoints } from './split-points.ts';
 
 /** A longer sentence has lost its periods, so any split would be a guess. */
 const maxSplitLength = 4000;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkArticle } from '#engine/writing/checks/check-article.ts';
-import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
-import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sentence.ts';
+import { splitLongSentence } from '#engine/writing/rewriting/splitting/split-sentence.ts';
 
 describe('a sentence that must not be split', () => {
   it.each([
@@ -404,114 +402,50 @@ describe('a sentence that must not be split', () => {
   });
 });
 
-describe('describeChanges', () => {
-  it('shows a split as one change, whichever half is longer', () => {
-    const whole =
-      'The keeper sleeps in a room, and the boat with the mail and the bread for the week comes on Thursday at noon when the tide allows it.';
-    const apart =
-      'The keeper sleeps in a room. The boat with the mail and the bread for the week comes on Thursday at noon when the tide allows it.';
-    const line = 'The tower is old and leans to the east.';
-    expect(describeChanges(`${line} ${whole}`, `${line} ${apart}`, 'tower')).toEqual([
-      { before: whole, after: apart, reason: 'A long sentence is split to make it easier to read.' },
-    ]);
-  });
-});
-
-describe('an enumeration that becomes a list', () => {
-  const reason = 'A series of points is now a list that readers can scan.';
-  const enumeration =
-    'The keeper has several reasons: the lamp burns more oil in the winter, the stairs are wet in the rain, the boat comes only once a week, and the room under the lamp is cold.';
-  const list = [
-    'The keeper has several reasons:\n',
-    '- The lamp burns more oil in the winter',
-    '- The stairs are wet in the rain',
-    '- The boat comes only once a week',
-    '- The room under the lamp is cold',
-  ].join('\n');
-  const opening = '# The tower\n\nA tower by the sea.\n\n';
-  const town = 'The town lies to the north of the pier.';
-
+describe('a sentence that stays whole', () => {
   it.each([
-    ['at the end', '', ''],
-    ['before a sentence', ' He stays anyway.', '\n\nHe stays anyway.'],
-    ['before paragraphs', `\n\n${town}\n\nIt is old.`, `\n\n${town}\n\nIt is old.`],
-    ['before a new paragraph', `\n\n${town}`, `\n\n${town}\n\nNobody swims here, ever.`],
-    ['before a heading', `\n\n## Town\n\n${town}`, `\n\n## Town\n\n${town}`],
-  ])('is one change, and no part of it is added or removed: %s', (_, before, after) => {
-    const changes = describeChanges(
-      `${opening}${enumeration}${before}`,
-      `${opening}${list}${after}`,
-      'tower',
-    );
-    const [change, ...others] = changes.filter((one) => /keeper|lamp|stairs|boat|room/.test(one.after));
-    expect(others).toEqual([]);
-    expect(change).toMatchObject({ before: expect.stringContaining(enumeration), reason });
-    expect(change?.after).toContain('- The room under the lamp is cold');
-    expect(changes.filter((one) => one.reason.includes('removed'))).toEqual([]);
-    expect(changes.filter((one) => one.reason.includes('added')).map((one) => one.after)).toEqual(
-      after.includes('Nobody') ? ['Nobody swims here, ever.'] : [],
-    );
-  });
-
-  it('covers an item in which another edit changed a word', () => {
-    const changes = describeChanges(
-      `${opening}${enumeration}\n\n${town}`,
-      `${opening}${list.replace('only once', 'once')}\n\n${town}`,
-      'tower',
-    );
-    expect(changes.map((one) => one.reason)).toEqual([reason]);
-  });
-
-  it('does not cover an item that says something else', () => {
-    const changes = describeChanges(
-      `${opening}${enumeration}\n\n${town}`,
-      `${opening}${list}\n- Nobody pays him for his work\n\n${town}`,
-      'tower',
-    );
-    expect(changes.map((one) => one.reason)).toEqual([reason, 'This passage was added.']);
-  });
-});
-
-describe('a label that becomes a heading', () => {
-  const text =
-    'The keeper walks up and down the stairs of the tower six times on every day of the long winter. '.repeat(
-      3,
-    );
-  const labels = `# The tower\n\nA tower by the sea.\n\n**Stairs**\n\n${text}\n\n**Lamp.** ${text}`;
-
-  it('is one change', () => {
-    const after = labels.replace('**Stairs**', '## Stairs').replace('**Lamp.** ', '## Lamp\n\n');
-    expect(describeChanges(labels, after, 'tower')).toEqual([
-      { before: '**Stairs**', after: '## Stairs', reason: 'The author’s own label is now a heading.' },
-      expect.objectContaining({
-        after: expect.stringMatching(/^## Lamp/),
-        reason: 'The author’s own label is now a heading.',
-      }),
-    ]);
-  });
-});
-
-describe('a question that becomes a heading', () => {
-  it('is one change with the word before it', () => {
-    const answer = 'The keeper had left the door of the tower open all night, and the wind put out the lamp.';
-    const before = `## The tower\n\nA tower by the sea.\n\nSo what went wrong? ${answer}`;
-    const after = before.replace('So what went wrong? ', '### What went wrong?\n\n');
-    expect(describeChanges(before, after, 'tower')).toEqual([
-      expect.objectContaining({
-        before: 'So what went wrong?',
-        reason: 'The author’s own label is now a heading.',
-      }),
-    ]);
-  });
-});
-
-describe('a check with a percentage', () => {
-  it('compares the percentage that it shows', () => {
-    // 1 of 219 words is 0.457%, shown as 0.5%.
-    const text = `Tower ${'word '.repeat(218)}`;
-    const check = checkArticle(text, { title: '', description: '', leadKeyword: 'tower' }).find(
-      ({ id }) => id === 'keyword-density',
-    );
-    expect(check).toMatchObject({ pass: true, note: expect.stringContaining('(0.5%)') });
+    [
+      'at "but" after "where"',
+      "Thus, the old chart of the harbor is best for showing all of the dark rocks - the case where we don't know what the depth of the water is, but we have some good guesses.",
+    ],
+    [
+      'between a denial and its correction',
+      "They have nothing against the light of the tower, it's the noise of the bell that keeps them up.",
+    ],
+    [
+      'before a verb without its subject',
+      "But then one day in the winter I remembered the big brass lamp of the northern tower by the harbor that was always my uncle's favorite lamp in the long years when he kept the light for all of the ships of the bay, and thought I might try that one out.",
+    ],
+    [
+      'at the end of an HTML entity',
+      'The old belief of the town holds that many good winters are needed before a lamp is lit in the tower, and&nbsp; an apparently other belief holds that the bells are rung.',
+    ],
+    [
+      'after the object of "figure"',
+      'We figure with four of us plus a dog, we can take the man with the axe.',
+    ],
+    [
+      'if a sentence begins inside the half',
+      'The work of the harbor and its light is shown in Figure 1.Through our work with [the old tower](https://a.example/), we also have a list of lamps.',
+    ],
+    ['after "now"', 'Now the winter in the tower is over, we should get to know each other.'],
+    [
+      'in a series of times',
+      'It doesn’t reward the Tuesday you spent four hours in a mill waiting for a part of the oven to arrive, or the week it rained every single day, and you couldn’t open the windows and everything felt slightly damp and slightly tense, or the talk you had to have about the rye.',
+    ],
+    [
+      'after a time and its clause',
+      'The third time the Night-Watch came by, I heard something quiet and kind in the dark.',
+    ],
+    [
+      'before the rest of what was said of one thing',
+      'It was perhaps one of the least surprising loaves of the last year in the mill, but still a blow as it sounds like he will take some time off before baking the next one for us and for all of his friends there in the town.',
+    ],
+    [
+      'inside a series of clauses',
+      'The Kit Team makes the ovens that bakers use; the Mill Team ensures that our mill stays up and our teams can work together; the Fund Team ensures that we have the flour that we need; and the Ad Team makes sure our efforts are seen.',
+    ],
+  ])('%s', (_, sentence) => {
+    expect(splitLongSentence(sentence)).toBeNull();
   });
 });

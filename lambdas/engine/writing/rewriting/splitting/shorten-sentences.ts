@@ -7,7 +7,7 @@ import {
   sentencesOf,
   unwrapped,
 } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { minWordsAtAnd, type SplitPoint } from './split-points.ts';
+import { minWordsAtAnd, type SplitPoint } from './split-point.ts';
 import { splitLongSentence } from './split-sentence.ts';
 
 /** No joint splits a shorter sentence. Each joint also has its own least length. */
