@@ -23,6 +23,8 @@ const isNameOfThing = (heading: string): boolean => {
   const words = tagWords(heading);
   return (
     regex.u`^\p{Lu}[\p{L}\p{N} '’&.–-]*$`.test(heading) &&
+    // "DO YOUR MAGIC" is a call, and its capitals hide which words are names.
+    heading !== heading.toUpperCase() &&
     words.every(({ tag, text }) => 'NPAC'.includes(tag) || /^[–&-]$/.test(text)) &&
     !skeleton.test(heading)
   );

@@ -79,6 +79,9 @@ const announcedIn = (sentence: string): Items | null => {
   return items === null ? null : { lead: `${lead}:`, items };
 };
 
+/** A sentence that goes on about the items, as a story does: "Their paths cross at the mill." */
+const refersBack = /^(?:They|Their|He|His|She|Her|Both)(?![a-z])/u;
+
 const listOf = (items: readonly string[]): Block[] =>
   items.map((item, i) => ({
     ...newBlock('item', capitalized(item), '- '),
@@ -95,6 +98,7 @@ const withLists = (block: Block): Block[] => {
     .slice(at + 1)
     .join('')
     .trim();
+  if (refersBack.test(after)) return [block];
   return [
     { ...block, body: `${before}${found.lead}`, gap: '\n\n' },
     ...listOf(found.items),

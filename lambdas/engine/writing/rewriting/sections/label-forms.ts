@@ -11,6 +11,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { verbAt } from '#engine/writing/clauses/sentence-halves.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
 /**
@@ -49,10 +50,21 @@ const startsWithReference = regexOf(
 /** Endings that refer to another line: "Pause and reflect on this", "Remember this". */
 const endsInReference = regexOf(`\\s${anyOf(demonstratives)}[^\\p{L}\\p{N}?]*$`, 'iu');
 
+/** A conjunction or an adverb alone, which only leads to the next words: "But most importantly", "First of all". */
+const startsWithConjunction = regex.u`^(?:But|And|So|Or|Yet|Also|Plus)(?:,| )`;
+const leadsOn = regex.iu`^(?:(?:most|more|perhaps|even|very|quite) )?(?:\p{L}{4,}ly|first of all|last but not least|in addition|on top of that|for example|however|besides)$`;
+const isOnlyLink = (label: string): boolean => {
+  const bare = label.replace(/\W+$/, '');
+  const rest = bare.replace(startsWithConjunction, '').trim();
+  const isAdverb = leadsOn.test(rest) && tagWords(rest.toLowerCase()).every(({ tag }) => tag !== 'N');
+  return isAdverb || (rest !== bare && !label.endsWith('?') && verbAt(rest) < 0);
+};
+
 const isLabel = (label: string, isLine: boolean): boolean =>
   (isShortSentence(label) || (isLine && label.length <= maxQuestionLength && label.endsWith('?'))) &&
   !(!isLine && startsWithReference.test(label) && !label.endsWith('?')) &&
   !endsInReference.test(label) &&
+  !isOnlyLink(label) &&
   regex.u`\p{L}{2}`.test(label) &&
   regex.u`^(?:\(?[a-h]\) )?["“‘']?[\p{Lu}\p{N}]`.test(label) &&
   !/[[\]<>|*_`\\\n]|https?:/.test(label) &&
@@ -83,13 +95,17 @@ const minStatementWords = 16;
 const isBoldStatement = (body: string): boolean =>
   countWords(body) >= minStatementWords && isBold.test(body) && /[.!:]\W*$/u.test(body);
 export const isBoldOther = (body: string): boolean =>
-  isBold.test(body) && !isAside.test(body.slice(2)) && !isBoldStatement(body);
+  isBold.test(body) &&
+  !isAside.test(body.slice(2)) &&
+  !isBoldStatement(body) &&
+  !isOnlyLink(body.replace(/[*_]/g, ''));
 
 /** A paragraph or list item that opens with bold words that may be a label. */
 export const isBoldLabel = (block: Block): boolean =>
   (block.kind === 'item' && /^(\*\*|__)(?!\s)[^*_\n]+\1:?[ \t]*(?:\n|$)/.test(block.body.trim())) ||
   (isPlainParagraph(block) &&
     !isBoldStatement(block.body.trim()) &&
+    !isOnlyLink(block.body.trim().replace(/[*_]/g, '')) &&
     /^(\*\*|__)(?!\s)[^*_\n]+(?:(?:[.:?]|\s[–—-])\1|\1(?:[.:]|\s[–—-]|\s*(?:\n|$)))/.test(block.body.trim()));
 
 /** Whether a paragraph is a list of facts, such as the head of a letter: "**From:** Ann" above "**To:** Bea". */

@@ -2,6 +2,7 @@ import { lemmaEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
   anyOf,
+  articles,
   asWritten,
   commonPrepositions,
   demonstratives,
@@ -73,8 +74,18 @@ const phraseOpening = regexOf(
 const afterPhrase = (left: string): string => {
   const at = left.indexOf(', ');
   const opening = at > 0 ? left.slice(0, at) : '';
-  return at > 0 && countWords(opening) <= 6 && verbAt(opening) < 0 ? left.slice(at + 2) : left;
+  return at > 0 && countWords(opening) <= 6 && verbAt(opening) < 0 && !isSubject(opening)
+    ? left.slice(at + 2)
+    : left;
 };
+/** A noun before its apposition: "The first, a young man named Rex, he was". A time opens a clause: "The next day, we". */
+const isSubject = (opening: string): boolean => startsNoun.test(opening) && !endsInTime.test(opening);
+const startsNoun = regexOf(
+  `^(?:(?:And|But|So) )?${anyOf(articles, possessives, demonstratives)}(?![\\p{L}])`,
+  'iu',
+);
+const endsInTime =
+  /(?:time|moment|minute|hour|day|night|morning|afternoon|evening|weekend|week|month|year|season|summer|winter|spring|fall|decade|century|ago|later|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/iu;
 
 const lowered = (text: string): string =>
   regex.u`^I(?![\p{L}])`.test(text)
@@ -149,6 +160,7 @@ const isSecondClause = (after: string): boolean => {
     resumesPredicate(right)
   )
     return false;
+  if (isDescribed(right)) return false;
   if (subjectOpening.test(right)) {
     const verb = verbAt(right);
     return startsClause(right) && verb <= 2;
@@ -159,6 +171,13 @@ const isSecondClause = (after: string): boolean => {
     regex.u`^\p{Ll}`.test(right) &&
     wordsOf(right)[0]?.tag === 'F'
   );
+};
+
+/** Whether the first verb describes the noun: "We met Anna, the baker that's from the mill". */
+const isDescribed = (right: string): boolean => {
+  const at = verbAfterNoun(right);
+  const words = wordsOf(right).map(({ lower }) => lower);
+  return at > 0 && /^(?:that|who|which)(?:$|['’])/.test(words.slice(1, at + 1).at(-1) ?? '');
 };
 
 const startsWithSubject = (right: string): boolean => subjectOpening.test(right) || verbAfterNoun(right) > 0;

@@ -49,6 +49,12 @@ const isNoun = (word: string): boolean =>
     (form) => lexiconEntry(form)?.classes.startsWith('n') ?? false,
   );
 
+/** Adjectives before which a rare word must be their noun: "Gluten free breadcrumbs". */
+const isOnlyAdjective =
+  /^(?:gluten free|sugar free|plant based|store bought|low carb|low fat|deep fried|slow cooked|wood fired)$/i;
+const isRare = (word: string): boolean =>
+  word.length > 3 && lexiconEntry(word) === undefined && !stopWords.has(word) && !/(?:ed|ing|ly)$/.test(word);
+
 /**
  * Nouns before which "long term" is an adjective, not a time: "Of long term memory", "short term and long term goals".
  */
@@ -113,7 +119,7 @@ const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isCe
     const isSafe =
       typeof next === 'string' &&
       typeof at === 'number' &&
-      isNoun(next) &&
+      (isNoun(next) || (isOnlyAdjective.test(found) && isRare(next))) &&
       !canBeVerb.test(next) &&
       // Rates of interest are low, not rates of "low interest".
       !(/ interest$/i.test(found) && /^rates?$/.test(next)) &&

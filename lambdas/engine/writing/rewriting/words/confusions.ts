@@ -285,8 +285,9 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ['(long|short)term (?=\\p{Ll})', '$1-term '],
   ['no-one', 'no one'],
   ['straight-forward', 'straightforward'],
+  // In "re-think and re-structure", the hyphens are a style.
   [
-    're-(live|lived|work|worked|arrange|arranged|use|used|using|write|wrote|written|writing|think|build|built|building|design|designed|name|named|open|opened|visit|visited|visiting|start|started|declare|declared)',
+    '(?<!(?<!\\p{L})re-\\p{L}[^.!?]{0,80})re-(?!\\p{L}+ [^.!?]{0,80}(?<!\\p{L})re-\\p{L})(live|lived|work|worked|arrange|arranged|use|used|using|write|wrote|written|writing|think|build|built|building|design|designed|name|named|open|opened|visit|visited|visiting|start|started|declare|declared)',
     're$1',
   ],
   ['over-(use|used|think|thinking|estimate|estimated|complicate|complicated|simplify|simplified)', 'over$1'],

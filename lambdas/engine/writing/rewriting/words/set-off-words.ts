@@ -26,6 +26,10 @@ const subject = `(?:${pronounSubject}|${alternatives(articles, possessives, demo
 /** A position after a word, a bracket or a code span. */
 const afterWord = '(?<=[\\p{L}\\p{N})\\x60]';
 
+/** Verbs after which "though" may be a slip for "through": "They came though, again". */
+export const maybeThrough =
+  'come|comes|came|coming|go|goes|went|gone|going|get|gets|got|getting|pull|pulls|pulled|push|pushed|break|broke|follow|followed|shine|shines|shone|live|lived|run|ran|walk|walked|read|pass|passed|sit|sat|fall|fell|think|thought';
+
 /** Words in the middle or at the end of a sentence that always need commas. */
 const corrections: readonly Correction[] = [
   [
@@ -55,13 +59,16 @@ const corrections: readonly Correction[] = [
   ],
   [
     regexOf(
-      `(?<=\\p{L}{2})(?<!(?<!\\p{L})(?:as|even|seem|look|than \\p{L}+ (?:had|have))) though(?=[.!](?:\\s|$))`,
+      `(?<=\\p{L}{2})(?<!(?<![\\p{L}-])(?:as|even|seem|look|than \\p{L}+ (?:had|have)|${maybeThrough})) though(?=[.!](?:\\s|$))`,
       'gu',
     ),
     ', though',
   ],
   [
-    regexOf(`(?<=\\p{L}{3})(?<!(?<!\\p{L})(?:as|even)) though, (?=(?!(?:${pronounSubject}) )\\p{L})`, 'giu'),
+    regexOf(
+      `(?<=\\p{L}{3})(?<!(?<![\\p{L}-])(?:as|even|${maybeThrough})) though, (?=(?!(?:${pronounSubject}) )\\p{L})`,
+      'giu',
+    ),
     ', though, ',
   ],
   // "As bakers though, we like it" is one sentence. In "I was late though, it rained", the second clause is a sentence

@@ -117,6 +117,18 @@ const isSpoken = (word: string, right: string): boolean => word.endsWith('in') &
 const isDaemon = (before: string, word: string): boolean =>
   /[^aeiouy]d$/.test(word) && /(?<![a-z])(?:the|a|an|this|each|every|its) $/i.test(before);
 
+/**
+ * Whether a correction would leave an adjective without its noun: "She was a propper and sold bread". The writer means
+ * a noun.
+ */
+const lacksNoun = (text: string, at: number, word: string, right: string): boolean =>
+  /^a/.test(lexiconEntry(right.toLowerCase())?.classes ?? '') &&
+  endsInArticle.test(text.slice(0, at)) &&
+  endsPhrase.test(text.slice(at + word.length));
+const endsInArticle = /(?:^|[^a-z'’])an? $/i;
+const endsPhrase =
+  /^(?:[.!?;:)]|$| (?:and (?:we|he|she|they|I|it|[a-z]+ed)|who|that|is|was|has|had|at|in|on|for|from|of|with|because|when|if|so)(?![a-z]))/i;
+
 const isKnownCorrect = (word: string, terms: ReadonlySet<string>): string | null => {
   const lower = word.toLowerCase();
   const right =
@@ -144,8 +156,9 @@ export const withSpelling = (text: string, terms: ReadonlySet<string>): string =
     if (isCompound(word) || isOfName(text, index, word)) continue;
     if (isDaemon(text.slice(0, index), word)) continue;
     const right = isKnownCorrect(word, terms);
-    if (right !== null) known.set(word, right);
     const typo = right !== null || terms.has(word) ? null : intendedWord(word);
+    if (lacksNoun(text, index, word, right ?? typo ?? '')) continue;
+    if (right !== null) known.set(word, right);
     if (typo !== null && !isSpoken(word, typo)) meant.set(word, typo);
   }
   if ((known.size === 0 && meant.size === 0) || text.trim().split(/\s+/).length < minWords) return text;

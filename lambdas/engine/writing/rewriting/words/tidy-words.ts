@@ -4,6 +4,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { capitalized, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 import { containsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { addsRepeatedWord } from '#engine/writing/rewriting/grammar/repeated-words.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { houseStyleTerms, leavesHouseWords, minUsesInText } from './compounds.ts';
 import { closedUnits, containsClosedUnit } from './copy-edits.ts';
@@ -86,10 +87,14 @@ export const tidySentence = (sentence: string, terms = noTerms, next = ''): Tidi
   const correct = withCommas(
     withSetOffWords(changeUnprotected(sentence, (part) => withoutTypos(part, known))),
   );
+  const opened = withoutAnnouncement(correct);
+  const shorter = changeUnprotected(opened, shorterWords);
   const text =
     defines.test(correct) || isRepeated(correct, next)
       ? correct
-      : changeUnprotected(withoutAnnouncement(correct), shorterWords);
+      : addsRepeatedWord(opened, shorter, next)
+        ? opened
+        : shorter;
   return { text, hasTypo: correct !== sentence, isShorter: text !== correct };
 };
 

@@ -16,6 +16,7 @@ import {
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
+import { maybeThrough } from './set-off-words.ts';
 
 const peopleNouns = 'people folks kids children men women';
 /**
@@ -30,17 +31,18 @@ const countNouns =
 
 const usages: readonly Correction[] = [
   // Finds "Users that are". A clause that describes people opens with "who". In "offers for
-  // young people that are free", it describes the offers.
+  // young people that are free", it describes the offers. In
+  // "Men that bake and that sell", both clauses keep their word.
   [
     regexOf(
-      String.raw`(?<![\p{L}])(?<!s for (?:[\p{L}’'-]+,? ){1,6})(${alternatives(peopleNouns)}|(?<!${anyOf(prepositions, commonPrepositions)} (?:\p{L}+ )?)${anyOf(readerNouns)}) that (?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go|had|can|could|will|would|might|made|went|got|came|wrote|took|haven['’]t|didn['’]t|play|read|run|say|take|give|build|create|support|visit|teach|buy|speak|care|\p{Ll}{3,}ed)(?![\p{L}]))`,
+      String.raw`(?<![\p{L}])(?<!s for (?:[\p{L}’'-]+,? ){1,6})(${alternatives(peopleNouns)}|(?<!${anyOf(prepositions, commonPrepositions)} (?:\p{L}+ )?)${anyOf(readerNouns)}) that (?![^.;:!?]* (?:and|or|but) that )(?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go|had|can|could|will|would|might|made|went|got|came|wrote|took|haven['’]t|didn['’]t|play|read|run|say|take|give|build|create|support|visit|teach|buy|speak|care|\p{Ll}{3,}ed)(?![\p{L}]))`,
       'giu',
     ),
     '$1 who ',
   ],
   [
     regexOf(
-      String.raw`(?<![\p{L}])(${alternatives(personPronouns)}|(?<!${anyOf(prepositions, commonPrepositions)} )an? person) that (?=(?:has|is|was|does|doesn['’]t|isn['’]t|wants|needs|works|uses|likes|loves|knows|thinks|helps|makes|writes|lives|comes|goes|cares|had|can|could|will|would|might|made|went|got|came|wrote|took|hasn['’]t|didn['’]t|won['’]t|sells|plays|reads|runs|says|takes|gives|gets|builds|teaches|speaks|\p{Ll}{3,}ed)(?![\p{L}]))`,
+      String.raw`(?<![\p{L}])(${alternatives(personPronouns)}|(?<!${anyOf(prepositions, commonPrepositions)} )an? person) that (?![^.;:!?]* (?:and|or|but) that )(?=(?:has|is|was|does|doesn['’]t|isn['’]t|wants|needs|works|uses|likes|loves|knows|thinks|helps|makes|writes|lives|comes|goes|cares|had|can|could|will|would|might|made|went|got|came|wrote|took|hasn['’]t|didn['’]t|won['’]t|sells|plays|reads|runs|says|takes|gives|gets|builds|teaches|speaks|\p{Ll}{3,}ed)(?![\p{L}]))`,
       'giu',
     ),
     '$1 who ',
@@ -50,7 +52,11 @@ const usages: readonly Correction[] = [
     regex.giu`(?<!(?:and|or) |[\p{L}])((?:each|every one) of (?:us|them|(?:the|these|those|our|my|your|their)(?: \p{Ll}+){0,2} \p{Ll}{2,}s)) (?:are)(?= (?!in|on|at|(?:\p{Ll}+ )?\p{Ll}+[a-rt-z]s(?!\p{L}))\p{Ll})`,
     '$1 is',
   ],
-  [regex.giu`(?<![\p{L}])anyways(?![\p{L}])`, 'anyway'],
+  // Not at the start of a sentence, where it marks a spoken voice: "Anyways, I'm gonna bake."
+  [
+    regex.gu`(?<=\p{L} )(?<!(?<![\p{L}])(?:[Bb]ut|[Aa]nd|[Ss]o|[Oo]r|[Oo]h|[Ww]ell) )anyways(?![\p{L}])`,
+    'anyway',
+  ],
   // Finds "Rye & wheat". Between names, "&" belongs to the name. In "rye and salt & pepper", it joins one of the parts,
   // and in "drag & dropping", it stands inside a verb.
   [
@@ -178,7 +184,7 @@ const usages: readonly Correction[] = [
   // Finds "In practice though, we bake". "It was cold though, we baked" is two sentences.
   [
     regexOf(
-      String.raw`^((?!Even|As)(?!\p{Lu}\p{Ll}+(?: \p{Ll}+)? ${anyOf(presentBe, pastBe, haveForms)} )\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even) (though|however), (?=\p{L})`,
+      String.raw`^((?!Even|As)(?!\p{Lu}\p{Ll}+(?: \p{Ll}+)? ${anyOf(presentBe, pastBe, haveForms)} )\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even| (?:${maybeThrough})(?= though)) (though|however), (?=\p{L})`,
       'u',
     ),
     '$1, $2, ',
@@ -242,8 +248,9 @@ const usages: readonly Correction[] = [
   ],
   [regex.gu`(?<=\d ?(?:am|pm|AM|PM)) in the (?:morning|afternoon|evening)(?![\p{L}])`, ''],
   [regex.gu`(?<=(?<![\p{L}])wish (?:I|you|we|he|she|they)) would have (?=\p{Ll}+)`, ' had '],
+  // In "I don't know if I would have baked", "if" means "whether".
   [
-    regex.giu`(?<=(?<![\p{L}])if (?:I|you|we|he|she|they)) would have (?=\p{Ll}+(?:ed|en|wn)(?![\p{L}]))`,
+    regex.giu`(?<=(?<![\p{L}])(?<!(?:know|knows|knew|known|sure|certain|wonder|wonders|wondered|wondering|ask|asks|asked|asking|doubt|doubted|doubtful|see|tell|say|question|curious|unsure|remember|decide|matter) )if (?:I|you|we|he|she|they)) would have (?=\p{Ll}+(?:ed|en|wn)(?![\p{L}]))`,
     ' had ',
   ],
   [

@@ -7,6 +7,7 @@ import { pluralOf, thirdPerson } from '#engine/english/s-forms.ts';
 import {
   alternatives,
   articles,
+  commonPrepositions,
   coordinators,
   demonstratives,
   objectPronouns,
@@ -83,9 +84,10 @@ const rules: readonly PhraseRule[] = [
         ? null
         : `${start} that ${thirdPerson(verb)}`,
   ),
-  // Finds "Several sections that breaks down the data."
+  // Finds "Several sections that breaks down the data." In "the gap between these walls that lets the light in", the gap
+  // does.
   phrase(
-    String.raw`((?:several|many|some|these|those|few|various|multiple|${alternatives(twoToTen)}) (?:\p{Ll}+ )?(\p{Ll}{3,}s)) that (\p{Ll}{3,}s)(?= (?:down|up|out|${objectWords})\s)`,
+    String.raw`(?<!(?<![\p{L}])(?:${alternatives(prepositions, commonPrepositions)}|of|among|between|behind|across|inside|beyond) )((?:several|many|some|these|those|few|various|multiple|${alternatives(twoToTen)}) (?:\p{Ll}+ )?(\p{Ll}{3,}s)) that (\p{Ll}{3,}s)(?= (?:down|up|out|${objectWords})\s)`,
     (start, noun, verb) => {
       const base = readBase(verb, isKnown);
       return isPluralNoun(noun) && base !== verb && classesOf(base).startsWith('v') && !/^(?:user)/.test(base)

@@ -107,8 +107,8 @@ export const wordyPhrases: readonly Wording[] = [
   ['was in need of', 'needed'],
   ['were in need of', 'needed'],
   ['as to whether', 'whether'],
-  // In "Each and every one of them", the doubling is the point.
-  ['each and every(?! (?:one|thing)(?!\\p{L}))', 'every'],
+  // In "Each and every one of them" and in a phrase between commas, the doubling is the point.
+  ['(?<!, )each and every(?! (?:one|thing)(?!\\p{L}))', 'every'],
   // In "oppose it for any and all reasons", one reason is enough.
   ['(?<!(?<!\\p{L})for )any and all', 'all'],
   ['for a (?:long|very long) period of time', 'for a long time'],
@@ -153,8 +153,9 @@ export const wordyPhrases: readonly Wording[] = [
   ['many different kinds of', 'many kinds of'],
   ['many different types of', 'many types of'],
   ['many different ways', 'many ways'],
+  // In "The baker who was in the process of moving in moved a rack", the phrase shows where the clause about him ends.
   [
-    "(?<=(?:am|is|are|was|were|been|be|currently|still|now|already|[’']m|[’']re|[’']s) )in the process of (?=\\p{L}+ing(?![\\p{L}]))",
+    "(?<=(?:am|is|are|was|were|been|be|currently|still|now|already|[’']m|[’']re|[’']s) )(?<!(?<!\\p{L})(?:that|which|who)(?:['’]s| is| are| was| were) (?:currently |still |now |already )?)in the process of (?=\\p{L}+ing(?![\\p{L}]))",
     '',
   ],
   [`(?<=\\p{L}[,)]? )${notTheNoun}${notTheExcepted}outside of (the|${owners})`, 'outside $1'],
@@ -180,9 +181,9 @@ export const wordyPhrases: readonly Wording[] = [
     '(?<!(?:more|most|less|so|too|as|very|how|equally) )numerous (?=(?:\\p{L}+ )?\\p{L}+s(?!\\p{L}))',
     'many ',
   ],
-  // "To cut off the table" removes it. "To cut off of the table" is to cut beside it.
+  // "To cut off the table" removes it. "To cut off of the table" is to cut beside it. "A spin off of the show" is a noun.
   [
-    `(?<!\\b(?:cut|cuts|cutting|saw|sawing|turn|turned|turning|shut|switch) )off of (?=the|an?|${alternatives(possessives)})`,
+    `(?<!(?:is|was|are|be|as|like) (?:an?|the|this|that|another|one|${alternatives(possessives)}) (?:[\\p{L}-]+ ){1,3})(?<!(?<!\\p{L})(?:spin|knock|rip|write|trade|tip|play|kick|send|stand|sell)s? )(?<!\\b(?:cut|cuts|cutting|saw|sawing|turn|turned|turning|shut|switch) )off of (?=the|an?|${alternatives(possessives)})`,
     'off ',
   ],
   ['the reason is because', 'the reason is that'],
@@ -193,13 +194,6 @@ export const wordyPhrases: readonly Wording[] = [
     '(?<!(?:or|nor|and|not|but) )all of the (?!above|time|other|rest|ones?(?![\\p{L}]))(?=\\p{L})',
     'all the ',
   ],
-  // In "trying to attempt to bake", the short word would be there twice.
-  [
-    '(?<=\\b(?:I|we|you|they|to|will|can|would|who) )(?<!\\b(?:try|tries|tried|trying) to )attempt to(?! try(?!\\p{L}))',
-    'try to',
-  ],
-  ['(?<=\\b(?:I|we|he|she|they|you|and|have|has|had|then) )attempted to(?! try(?!\\p{L}))', 'tried to'],
-  ['attempting to(?! try(?!\\p{L}))', 'trying to'],
   // "About" cannot follow an article: "An approximately 30 % rise".
   [`(?<!(?:${alternatives(articles, possessives, demonstratives)}|of) )approximately (?=\\d)`, 'about '],
   ['ma(?:de) the decision to', 'decided to'],

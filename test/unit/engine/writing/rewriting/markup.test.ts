@@ -72,9 +72,17 @@ describe('the numbers of a list', () => {
 
 it('drops a rule that separates nothing', () => {
   const text = '# Rye\n\nIt is old.\n\n---\n\nIt is new.';
-  expect(edited(dropRedundantRules, `# Rye\n\n***\n\nIt is old.\n\n---\n\nIt is new.\n\n---`)).toBe(text);
+  expect(edited(dropRedundantRules, `***\n\n# Rye\n\nIt is old.\n\n---\n\nIt is new.\n\n---`)).toBe(text);
+  expect(edited(dropRedundantRules, '# Rye\n\n***\n\nIt is old.')).toBe('# Rye\n\nIt is old.');
   expect(edited(dropRedundantRules, text)).toBe(text);
   expect(reasons(`***\n\n${text}`, text)).toEqual(['A divider that separates nothing is removed.']);
+});
+
+it('keeps a rule below the title if another rule closes the introduction or underlines a heading', () => {
+  const framed = '# Rye\n\n---\n\nIt is old.\n\n---\n\nIt is new.';
+  const underlined = '# Rye\n\n---\n\nIt is old.\n\n# Oats\n\n---\n\nThey are new.';
+  expect(edited(dropRedundantRules, framed)).toBe(framed);
+  expect(edited(dropRedundantRules, underlined)).toBe(underlined);
 });
 
 it('widens a link on "here" inside emphasis and after two adjectives', () => {

@@ -80,6 +80,12 @@ it.each(['84fb1e13d7fa.jpg', 'old-harbor2.jpg'])(
   },
 );
 
+it('gives an image no alt text from a heading in capitals', () => {
+  expect(described('## LIGHT YOUR LAMP\n\n![](84fb1e13d7fa.jpg)')).toBe(
+    '## LIGHT YOUR LAMP\n\n![](84fb1e13d7fa.jpg)',
+  );
+});
+
 it('gives a long caption to the first image that has it, because the other may be copied', () => {
   const shown = (at: number, alt = ''): string =>
     `![${alt}](x${at}.jpg)\n*The oldest lamp of the whole town*`;

@@ -149,7 +149,10 @@ describe('the words of a sentence', () => {
     ['Look at all of the ovens and the mill.', 'Look at all the ovens and the mill.'],
     ['All of the above is true.', 'All of the above is true.'],
     ['My attempt to bake failed.', 'My attempt to bake failed.'],
-    ['We attempt to bake rye, and we attempted to sell it.', 'We try to bake rye, and we tried to sell it.'],
+    [
+      'We attempt to bake rye, and we attempted to sell it.',
+      'We attempt to bake rye, and we attempted to sell it.',
+    ],
     ['He made the decision to bake approximately 20 loaves.', 'He decided to bake about 20 loaves.'],
     ['We returned back home on account of the fog.', 'We returned home because of the fog.'],
     ['It is ok, and we found it on amazon.', 'It is OK, and we found it on Amazon.'],
@@ -448,6 +451,13 @@ describe('an enumeration', () => {
     'The starter needs flour from a whole grain, water without any chlorine, a jar with a loose lid, and a warm place.',
   ])('stays in the text: %s', (text) => {
     expect(edited(listEnumerations, text)).toBe(text);
+  });
+
+  it('keeps an enumeration whose items the next sentence tells about', () => {
+    const text =
+      'The play weaves together the lives of three very different bakers: Anna Poe, a young baker who sells rye at the harbor; old Tom Zorbo, whose mill has not run for many years; and Bea, a farmer serving the best inns of the town.';
+    expect(edited(listEnumerations, `${text} It is loud.`)).toContain('\n- ');
+    expect(edited(listEnumerations, `${text} Their paths cross at night.`)).not.toContain('\n- ');
   });
 });
 

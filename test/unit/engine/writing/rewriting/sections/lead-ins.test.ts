@@ -23,6 +23,17 @@ describe('the author’s own labels', () => {
     expect(raised(row(opening, '') + pier)).toHaveLength(2);
   });
 
+  it.each(['But most importantly', 'Most importantly', 'And the rest of the stairs', 'First of all'])(
+    'do not include a conjunction or an adverb: %s',
+    (label) => {
+      expect(raised(section('**Stairs:**\n\n', `**${label}:**\n\n`, '**The lamp:**\n\n'))).toEqual([
+        '## Stairs',
+        '## The lamp',
+      ]);
+      expect(raised(section('**Stairs:**\n\n', '**The family:**\n\n'))).toHaveLength(2);
+    },
+  );
+
   it('stay if one of them ends the sentence above it', () => {
     const lines = (above: string): string =>
       `## The tower\n\n${opening}\n\n**Climb the stairs**\n\n${text} ${text} ${above}\n\n**Light the lamp**\n\n${text} ${text}`;

@@ -27,6 +27,9 @@ describe('two clauses that only a comma joins', () => {
   });
 
   it.each([
+    'The first, a young man named Zorbo, he was in his twenties and slept.',
+    'My brother, the baker named after a mill, he was in the town and slept.',
+    "Looking for more bread, I eventually turned to Zorbo, the built-in baking language that's a part of the mill.",
     'It is the basis for another kind of mill, this one layered over the old one in the town.',
     'It shows the loaves from up to 50 ft. For nights in the mill, you have two old lamps.',
     'It has a bit more room in the mill, it is a bit bigger, its good looks are better than all others.',

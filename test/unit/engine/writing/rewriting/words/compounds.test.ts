@@ -13,6 +13,10 @@ describe('a compound without its hyphen', () => {
     ['It is made of short term and long term memory.', 'It is made of short-term and long-term memory.'],
     ['It is one of my all time favorite loaves.', 'It is one of my all-time favorite loaves.'],
     ['She uses an open source mill.', 'She uses an open-source mill.'],
+    [
+      'Take gluten free bread or gluten free breadcrumbs.',
+      'Take gluten-free bread or gluten-free breadcrumbs.',
+    ],
     ['It was mind blowing that they rose.', 'It was mind-blowing that they rose.'],
     ['It is a once in a lifetime chance.', 'It is a once-in-a-lifetime chance.'],
     ['It is a time consuming and down to earth job.', 'It is a time-consuming and down-to-earth job.'],
