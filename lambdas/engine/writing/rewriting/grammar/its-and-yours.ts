@@ -35,7 +35,7 @@ export const contractions: readonly PhraseRule[] = [
   ),
   // Finds "With there own hands" and "in there lives".
   phrase(
-    String.raw`(on|of|in|with|for|from|by|at|about|into|and|start|started|have|has|had|use|using|change|lost|find|found|made|make|take|took|do|doing|spend|spent) there (?=(?:own|lives|life|work|homes|houses|jobs|names|kids|children|families|family|friends|money|heads|hands|eyes|parents|phones|computers|code|users|customers|website|products?|exciting|first|job|way (?:to|through|into|up|back|around|home)|minds?|bodies|clothes|dreams|careers?|country|experiences?|best to)(?![\p{L}'’-]))(?!first (?:and|was|I|we|in|on|thing|is|,))`,
+    String.raw`(on|of|in|with|for|from|by|at|about|into|and|start|started|have|has|had|use|using|change|lost|find|found|made|make|take|took|do|doing|spend|spent) there (?=(?:own|lives|life|work|homes|houses|jobs|names|kids|children|families|family|friends|money|heads|hands|eyes|parents|phones|computers|code|users|customers|website|products?|exciting|first|job|way (?:to|through|into|up|back|around|home)|minds?|bodies|clothes|dreams|careers?|country|experiences?|best to|house(?=[.,;!?)]|$| (?:and|in|to|for|with|on|at|as|when)))(?![\p{L}'’-]))(?!first (?:and|was|I|we|in|on|thing|is|,))`,
     '$1 their ',
     'giu',
   ),

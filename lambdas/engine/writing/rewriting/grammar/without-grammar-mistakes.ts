@@ -1,6 +1,8 @@
 import { withoutDoubledWords } from './doubled-words.ts';
 import { functionWordRules } from './function-words.ts';
 import { contractions } from './its-and-yours.ts';
+import { itsThings } from './its-things.ts';
+import { leftOutWords } from './left-out-words.ts';
 import { numberMistakes } from './number-mistakes.ts';
 import { partners } from './partners.ts';
 import { withPhrases } from './phrase-rules.ts';
@@ -12,6 +14,7 @@ import { soundAlikes } from './sound-alikes.ts';
 import { withSpaces } from './spaces.ts';
 import { typingMistakes } from './typing-mistakes.ts';
 import { verbMistakes } from './verb-mistakes.ts';
+import { wrongWords } from './wrong-words.ts';
 
 /**
  * All rules in one list, so that a single scan finds those that may match. Each rule reads the corrections of the
@@ -19,6 +22,9 @@ import { verbMistakes } from './verb-mistakes.ts';
  */
 const withoutPhraseMistakes = withPhrases([
   ...typingMistakes,
+  ...leftOutWords,
+  ...wrongWords,
+  ...itsThings,
   ...soundAlikes,
   ...contractions,
   ...possessiveRules,

@@ -8,7 +8,7 @@ describe('owners and contractions', () => {
   it.each([
     ['We made New Years resolutions on bread.', "We made New Year's resolutions on bread."],
     ['It is told in the authors own words.', "It is told in the author's own words."],
-    ["Some loaf's are old.", 'Some loafs are old.'],
+    ["Some mill's are old.", 'Some mills are old.'],
     ["The mill has lost it's original owner.", 'The mill has lost its original owner.'],
     ['Its way more costly than rye.', "It's way more costly than rye."],
     ['We bake on a moments notice.', "We bake on a moment's notice."],

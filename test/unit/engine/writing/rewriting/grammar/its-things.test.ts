@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+
+const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
+
+describe('possessives with an apostrophe', () => {
+  it.each([
+    ["The mill is loved because of it's brutal honesty.", 'The mill is loved because of its brutal honesty.'],
+    ["We talked about the mill and it's future owner.", 'We talked about the mill and its future owner.'],
+    ["The baker has to educate it's town about bread.", 'The baker has to educate its town about bread.'],
+  ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
+
+  it.each([
+    "It is late because of it's being old.",
+    "We know that it's future work.",
+    "We say it's love and bread.",
+    "I close because it's time.",
+  ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
+});

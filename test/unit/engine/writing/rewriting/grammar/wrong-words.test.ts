@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+
+const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
+
+describe('words that stand for another one', () => {
+  it.each([
+    ['The oven gets in you way when you bake bread.', 'The oven gets in your way when you bake bread.'],
+    ['You can bake a good loaf on you own.', 'You can bake a good loaf on your own.'],
+    ['They walked though the old town with bread.', 'They walked through the old town with bread.'],
+    ['It stays warm though out the day.', 'It stays warm throughout the day.'],
+    ['The bakers act as thought they have no oven.', 'The bakers act as though they have no oven.'],
+    ['Even thought the oven was old, it worked.', 'Even though the oven was old, it worked.'],
+    ['It was late, and I though that the mill was old.', 'It was late, and I thought that the mill was old.'],
+    ['A bacteria known as rye killed the dough.', 'A bacterium known as rye killed the dough.'],
+    ['The bacterias in the dough are old.', 'The bacteria in the dough are old.'],
+    ['You need to reign it in before the party starts.', 'You need to rein it in before the party starts.'],
+    ['We had to reign in our spending on flour.', 'We had to rein in our spending on flour.'],
+    ['They barely eeked out a living in the town.', 'They barely eked out a living in the town.'],
+    ['The day started of with bread and rye.', 'The day started with bread and rye.'],
+    [
+      "For those that don't know the mill, here is a map.",
+      "For those who don't know the mill, here is a map.",
+    ],
+    ['Use old flour when ever possible in the mill.', 'Use old flour whenever possible in the mill.'],
+    ['You can bake what ever you like in it.', 'You can bake whatever you like in it.'],
+    ['You can bake it how ever you like.', 'You can bake it however you like.'],
+    ['The dough doesn-t rise in the old oven.', "The dough doesn't rise in the old oven."],
+    ['I think we-ve baked enough bread for them.', "I think we've baked enough bread for them."],
+    ['It is a talk that I overhead in the town.', 'It is a talk that I overheard in the town.'],
+    ['It is a complete different loaf from the first.', 'It is a completely different loaf from the first.'],
+    ['Since I recent started to bake, I need flour.', 'Since I recently started to bake, I need flour.'],
+    ['Which bring us to the oven of the mill.', 'Which brings us to the oven of the mill.'],
+    ['The mill was severaly damaged in the flood.', 'The mill was severely damaged in the flood.'],
+    [
+      'It has many features that completely enhances the bread.',
+      'It has many features that completely enhance the bread.',
+    ],
+    [
+      'They sell old pumps that pumps water out of the mill.',
+      'They sell old pumps that pump water out of the mill.',
+    ],
+    ['The baker sells three loafs of bread.', 'The baker sells three loaves of bread.'],
+    ['We baked it with a egg from the farm.', 'We baked it with an egg from the farm.'],
+    ['We walked by there house in the old town.', 'We walked by their house in the old town.'],
+    [
+      'We put the dough in the oven.Keep it there for an hour.',
+      'We put the dough in the oven. Keep it there for an hour.',
+    ],
+  ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
+
+  it.each([
+    'The king and queen reign in the north of the land.',
+    'It was hard, though the old mill was warm.',
+    'It is the bond between these bakers that completely makes it good.',
+    'It is the start of by far the best day.',
+    'What ever happened to the old mill?',
+    'He loafs around in the old town.',
+    'We pass Bread.Keep a to the server as an option.',
+    'They pay in advanced and basic flour.',
+  ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
+});
