@@ -2,8 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AwsResponse, type Call, readCall, sendResponse } from './wire.ts';
 
-export type { AwsResponse as Answer };
-
 /** Answers by service and operation, such as `ssm.GetParameter`. A function answers based on the call's JSON. */
 export type AwsResponses = Readonly<Record<string, AwsResponse | ((body: unknown) => AwsResponse)>>;
 
