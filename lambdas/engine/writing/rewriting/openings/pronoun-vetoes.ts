@@ -63,14 +63,15 @@ const endsInFinding = ({ left }: Border): boolean =>
   /(?<![a-z])(?:find|finding|found|figur\w+|point\w*|turn(?:s|ed)) out$/u.test(left);
 
 /**
- * Whether a pronoun is the object of the verb before it, as in "I managed to visit it in May". It is not if its own
- * verb comes next.
+ * Whether a pronoun is the object of the verb before it, as in "I managed to visit it in May" and "if it is old, the
+ * baker will help you or find another". It is not if its own verb comes next.
  */
 const isObject = (last: TaggedWord, right: string): boolean => {
-  const [first, second] = wordsOf(right);
+  const [first, second, third] = wordsOf(right);
   if (!/^(?:it|you)$/.test(first?.lower ?? '') || second === undefined) return false;
   return (
     prepositionSet.has(second.lower) ||
+    (/^(?:and|or)$/.test(second.lower) && third?.tag === 'V') ||
     (last.tag === 'V' && first?.lower === 'it' && !auxiliaries.has(second.lower))
   );
 };

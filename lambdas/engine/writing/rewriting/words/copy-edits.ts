@@ -116,7 +116,7 @@ const closedUnit = regexOf(
  * Units that stay closed up, because their letters may mean something else or they belong to a name: "20m of rope",
  * "200g of rye", "a 35mm film".
  */
-const otherClosedUnit = regex.u`(?<![\p{L}\p{N}.,:/_~#=$€£-])\d[\d.,]*(?:m|g|h|l|L|dl|cl|(?<!0)s|V|A|W|Wh|kWh|Hz|kHz|MHz|GHz|mAh|F|C|in|yd|mi|kmh|kph|cc|hp|psi|mpg|°[CF]|mm(?= (?:f\/?\d|film|lens|lenses|prime|macro|cameras?|models?|watch|watches|case|version|edition)))(?![\p{L}\p{N}])`;
+const otherClosedUnit = regex.u`(?<![\p{L}\p{N}.,:/_~#=$€£-])\d[\d.,]*(?:m|g|h|l|L|dl|cl|(?<!0)s|V|A|W|Wh|kWh|Hz|kHz|MHz|GHz|mAh|F|C|in|yd|mi|kmh|kph|cc|hp|psi|mpg|°[CF]|mm(?= (?:IMAX|prints?|projection|screenings?|negative|presentation|stock|f\/?\d|film|lens|lenses|prime|macro|cameras?|models?|watch|watches|case|version|edition)))(?![\p{L}\p{N}])`;
 /** A marker among the terms of an article that has such a unit. All its units then stay closed up. */
 export const closedUnits = 'closed units';
 export const containsClosedUnit = (text: string): boolean => otherClosedUnit.test(text);

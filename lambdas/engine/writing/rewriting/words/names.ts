@@ -78,7 +78,7 @@ const isOther =
 
 /** Nations, languages, religions and holidays. "Polish" and "china" have other meanings, too. */
 const nationalities =
-  'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese brazilian portuguese vietnamese ukrainian scottish austrian belgian argentinian venezuelan colombian buddhist buddhists buddhism christianity muslim muslims islam islamic jewish judaism hindu hinduism halloween thanksgiving hanukkah ramadan';
+  'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese brazilian portuguese vietnamese ukrainian scottish austrian belgian argentinian venezuelan colombian arabic hebrew turkish greek persian egyptian israeli palestinian pakistani iranian iraqi syrian cuban peruvian chilean hungarian romanian bulgarian finnish icelandic buddhist buddhists buddhism christianity muslim muslims islam islamic jewish judaism hindu hinduism halloween thanksgiving hanukkah ramadan';
 const places =
   'england britain france germany spain italy japan mexico canada australia brazil russia ireland scotland norway denmark finland portugal egypt israel africa europe asia america netherlands belgium austria switzerland vietnam thailand singapore argentina kenya nigeria ukraine nepal kathmandu london berlin tokyo chicago seattle toronto amsterdam barcelona edinburgh moscow beijing california';
 
@@ -165,6 +165,7 @@ const contexts: readonly Correction[] = [
   ),
   inContext(String.raw`react(?= (?:components?|apps?|hooks?|native|developers?)(?![\p{L}]))`, 'React'),
   inContext('Nodejs', 'Node.js'),
+  inContext('(?:wifi|WIFI|Wifi)(?! \\p{Lu})', 'Wi-Fi'),
   inContext('(the|a|our|my|your|new|user|nice|clean|simple|better) ui', '$1 UI'),
   inContext('[Ll]ets [Ee]ncrypt', "Let's Encrypt"),
   inContext('mcdonalds', "McDonald's", 'giu'),

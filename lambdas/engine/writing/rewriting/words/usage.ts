@@ -272,7 +272,6 @@ const usages: readonly Correction[] = [
   [regex.gu`(?<![\p{L}./@-])VS code(?![\p{L}./:-])`, 'VS Code'],
   [regex.gu`(?<=(?<![\p{L}./@-])(?:MacBook|iPad) )pro(?![\p{L}./@:-])`, 'Pro'],
   [regex.gu`(?<=(?<![\p{L}./@-])(?:MacBook|iPad) )air(?![\p{L}./@:-])`, 'Air'],
-  [regex.gu`(?<![\p{L}./@_-])(?:wifi|WIFI|Wifi)(?![\p{L}./:_-]| \p{Lu})`, 'Wi-Fi'],
   [
     regex.gu`(?<![\p{L}./@-])python (?=(?:scripts?|code|packages?|library|libraries|functions?|programs?|developers?|modules?|version)(?![\p{L}]))`,
     'Python ',

@@ -167,7 +167,8 @@ export const wordyPhrases: readonly Wording[] = [
   ['previous to', 'before'],
   ['subsequent to', 'after'],
   ['for the reason that', 'because'],
-  ['at a later (?:date|time|point)(?: in time)?', 'later'],
+  // After another adverb, "later" alone is too little: "sold separately at a later date".
+  ['(?<!ly )at a later (?:date|time|point)(?: in time)?', 'later'],
   ["(?<=(?:have|has|had|having|[’']ve|[’']d) )come to the conclusion that", 'concluded that'],
   ['come to the conclusion that', 'conclude that'],
   ['came to the conclusion that', 'concluded that'],
@@ -199,7 +200,8 @@ export const wordyPhrases: readonly Wording[] = [
   ['ma(?:de) the decision to', 'decided to'],
   ['make the decision to', 'decide to'],
   ['return(ed)? back', 'return$1'],
-  ['as of yet', 'yet'],
+  // "The as of yet unsold loaf" would become "the yet unsold loaf".
+  [`(?<!(?<!\\p{L})(?:${alternatives(articles, possessives, demonstratives)}) )as of yet`, 'yet'],
   // In "a new innovation office", the office is new.
   [
     'new innovations?(?= (?:in|for|of|at|from|to|that|which|and|is|are|was|were)(?!\\p{L})|[.,;:!?)]|$)',

@@ -30,6 +30,7 @@ describe('words that open a sentence and belong to it', () => {
 describe('a missing comma after an opening', () => {
   it.each([
     'When you bought a loaf| it lasted for an entire week.',
+    'If your loaf does involve your old oven| then the baker will support you or find another one for it.',
     'In our last post| we went into detail about the mill.',
     'For these loaves| we need contact details of the baker.',
     'By waiting just one day| I missed the last boat of the year.',

@@ -164,6 +164,9 @@ describe('words that stay as the author wrote them', () => {
     ['"&" inside one part of a list', 'We had rye and salt & pepper for lunch.'],
     ['"&" inside a verb', 'It helps us with drag & dropping of the loaves.'],
     ['"every thing" after "each and"', 'I agree with each and every thing that they bake.'],
+    ['"as of yet" after an article', 'We sold the as of yet unknown loaf.'],
+    ['a date after an adverb', 'I will sell it separately at a later date.'],
+    ['the gauge of a film', 'It ran in 70mm IMAX at noon and in 35mm at night.'],
     ['an attempt', 'He attempted to say why they tried to bake. She is attempting to sell it.'],
     ['a long word beside its plain one', 'We utilize the oven that the baker used. It is warm.'],
     ['a long word before its plain one', 'We utilize the oven at night. By day, the baker uses it.'],
@@ -306,6 +309,12 @@ describe('words that stay as the author wrote them', () => {
   ])('but corrects %j', (before, after) => {
     expect(tidied(before)).toBe(after);
   });
+});
+
+it('corrects a name in a heading and in the text below it alike', () => {
+  expect(tidied('## The Wifi\n\nThe wifi has an arabic and a chinese name.')).toBe(
+    '## The Wi-Fi\n\nThe Wi-Fi has an Arabic and a Chinese name.',
+  );
 });
 
 describe('the dashes of a text', () => {
