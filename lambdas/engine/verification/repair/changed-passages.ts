@@ -46,6 +46,28 @@ const keyOf = ({ before, after }: { before: string; after: string }): string => 
  */
 export type IsCorrection = (before: string, after: string) => boolean;
 
+/**
+ * Whether a passage differs from its original only by a sentence that is the corrected form of another one. A short
+ * sentence with a corrected word shares so few words with its original that it may be paired with a distant one, and
+ * restoring that one would remove it.
+ */
+const hasOnlyCorrected = (
+  comparison: Comparison,
+  isCorrection: IsCorrection,
+): ((group: Group) => boolean) => {
+  const { groups, original, rewritten } = comparison;
+  const paired = new Set(groups.flatMap((group) => (group.rewritten.length > 0 ? group.original : [])));
+  const alone = original.document.units.filter((_, i) => !paired.has(i));
+  const corrects = (after: string): boolean => alone.some(({ source }) => isCorrection(source, after));
+  return (group) => {
+    const others = group.rewritten.filter((j) => !corrects(rewritten.document.units[j]?.source ?? ''));
+    return (
+      others.length < group.rewritten.length &&
+      hasSameLetters(lettersOf(original, group.original), lettersOf(rewritten, others))
+    );
+  };
+};
+
 /** The sentences whose meaning a rewrite changed although it kept their facts. */
 export const changedPassages = (
   comparison: Comparison,
@@ -53,12 +75,14 @@ export const changedPassages = (
   isCorrection: IsCorrection = () => false,
 ): ChangedPassage[] => {
   const known = new Map(judged.map((verdict) => [keyOf(verdict), verdict.isChanged]));
+  const isOnlyCorrected = hasOnlyCorrected(comparison, isCorrection);
   return judgeComparison(comparison).flatMap((passage) => {
     const { group, before, after, verdict } = passage;
     const [worst] = verdict.changes;
     if (worst === undefined || !isJudged(comparison, passage) || hasOnlyOtherMarks(comparison, group))
       return [];
     if (!(known.get(keyOf(passage)) ?? verdict.isChanged) || isCorrection(before, after)) return [];
+    if (isOnlyCorrected(group)) return [];
     return [{ group, before: before === '' ? after : before, what: nameChange(worst) }];
   });
 };

@@ -113,7 +113,8 @@ export const numberMistakes: readonly PhraseRule[] = [
   ),
   phrase(
     String.raw`(information|furniture|equipment|knowledge|homework|feedback|software|luggage|hardware)s(?! (?:are|were|have|do)(?![\p{L}]))`,
-    (noun) => noun,
+    // "Feedbacks" at the start may be a term: those of a system.
+    (noun) => (/^F/.test(noun) ? null : noun),
     'giu',
   ),
   // Finds "Here's a few things", which has more than one thing.

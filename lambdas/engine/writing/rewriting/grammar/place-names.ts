@@ -21,7 +21,8 @@ const rules: readonly PhraseRule[] = [
   phrase(`(${[...misspelled.keys()].join('|')})`, (wrong) => misspelled.get(wrong) ?? null),
   phrase(`(${single.replaceAll(' ', '|')})(?![.:/@_])`, capital),
   phrase(`(${several})`, capital),
-  phrase('covid(-19)?', 'COVID$1'),
+  // "plot_covid.png" is a file.
+  phrase('(?<!_)covid(-19)?(?!_)', 'COVID$1'),
   phrase(
     '(chrome) (?=(?:extensions?|browser|devtools|dev tools|developer tools|web store)(?![\\p{L}]))',
     'Chrome ',

@@ -17,7 +17,7 @@ const address = String.raw`\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?
 
 /** The link target is named before the link: "the source code [here](url)". */
 const namedBefore = regexOf(
-  String.raw`(?<=[\p{L},] )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|and(?! \p{Ll}+(?:ed|ful|ous|ive|al) \p{Ll})|or|but|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?)(?<! links?) \[((?:right |over )?here)(${address})(?=[.,;:!)*_]|$| (?:and|or) (?!\[))`,
+  String.raw`(?<=[\p{L},] )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|so|because|we|you|they|I|\p{L}+['’](?:ve|re|ll|d|m|t)|and(?! \p{Ll}+(?:ed|ful|ous|ive|al) \p{Ll})|or|but|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?)(?<! links?) \[((?:right |over )?here)(${address})(?=[.,;:!)*_]|$| (?:and|or) (?!\[))`,
   'giu',
 );
 

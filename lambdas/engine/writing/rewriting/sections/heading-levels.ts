@@ -32,6 +32,9 @@ export const lowerHeadings = (blocks: readonly Block[], picks: (at: number) => b
   });
 };
 
+/** The label of a notice box, which is no section: "##### Info". */
+const noticeLabel = /^(?:info|note|tip|hint|warning|caution|danger|important)[.:!]?$/iu;
+
 /**
  * An empty heading, or a deep one in italics or with several sentences. Its level only makes the text small; it does
  * not name a section.
@@ -40,6 +43,7 @@ const isSmallPrint = ({ level, body }: Block): boolean => {
   const text = body.trim();
   return (
     text === '' ||
+    (level > 3 && noticeLabel.test(text)) ||
     (level > 4 &&
       regex.u`^[*_](?![*_]).*[*_]$|[.!]\s+\p{Lu}|\.[*_]*$|^[*_]{0,3}(?:Authors?|Written by|By|Published|Updated|Source)(?=[ :])`.test(
         text,

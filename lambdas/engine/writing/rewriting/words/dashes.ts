@@ -81,10 +81,13 @@ const usesDashes = (sentence: string): boolean =>
   sentence.split(/\s+/).length >= minWords &&
   /[.!?:…]["”')*_]*\s*$/u.test(sentence);
 
-/** A typewriter dash inside a sentence. Between other words, it may be a command option or a label. */
-const typed = regex.gu`^ -{2,3}(?=\s[\p{Ll}“"(*_[])|(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s$)|(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s[\p{L}“"(*_[])|(?<=\p{Ll}{2}[,)”"*_]?) -{2,3}(?=\s\d)`;
+/**
+ * A typewriter dash inside a sentence. Between other words, it may be a command option or a label. After an article, it
+ * is the mark itself: "the text above the --- is gone".
+ */
+const typed = regex.gu`^ -{2,3}(?=\s[\p{Ll}“"(*_[])|(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s$)|(?<=[\p{L}\p{N},)”"*_])(?<!(?<!\p{L})(?:the|an?|this|each|every)) -{2,3}(?=\s[\p{L}“"(*_[])|(?<=\p{Ll}{2}[,)”"*_]?) -{2,3}(?=\s\d)`;
 /** The same without spaces. The text begins and ends at the border of a link or quotation. */
-const tight = regex.gu`(?<=\p{L}{2})---(?=\p{L}{2}|$)|^---(?=\p{Ll}{2})`;
+const tight = regex.gu`(?<=\p{L}{2}[!?.)”]?)---(?=\p{L}{2}|$)|^---(?=\p{Ll}{2})`;
 /** A dash at the start of a line. */
 const wrapped = regex.gu`(?<=[\p{L},)]\n)-{2,3}(?= \p{Ll})`;
 

@@ -91,7 +91,10 @@ const usages: readonly Correction[] = [
     'firsthand',
   ],
   [regex.giu`(?<![\p{L}])first hand (?=(?:experience|knowledge|account|look)(?![\p{L}]))`, 'firsthand '],
-  [regex.giu`(?<![\p{L}])can not (?!only|just|simply)`, 'cannot '],
+  [
+    regex.giu`(?<![\p{L}])can not (?!only|just|simply)(?<!(?<!\p{L})so (?:that )?(?:they|we|you|it|he|she) can not )`,
+    'cannot ',
+  ],
   [regex.gu`(?<=(?:^This|(?<![\p{L}])(?:has|have|had)) )lead (?=to )`, 'led '],
   // Finds "To opt-out". With a hyphen, it is a noun.
   [

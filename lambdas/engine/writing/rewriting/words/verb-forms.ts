@@ -122,7 +122,7 @@ const rules: readonly PhraseRule[] = [
     (start, verb) => `${start} ${gerundOf(verb)}`,
   ),
   phrase(
-    String.raw`(?<!(?<![\p{L}])(?:what|which|that|everything|things|books|tools|products|one) (?:I|we|you|they) )(considering|avoid|avoids|avoided|enjoy|enjoys|enjoyed|recommend|suggest|suggesting) to (\p{Ll}{2,})(?= (?:(${objectWords})|up|to|some|more|all|at|with|for|\p{Ll}+s?)[ .,])`,
+    String.raw`(?<!(?<![\p{L}])(?:what|which|that|everything|things|books|tools|products|one) (?:I|we|you|they) )(?<!(?<![\p{L}])(?:reasons?|ways?|things?|methods?|options?|steps?|changes?) (?:\p{L}+ ){1,3})(considering|avoid|avoids|avoided|enjoy|enjoys|enjoyed|recommend|suggest|suggesting) to (\p{Ll}{2,})(?![^.;:!?]{0,80} (?:and|or) \p{Ll})(?= (?:(${objectWords})|up|to|some|more|all|at|with|for|\p{Ll}+s?)[ .,])`,
     (start, verb, next) => {
       const classes = verb === 'set' ? 'v' : classesOf(verb);
       const isVerb = classes.startsWith('v') || (next !== '' && classes.includes('v'));

@@ -39,7 +39,7 @@ const singularVerb =
 const notTheExcepted =
   '(?<!(?:nothing|nobody|anything|anybody|anyone|everything|everybody|everyone|no one|else) )';
 /** Words before it that make it a noun: "wash the outside of the fruit". */
-const notTheNoun = '(?<!(?:the|this|that|its|an?|one|every|each|from|on|whole) )';
+const notTheNoun = '(?<!(?:inside or|inside and|the|this|that|its|an?|one|every|each|from|on|whole) )';
 
 /** Words that refer to an actual order: "Keep it in order to please them". */
 const keepsInOrder =
@@ -146,7 +146,7 @@ export const wordyPhrases: readonly Wording[] = [
   ['still remain', 'remain'],
   ['ATM machine', 'ATM'],
   ['PIN number', 'PIN'],
-  ['the (main |only |biggest |other |primary |real )?reason why', 'the $1reason'],
+  ['the (main |only |biggest |other |primary |real )?reason why(?= \\p{Ll})', 'the $1reason'],
   ['in actual fact', 'in fact'],
   ['as a matter of fact', 'in fact'],
   ['when it comes right down to it', 'in the end'],
@@ -161,7 +161,7 @@ export const wordyPhrases: readonly Wording[] = [
   [`(?<=\\p{L}[,)]? )${notTheNoun}${notTheExcepted}outside of (the|${owners})`, 'outside $1'],
   [`${notTheNoun}inside of (the|${owners})`, 'inside $1'],
   [
-    `prior to (?!(?:a few|a couple|several|\\d+|now)(?![\\p{L}]))(?!(?:\\p{L}+ ){1,4}\\p{L}{2,}ing (?:the|an?|any|such|it|them|me|us|you|${alternatives(possessives, demonstratives)}) )(?=the|a|my|our|your|this|that|\\p{L}+ing)`,
+    `prior to (?!(?:a few|a couple|several|\\d+|now)(?![\\p{L}]))(?!(?:\\p{L}+ ){1,5}(?:becoming|being|going|having|taking|getting) )(?!(?:\\p{L}+ ){1,4}\\p{L}{2,}ing (?:the|an?|any|such|it|them|me|us|you|${alternatives(possessives, demonstratives)}) )(?=the|a|my|our|your|this|that|\\p{L}+ing)`,
     'before ',
   ],
   ['previous to', 'before'],
@@ -204,7 +204,7 @@ export const wordyPhrases: readonly Wording[] = [
   [`(?<!(?<!\\p{L})(?:${alternatives(articles, possessives, demonstratives)}) )as of yet`, 'yet'],
   // In "a new innovation office", the office is new.
   [
-    'new innovations?(?= (?:in|for|of|at|from|to|that|which|and|is|are|was|were)(?!\\p{L})|[.,;:!?)]|$)',
+    'new innovation(?= (?:in|for|of|at|from|to|that|which|and|is|are|was|were)(?!\\p{L})|[.,;:!?)]|$)',
     'innovation',
   ],
   ['future plans', 'plans'],

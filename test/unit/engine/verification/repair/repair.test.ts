@@ -6,6 +6,7 @@ import { splitSentences } from '#engine/language/split-sentences.ts';
 import { findUncertainPassages } from '#engine/verification/repair/changed-passages.ts';
 import { repairRewrite } from '#engine/verification/repair/repair-rewrite.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
+import { isCorrection } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const folder = join(import.meta.dirname, '../../../../fixtures/rewrites');
 const articles = readdirSync(folder)
@@ -345,4 +346,11 @@ describe('a sentence that a rewrite separates from the one before it', () => {
     expect(repaired).toContain('You now have an LL-pair and an RR-pair.');
     expect(repaired).toContain('will only see');
   });
+});
+
+it('keeps a short sentence whose only odd word was corrected', () => {
+  const text =
+    'Tests show that the small mill performs badly in accessibility, and the rule is to only use it as a last resort.\n\nWe bake all of the bread.\n\nThe oven in the town is old.\n\nIt was also much more accessibile.';
+  const corrected = text.replace('accessibile', 'accessible');
+  expect(repairRewrite(text, corrected, '', [], isCorrection).markdown).toBe(corrected);
 });

@@ -401,6 +401,10 @@ describe('the words of a link', () => {
       'You, too, can try it at the link [here](https://a.example/x).',
     ],
     [
+      'It can be a little confusing so we’ve added notes [here](https://a.example/x).',
+      'It can be a little confusing so we’ve added notes [here](https://a.example/x).',
+    ],
+    [
       'See [this](https://a.example/x) article for more.',
       'See [this article](https://a.example/x) for more.',
     ],
@@ -479,6 +483,7 @@ describe('the levels of headings', () => {
       '###### **Author: Anna Poe**\n\na',
       '###### **Author: Anna Poe**\n\na',
     ],
+    ['stay small in a box', '# A\n\n##### Info\n\na\n\n## B\n\nb', '# A\n\n##### Info\n\na\n\n## B\n\nb'],
     ['stay if a second one follows', '### A\n\na\n\n## B\n\nb', '### A\n\na\n\n## B\n\nb'],
   ])('%s', (_, markdown, expected) => {
     expect(edited(closeLevelGaps, markdown)).toBe(expected);

@@ -31,6 +31,8 @@ describe('two clauses that only a comma joins', () => {
     'My brother, the baker named after a mill, he was in the town and slept.',
     "Looking for more bread, I eventually turned to Zorbo, the built-in baking language that's a part of the mill.",
     'It is the basis for another kind of mill, this one layered over the old one in the town.',
+    "The clock moves from your oven and changes throughout the day so, it's simple to see the hours.",
+    'The bitter truth of the old mill is this, the majority of us will never be any good.',
     'It shows the loaves from up to 50 ft. For nights in the mill, you have two old lamps.',
     'It has a bit more room in the mill, it is a bit bigger, its good looks are better than all others.',
     'You call upon the sleeping baker who lives within you, the power of your will.',
