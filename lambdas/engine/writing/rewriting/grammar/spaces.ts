@@ -28,11 +28,11 @@ const isCode = /[{}=;%$]|->|=>|\w\(\)/;
 const dots = regex.gu`(?<=\p{L})\.{4,6}(?=(\p{L}))(?!(?:xml|json|ya?ml|txt|csv|html?|css|js|ts|py|sh|md|zip|exe|dll|png|jpe?g|gif|svg|pdf|docx?|xlsx?|mp3|mp4)(?!\p{L}))|(?<=\p{L})\.{5,6}(?=[\s"”*_)]|$)`;
 
 /**
- * A sentence that starts right after the period of another: "We baked it.Keep it warm". The word after the period must
+ * A sentence that starts right after the mark of another: "We baked it.Keep it warm". The word after the mark must
  * be an English one before a small word, because "node.Start the server" is code and "asp.Net core" a name.
  */
 const closedPeriod = regexOf(
-  String.raw`(?<=(?:\S+ ){3}\S*(?<![\p{L}\p{N}._/@-])\p{Ll}{3,})\.(?=(\p{Lu}\p{Ll}+),? (?:${alternatives(articles, asWritten(subjectPronouns), objectPronouns, possessives, demonstratives, presentBe, pastBe, haveForms, modals, commonPrepositions)}|of|there|not|so|some|all|every|more|one|people|also)\s)`,
+  String.raw`(?<=(?:\S+ ){3}\S*(?<![\p{L}\p{N}._/@-])\p{Ll}{3,})[.!?](?=(\p{Lu}\p{Ll}+),? (?:${alternatives(articles, asWritten(subjectPronouns), objectPronouns, possessives, demonstratives, presentBe, pastBe, haveForms, modals, commonPrepositions)}|of|there|not|so|some|all|every|more|one|people|also)\s)`,
   'gu',
 );
 /** Names that are also words, after the name of a file, a program or a site. */

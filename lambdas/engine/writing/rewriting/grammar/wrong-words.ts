@@ -62,6 +62,17 @@ export const wrongWords: readonly PhraseRule[] = [
   phrase('eek(s|ed|ing)? (?=out (?:an?|the|some|more|as|every|another|enough|any)(?![\\p{L}]))', (ending) =>
     ending === 'ing' ? 'eking ' : `eke${ending.replace('ed', 'd')} `,
   ),
+  // Finds "My baker and me went home".
+  phrase(
+    '^((?:(?:When|So|But|And|Then) )?(?:[Mm]y \\p{Ll}+|(?!Between|With|For|Like|To|By|From|You|Behind|Before|Besides|Including|Around|Near|Against|Beside|Above|Without)\\p{Lu}\\p{Ll}+)) and me (?=(?:went|were|have|decided|got|started|both|made|met|saw|left|came|heard|found|drove|walked|wanted|are)(?![\\p{L}]))',
+    '$1 and I ',
+  ),
+  // Finds "Even if its broken."
+  phrase(
+    '(even if|if|because|when|since|though|although|unless|until) its (?=(?:broken|gone|true|late|safe|free|dead|wrong|right|bad|hard|easy|dark|raining|snowing|cold|hot|wet|dry|warm|done|ready|possible|available|necessary|needed|cheap|real|over)(?:[.,;!?)]|$))',
+    "$1 it's ",
+    'giu',
+  ),
   // Finds "We started of with rye".
   phrase('(?<!the |a )(start|starts|started|starting) of (?=(?:with|by)(?![\\p{L}]))', '$1 off ', 'giu'),
   // Finds "For those that don't know it".

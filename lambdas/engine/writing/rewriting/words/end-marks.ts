@@ -11,6 +11,15 @@ const followsCompleteText = (next: Block | undefined): boolean =>
   next.kind === 'heading' ||
   (next.kind === 'paragraph' && regex.u`^(?:[\p{Lu}*_[“"\d]|!\[)`.test(next.body));
 
+/** A picture, which may follow a complete text or one that announces it. */
+const isPicture = (block: Block | undefined): boolean =>
+  block?.kind === 'image' || (block?.kind === 'html' && /^\s*<(?:img|figure|picture)[\s>]/i.test(block.body));
+/** Words that announce a picture: "Here is the oven", "The loaf looked great". */
+const announcesPicture = regexOf(
+  String.raw`(?<![\p{L}])(?:here|below|above|see|look\w*|pictures?|images?|photos?|screenshots?|show\w*|shots?|figure|diagram|graph|chart|example|results?|view|via|credits?|source|from left|courtesy|captions?)(?![\p{L}])`,
+  'iu',
+);
+
 const incompleteEnding = regexOf(
   `(?<![\\p{L}])(?:${anyOf(danglingWords, 'like such via named called following below this these code command see run get use write type try install execute means mean then')}|by \\p{L}+ing|as follows)$`,
   'iu',
@@ -61,9 +70,12 @@ export const withPeriod = (blocks: readonly Block[], at: number): Block | undefi
   const block = blocks[at];
   if (block === undefined || !isPlainParagraph(block) || / {2}\n|<br/i.test(block.body) || isRows(block.body))
     return block;
-  if (/[.!?…:]["”’)*_]*\s*$/u.test(block.body) || !followsCompleteText(blocks[at + 1])) return block;
+  if (/[.!?…:]["”’)*_]*\s*$/u.test(block.body)) return block;
   const sentences = sentencesOf(block);
   const last = sentences.at(-1)?.trim() ?? '';
+  const next = blocks[at + 1];
+  const isBeforePicture = isPicture(next) && sentences.length > 1 && !announcesPicture.test(last);
+  if (!followsCompleteText(next) && !isBeforePicture) return block;
   const isAmong =
     sentences.length > 1 ||
     (countWords(last) >= minStandaloneWords && endsMarked(blocks[at - 1]) && endsMarked(blocks[at + 1]));

@@ -15,7 +15,7 @@ import { withNames } from './names.ts';
 import { withOwnNames, withProperNames } from './own-names.ts';
 import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 import { withSetOffWords } from './set-off-words.ts';
-import { lowercaseWriter, withoutTypos, withSpelledWords } from './typos.ts';
+import { lowercaseWriter, withoutTypos, withSpelledName, withSpelledWords } from './typos.ts';
 import { british, britishWord } from './usage.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
@@ -211,16 +211,17 @@ const isReadable = ({ kind, body }: Block): boolean =>
   !containsTemplate(body) &&
   !(kind === 'paragraph' && isOutput(body));
 
-/** With fewer words, a heading would become a different one if a word changed. */
+/** With fewer words, a heading would become a different one if a short word changed. */
 const minHeadingWords = 3;
 /**
  * Corrects names and misspelled words in a heading. If a table of contents may link to the heading, only names change.
  */
 export const tidyHeading = (body: string, hasAnchors = false): string => {
-  const named = changeUnprotected(body, withNames);
-  return hasAnchors || body.split(' ').length < minHeadingWords
-    ? named
-    : changeUnprotected(body, withSpelledWords);
+  if (hasAnchors) return changeUnprotected(body, withNames);
+  return changeUnprotected(
+    body,
+    body.split(' ').length < minHeadingWords ? withSpelledName : withSpelledWords,
+  );
 };
 const tidyHeadings = (blocks: readonly Block[]): Block[] => {
   const hasAnchors = blocks.some(({ body }) => body.includes('](#'));

@@ -240,7 +240,7 @@ const plainTypos: readonly Correction[] = [
     ),
     '. ',
   ],
-  [regex.gu`(?<=\p{L}) +([,;])(?= \p{L})`, '$1'],
+  [regex.gu`(?<=[\p{L})]) +([,;])(?= \p{L})`, '$1'],
   [regex.gu`(?<=\p{Ll}) +([?!])(?=\s*$| +\p{Lu})`, '$1'],
   // In "on google", it is the site. In "to google", it is a verb.
   [/(?<=\b(?:on|from|via|by|at) )google(?= (?:and|or|for|to|in|that|is|was|has)\b|[.,!?])/gu, 'Google'],
@@ -271,6 +271,13 @@ const spelled = (text: string): string =>
     const right = regex.u`^\p{L}\p{Ll}+$`.test(word) ? misspellings.get(word.toLowerCase()) : undefined;
     return right === undefined ? word : likeFirst(word, right);
   });
+
+/** A word this long is a misspelling and not a name, even if the heading has no other word. */
+const minCertainLength = 7;
+
+/** Corrects names and long misspelled words in a short heading, such as "ingreditents". */
+export const withSpelledName = (heading: string): string =>
+  withNames(heading.replace(anyWord, (word) => (word.length < minCertainLength ? word : spelled(word))));
 
 /** Corrects names and misspelled words in a heading. A heading is not a sentence, so no other rule reads it. */
 export const withSpelledWords = (heading: string): string => withNames(spelled(heading));

@@ -6,6 +6,16 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('words that stand for another one', () => {
   it.each([
+    ['My brother and me went to the old mill.', 'My brother and I went to the old mill.'],
+    ['We keep the oven even if its broken.', "We keep the oven even if it's broken."],
+    ['What a loaf of bread it was!If you bake, try it.', 'What a loaf of bread it was! If you bake, try it.'],
+    [
+      'The mill (in the old town) , which we like, is warm.',
+      'The mill (in the old town), which we like, is warm.',
+    ],
+    ['# Bread\n\n## ingreditents', '# Bread\n\n## ingredients'],
+    ['I like cold ceral with milk in the morning.', 'I like cold cereal with milk in the morning.'],
+    ['Afer a day, the dough was genuinly good.', 'After a day, the dough was genuinely good.'],
     ['The oven gets in you way when you bake bread.', 'The oven gets in your way when you bake bread.'],
     ['You can bake a good loaf on you own.', 'You can bake a good loaf on your own.'],
     ['They walked though the old town with bread.', 'They walked through the old town with bread.'],
@@ -56,8 +66,22 @@ describe('words that stand for another one', () => {
     'It is the bond between these bakers that completely makes it good.',
     'It is the start of by far the best day.',
     'What ever happened to the old mill?',
+    'Between my brother and me are two mills.',
+    '# Bread\n\n## ceral',
     'He loafs around in the old town.',
     'We pass Bread.Keep a to the server as an option.',
     'They pay in advanced and basic flour.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
+});
+
+describe('the last sentence before a picture', () => {
+  const picture = '\n\n![An old mill](/mill.jpg)\n\nWe left it.';
+  it('gets its period', () =>
+    expect(tidied(`We stopped at a mill. I sat by its door all day long${picture}`)).toBe(
+      `We stopped at a mill. I sat by its door all day long.${picture}`,
+    ));
+  it.each(['We stopped at a mill. Here is the door of it', 'We stopped at a mill. It looks old and warm'])(
+    'stays if it announces the picture: %s',
+    (text) => expect(tidied(`${text}${picture}`)).toBe(`${text}${picture}`),
+  );
 });
