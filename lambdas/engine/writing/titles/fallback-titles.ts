@@ -114,67 +114,93 @@ const reflections = ({ kind, names, headline }: Subject): Composed[] =>
       }))
     : [];
 
-/**
- * Titles for a text that yields fewer than three composed ones, best first: the headline with the site's
- * name, lines of the text, its keywords, and, for the shortest texts, any of its words.
- */
-export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[] => {
-  const { reading, headline, text, names } = subject;
-  const { article, keywords } = reading;
-  const site = article.siteName?.trim() ?? '';
-  // A query whose words appear in the text only in another order is not a line.
-  const written = `${headline}\n${text}`.toLowerCase();
+/** The first words of the text, without greetings and disclosures before it begins. */
+const firstWords = (text: string): string => {
   const lines = (text.match(regex.gu`[\p{L}\p{N}][^\n]*`) ?? []).slice(0, maxLines);
-  const whole = article.title?.toLowerCase() ?? '';
-  const titledBy = (line: string): boolean => whole.startsWith(line.toLowerCase());
-  const first = (
-    lines.find((line) => !isDisclosure(line) && !greetings.test(line)) ??
-    lines[0] ??
-    ''
-  ).replace(/\s+/g, ' ');
-  const words = named('words', [
-    first
-      .split(' ')
-      .slice(0, 4)
-      .join(' ')
-      .replace(/[\p{P}\p{S}]+$/u, ''),
-    ...article.headings
-      .map((heading) => withoutNumbering(heading.text))
-      .filter((line) => isInformative(line) && !(titledBy(line) && line.length > maxTopicLength))
-      .slice(0, 3),
+  const own = lines.find((line) => !isDisclosure(line) && !greetings.test(line));
+  const first = (own ?? lines[0] ?? '').replace(/\s+/g, ' ');
+  return first
+    .split(' ')
+    .slice(0, 4)
+    .join(' ')
+    .replace(/[\p{P}\p{S}]+$/u, '');
+};
+
+/** The first headings that say something. A long one that opens the title is the title. */
+const ownHeadings = (headings: readonly { text: string }[], title: string): string[] =>
+  headings
+    .map((heading) => withoutNumbering(heading.text))
+    .filter(
+      (line) =>
+        isInformative(line) && !(title.startsWith(line.toLowerCase()) && line.length > maxTopicLength),
+    )
+    .slice(0, 3);
+
+/** Any words of the text, for the shortest texts. */
+const anyWords = ({ reading: { article }, headline, text }: Subject, site: string): Composed[] => {
+  const title = article.title?.toLowerCase() ?? '';
+  const isShortTitle = headline.length <= maxTopicLength && headline.toLowerCase() === title;
+  return named('words', [
+    firstWords(text),
+    ...ownHeadings(article.headings, title),
     site,
-    ...(headline.length <= maxTopicLength && headline.toLowerCase() === whole ? [headline] : []),
+    ...(isShortTitle ? [headline] : []),
     ...(headline === '' ? [article.url ?? ''] : []),
   ]);
-  const topics = [
+};
+
+/** The names and the queries of the text. A query whose words appear only in another order is not a line. */
+const topicsOf = ({ reading: { keywords }, headline, text, names }: Subject): string[] => {
+  const written = `${headline}\n${text}`.toLowerCase();
+  return [
     ...names.map((name) => name.text).filter((name) => !isFragment(name)),
     ...keywords
       .filter(({ text: keyword }) => written.includes(keyword))
       .slice(0, maxKeywords)
       .map((keyword) => asWritten(text, keyword.text)),
   ];
+};
+
+const withSite = (headline: string, site: string): Composed[] =>
+  headline === '' || site === '' || headline.toLowerCase().includes(site.toLowerCase())
+    ? []
+    : [{ text: `${headline} | ${site}`, frame: 'site' }];
+
+/** All lines, best first. */
+const inOrder = (subject: Subject): Composed[] => {
+  const { headline, names } = subject;
+  const site = subject.reading.article.siteName?.trim() ?? '';
+  const words = anyWords(subject, site);
+  const topics = topicsOf(subject);
   const own = ownLines(subject);
-  const found: Composed[] = [
-    ...(headline === '' || site === '' || headline.toLowerCase().includes(site.toLowerCase())
-      ? []
-      : [{ text: `${headline} | ${site}`, frame: 'site' as const }]),
+  const isLabel = (topic: string): boolean => topic.includes(' ') && !containsClause(topic);
+  return [
+    ...withSite(headline, site),
     ...wholeTopics(topics.filter(isPhrase)),
     ...own.filter(({ frame }) => frame !== 'statement'),
-    ...wholeTopics(
-      topics.filter((topic) => !isPhrase(topic) && topic.includes(' ') && !containsClause(topic)),
-    ),
+    ...wholeTopics(topics.filter((topic) => !isPhrase(topic) && isLabel(topic))),
     // Without a headline, graders delete 13 of 17 sentences of the text but only 15 of 50 thoughts.
     ...(headline === '' && !lacksArticle(subject, names[0]?.text ?? '') ? reflections(subject) : []),
     ...own.filter(({ frame }) => frame === 'statement'),
     ...named(
       'topic',
-      topics.filter((topic) => !topic.includes(' ') || containsClause(topic)),
+      topics.filter((topic) => !isLabel(topic)),
     ),
     ...reflections(subject),
     ...words,
     ...numbered(words.length === 0 ? named('words', ['Article']) : words),
   ];
-  return found
+};
+
+const isFirstOfItsText = ({ text }: Composed, i: number, all: readonly Composed[]): boolean =>
+  all.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === i;
+
+/**
+ * Titles for a text that yields fewer than three composed ones, best first: the headline with the site's
+ * name, lines of the text, its keywords, and, for the shortest texts, any of its words.
+ */
+export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[] =>
+  inOrder(subject)
     .filter(({ text }) => !repeatsItself(text))
     .map((title, i) => {
       const line = startWithCapital(title.text);
@@ -183,9 +209,6 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
       return { ...title, text: titled ? toTitleCase(line) : line, chance };
     })
     .filter(
-      ({ text: line }, i, all) =>
-        line !== '' &&
-        fitsSnippet(line, 'title') &&
-        all.findIndex((other) => other.text.toLowerCase() === line.toLowerCase()) === i,
+      (title, i, all) =>
+        title.text !== '' && fitsSnippet(title.text, 'title') && isFirstOfItsText(title, i, all),
     );
-};

@@ -170,67 +170,85 @@ const lacksArticle = (title: string, text: string): boolean => {
   );
 };
 
-/** A short title that only names its topic, with the kind of text or what the text says about the topic. */
-export const labelVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
-  const { kind, text, sections, reading } = subject;
-  if (/[:?!]/.test(title) || title.split(' ').length > maxLabelLength || hasFiniteVerb(title)) return [];
-  if (hasThirdPerson(title)) return [];
-  const rows = neighborRows(
-    sections.filter(
-      (heading) => ![...stemsOfContent(beforeColon(heading))].some((stem) => stemsOfContent(title).has(stem)),
-    ),
-    title,
+/** The topic with what the sections say about it, without sections that only repeat the topic. */
+const withSections = (title: string, { sections, text }: Subject): Composed[] => {
+  const others = sections.filter(
+    (heading) => ![...stemsOfContent(beforeColon(heading))].some((stem) => stemsOfContent(title).has(stem)),
   );
-  const listed = rows
+  return neighborRows(others, title)
     .filter((row) => row.every((part) => isListed(part, text)))
-    .map(
-      (row): Composed => ({
-        text: `${title}: ${joinList(row.map((part) => asSecondHalf(part, text)))}`,
-        frame: 'with-sections',
-      }),
-    );
-  if (kind === 'recipe') return recipes(dishHalf(title), subject);
-  const named = readTitleVerb(title, text) === null && !unnamed.test(title) && isNounPhrase(title, text);
+    .map((row) => ({
+      text: `${title}: ${joinList(row.map((part) => asSecondHalf(part, text)))}`,
+      frame: 'with-sections',
+    }));
+};
+
+/** A shorter text is no guide (in words). */
+const minGuideLength = 350;
+const guides = (title: string, { kind, text, reading }: Subject, voice: Voice): Composed[] => {
   const explains =
     explanatoryKinds.test(kind) || (voice.instructs && !/^(?:announcement|news|diary|travel)$/.test(kind));
-  const inner = inSentence(title, text);
-  const defined = definitionOf(subject, title);
-  const defines =
-    /^(?:explainer|reference)$/.test(kind) && (defined.length > 0 || explainsWorking(title, text));
-  const article = /^(?:the|an?)\s/i.test(title) || isPlural(title.toLowerCase(), text.toLowerCase());
-  return [
-    ...listed,
-    ...raceReports(title, subject, voice),
-    ...(named ? [...reordered(title, subject, voice), ...reworded(title, subject, voice)] : []),
-    ...(named
-      ? defined.map((phrase): Composed => ({ text: `${title}: ${phrase}`, frame: 'with-definition' }))
-      : []),
-    ...(named &&
-    explains &&
-    reading.article.wordCount >= 350 &&
+  return explains &&
+    reading.article.wordCount >= minGuideLength &&
     !isText.test(title) &&
     !lacksArticle(title, text)
-      ? [{ text: `A guide to ${inner}`, frame: 'as-guide' as const }]
-      : []),
-    ...(named &&
-    kind === 'announcement' &&
-    !lacksArticle(title, text) &&
-    announcementWords.test(text.slice(0, openingCharacters)) &&
-    !regex.iu`(?<!\p{L})(?:new|update|released?|report|end|farewell|goodbye|shutdown|sunset|deprecation|retirement|\p{L}{3,}ing)(?!\p{L})`.test(
-      title,
-    )
-      ? [
-          { text: `Introducing ${inner}`, frame: 'announcement' as const },
-          { text: `Announcing ${inner}`, frame: 'announcement' as const },
-        ]
-      : []),
-    ...(named && defines && !/^\S+ing\s/i.test(title)
-      ? [
-          { text: `Understanding ${inner}`, frame: 'as-doing' as const },
-          ...(defined.length > 0 && !article
-            ? [{ text: `What is ${inner}?`, frame: 'what-is' as const }]
-            : []),
-        ]
-      : []),
+    ? [{ text: `A guide to ${inSentence(title, text)}`, frame: 'as-guide' }]
+    : [];
+};
+
+/** Titles that already say what happens to the thing. */
+const saysNews = regex.iu`(?<!\p{L})(?:new|update|released?|report|end|farewell|goodbye|shutdown|sunset|deprecation|retirement|\p{L}{3,}ing)(?!\p{L})`;
+const announcements = (title: string, { kind, text }: Subject): Composed[] =>
+  kind === 'announcement' &&
+  !lacksArticle(title, text) &&
+  announcementWords.test(text.slice(0, openingCharacters)) &&
+  !saysNews.test(title)
+    ? ['Introducing', 'Announcing'].map((verb) => ({
+        text: `${verb} ${inSentence(title, text)}`,
+        frame: 'announcement',
+      }))
+    : [];
+
+/** The topic as a question or as something to understand, if the text defines it. */
+const explanations = (title: string, { kind, text }: Subject, isDefined: boolean): Composed[] => {
+  const defines = /^(?:explainer|reference)$/.test(kind) && (isDefined || explainsWorking(title, text));
+  if (!defines || /^\S+ing\s/i.test(title)) return [];
+  const inner = inSentence(title, text);
+  const takesArticle = /^(?:the|an?)\s/i.test(title) || isPlural(title.toLowerCase(), text.toLowerCase());
+  return [
+    { text: `Understanding ${inner}`, frame: 'as-doing' },
+    ...(isDefined && !takesArticle ? [{ text: `What is ${inner}?`, frame: 'what-is' as const }] : []),
+  ];
+};
+
+/** Variants of a title that names a thing. */
+const namedVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
+  const { text } = subject;
+  if (readTitleVerb(title, text) !== null || unnamed.test(title) || !isNounPhrase(title, text)) return [];
+  const defined = definitionOf(subject, title);
+  return [
+    ...reordered(title, subject, voice),
+    ...reworded(title, subject, voice),
+    ...defined.map((phrase): Composed => ({ text: `${title}: ${phrase}`, frame: 'with-definition' })),
+    ...guides(title, subject, voice),
+    ...announcements(title, subject),
+    ...explanations(title, subject, defined.length > 0),
+  ];
+};
+
+const isLabel = (title: string): boolean =>
+  !/[:?!]/.test(title) &&
+  title.split(' ').length <= maxLabelLength &&
+  !hasFiniteVerb(title) &&
+  !hasThirdPerson(title);
+
+/** A short title that only names its topic, with the kind of text or what the text says about the topic. */
+export const labelVariants = (title: string, subject: Subject, voice: Voice): Composed[] => {
+  if (!isLabel(title)) return [];
+  if (subject.kind === 'recipe') return recipes(dishHalf(title), subject);
+  return [
+    ...withSections(title, subject),
+    ...raceReports(title, subject, voice),
+    ...namedVariants(title, subject, voice),
   ];
 };

@@ -138,42 +138,42 @@ const isCapitalized = (title: string): boolean => {
   );
 };
 
-/**
- * The author's own headline in other frames, with the same meaning, as an editor would put it. Empty without a
- * headline. Each variant fits a result page, and none differs from the headline only in punctuation.
- */
-export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
-  const { article } = subject.reading;
-  if (subject.headline === '') return [];
-  const whole = withoutEmoji(withoutSite(article))
+/** The headline without the site's name, emoji and final marks. */
+const wholeHeadline = (article: Subject['reading']['article']): string =>
+  withoutEmoji(withoutSite(article))
     .replace(/(?:…|\.)+$/, '')
     .replace(/^(how to [^?]+)\?$/iu, '$1')
     .trim()
     .slice(0, maxLength);
+
+/** The first two of a list of three are not a list. */
+const isWholeList = (text: string): boolean => !text.includes(',') || / and /.test(text);
+
+/** Shorter beginnings of a headline that is too long. One that ends at a colon is a half, with its own conditions. */
+const beginningsOf = (whole: string, halves: Halves | null): string[] =>
+  fitsSnippet(whole, 'title') || halves !== null
+    ? []
+    : shortenHeadline(whole)
+        .filter((text) => whole.startsWith(text) && isGoodCut(whole, text) && isWholeList(text))
+        .slice(0, 2);
+
+/** Variants of the halves that are titles by themselves, so that "Thoughts on" before one adds nothing. */
+const variantsOfHalves = (subject: Subject, halves: Halves | null, voice: Voice): Composed[] => {
+  if (halves === null) return [];
+  const parts = new Set([...standaloneHalves(subject, halves), ...actionHalf(halves, subject.text)]);
+  return [...parts].flatMap((part) =>
+    variantsOf(part, subject, voice).filter(({ text }) => !/^(?:thoughts )?on\s/i.test(text)),
+  );
+};
+
+/** All variants, in the order in which the first of several equal ones is kept. */
+const allVariants = (whole: string, subject: Subject): Composed[] => {
   const voice = readVoice(subject);
   const halves = halvesOf(whole);
-  const parts =
-    halves === null
-      ? []
-      : [...new Set([...standaloneHalves(subject, halves), ...actionHalf(halves, subject.text)])];
-  // A beginning that ends at a colon is a half, which has its own conditions.
-  const short =
-    fitsSnippet(whole, 'title') || halves !== null
-      ? []
-      : shortenHeadline(whole)
-          // The first two of a list of three are not a list.
-          .filter(
-            (text) =>
-              whole.startsWith(text) && isGoodCut(whole, text) && (!text.includes(',') || / and /.test(text)),
-          )
-          .slice(0, 2);
-  const all = [
-    ...[
-      whole,
-      ...(topicShare(subject, subject.headline) >= minTopic && subject.headline !== whole
-        ? [subject.headline]
-        : []),
-    ].flatMap((title) => variantsOf(title, subject, voice)),
+  const short = beginningsOf(whole, halves);
+  const hasOwn = topicShare(subject, subject.headline) >= minTopic && subject.headline !== whole;
+  return [
+    ...[whole, ...(hasOwn ? [subject.headline] : [])].flatMap((title) => variantsOf(title, subject, voice)),
     ...ownedVariants(whole, subject, voice),
     ...openingLine(whole, subject),
     ...reviewVariants(whole, subject),
@@ -181,33 +181,48 @@ export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
     ...(halves === null ? [] : halfVariants(subject, halves)),
     ...short.map((text): Composed => ({ text, frame: 'shortened' })),
     ...short.flatMap((title) => variantsOf(title, subject, voice)),
-    // A half is a title by itself, so "Thoughts on" before it adds nothing.
-    ...parts.flatMap((part) =>
-      variantsOf(part, subject, voice).filter(({ text }) => !/^(?:thoughts )?on\s/i.test(text)),
-    ),
+    ...variantsOfHalves(subject, halves, voice),
   ];
-  const styled =
-    isTitleCase(whole) ||
-    isCapitalized(whole) ||
-    (whole.split(' ').length < 3 && titled && !regex.u` \p{Ll}`.test(whole));
+};
+
+/** Whether variants are in title case, as the headline is. */
+const usesTitleCase = (whole: string, titled: boolean): boolean =>
+  isTitleCase(whole) ||
+  isCapitalized(whole) ||
+  (whole.split(' ').length < 3 && titled && !regex.u` \p{Ll}`.test(whole));
+
+const styledTitle = (text: string, isTitled: boolean, article: string): string => {
+  const clean = text.replace(regex.gu`[!.](?=:)|(?<=\p{Ll}{3})\.$`, '').replace(/\s+/g, ' ').trim();
+  const line = startWithCapital(asQuestion(clean));
+  return isTitled ? withNames(toTitleCase(line), article) : line;
+};
+
+/** Whether a title is complete and fits a result page. */
+const isUsable = (title: string): boolean =>
+  title.length >= minLength &&
+  !dangling.test(title) &&
+  !repeatsItself(title) &&
+  !/^or\s|^Falling (?:19|20)\d\d/iu.test(title) &&
+  fitsSnippet(title, 'title') &&
+  isClosed(title);
+
+/**
+ * The author's own headline in other frames, with the same meaning, as an editor would put it. Empty without a
+ * headline. Each variant fits a result page, and none differs from the headline only in punctuation.
+ */
+export const varyTitles = (subject: Subject, titled: boolean): Composed[] => {
+  if (subject.headline === '') return [];
+  const whole = wholeHeadline(subject.reading.article);
+  const isTitled = usesTitleCase(whole, titled);
   const known = new Set([plain(subject.headline), plain(whole)]);
-  return all.map(fitted).flatMap(({ text, frame }) => {
-    checkDeadline();
-    const clean = text.replace(regex.gu`[!.](?=:)|(?<=\p{Ll}{3})\.$`, '').replace(/\s+/g, ' ').trim();
-    const line = startWithCapital(asQuestion(clean));
-    const title = styled ? withNames(toTitleCase(line), subject.text) : line;
-    const key = plain(title);
-    if (
-      title.length < minLength ||
-      known.has(key) ||
-      dangling.test(title) ||
-      repeatsItself(title) ||
-      /^or\s|^Falling (?:19|20)\d\d/iu.test(title) ||
-      !fitsSnippet(title, 'title') ||
-      !isClosed(title)
-    )
-      return [];
-    known.add(key);
-    return [{ text: title, frame }];
-  });
+  return allVariants(whole, subject)
+    .map(fitted)
+    .flatMap(({ text, frame }) => {
+      checkDeadline();
+      const title = styledTitle(text, isTitled, subject.text);
+      const key = plain(title);
+      if (known.has(key) || !isUsable(title)) return [];
+      known.add(key);
+      return [{ text: title, frame }];
+    });
 };
