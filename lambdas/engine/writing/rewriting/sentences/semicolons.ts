@@ -26,7 +26,9 @@ import {
   verbAt,
   wordsOf,
 } from '#engine/writing/clauses/sentence-halves.ts';
-import { countVerbs, endsInPhrase, maxSentenceLength, verbAfterNoun } from './certain-clauses.ts';
+import { maxSentenceLength } from './certain-clauses.ts';
+import { countVerbs, endsInPhrase } from './first-clauses.ts';
+import { verbAfterNoun } from './noun-subjects.ts';
 import { isNotASplice } from './splices.ts';
 
 /** A comma before words that may be the subject of a second clause. */
