@@ -15,7 +15,14 @@ import { withNames } from './names.ts';
 import { withOwnNames, withProperNames } from './own-names.ts';
 import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 import { withSetOffWords } from './set-off-words.ts';
-import { lowercaseWriter, withoutTypos, withSpelledName, withSpelledWords } from './typos.ts';
+import {
+  hasOwnPrefixes,
+  lowercaseWriter,
+  ownPrefixes,
+  withoutTypos,
+  withSpelledName,
+  withSpelledWords,
+} from './typos.ts';
 import { british, britishWord } from './usage.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
@@ -157,6 +164,7 @@ export const termsOf = (blocks: readonly Block[]): Set<string> => {
   )
     terms.add(houseStyleTerms);
   if (isLowercaseWriter(blocks.map(({ body }) => body).join('\n'))) terms.add(lowercaseWriter);
+  if (hasOwnPrefixes(blocks.map(({ body }) => body).join('\n'))) terms.add(ownPrefixes);
   if (blocks.some(({ body }) => britishWord.test(body))) terms.add(british);
   if (blocks.some(({ kind, body }) => kind !== 'code' && containsClosedUnit(body))) terms.add(closedUnits);
   return terms;

@@ -295,6 +295,23 @@ const withWriter = applyCorrections([
 /** A marker among the terms of an article whose writer always uses "i". An occasional capital would break the style. */
 export const lowercaseWriter = 'small writer';
 
+/** A marker among the terms of an article that writes "re-imagine" and the like with a hyphen. All of them then stay. */
+export const ownPrefixes = 'hyphenated prefixes';
+const prefixed = regex.u`((?<![\p{L}-])re-\p{Ll}+)`;
+/** Words that dictionaries write without the hyphen. In "re-enter" and "re-sign", it is right. */
+const needlessHyphen = regex.giu`(?<![\p{L}-])re-(?!e|(?:sign|cover|create|creat|form|sort|lease|press|mark|treat|dress|tread|lay|count|collect)(?:s|d|ed|ing)?(?!\p{L}))\p{L}{3,}`;
+export const hasOwnPrefixes = (text: string): boolean =>
+  (text.match(needlessHyphen)?.length ?? 0) >= minPrefixes;
+const minPrefixes = 4;
+
+const clearedUp = (text: string, terms: ReadonlySet<string>): string =>
+  terms.has(ownPrefixes)
+    ? text
+        .split(prefixed)
+        .map((part, i) => (i % 2 === 0 ? withoutConfusions(part) : part))
+        .join('')
+    : withoutConfusions(text);
+
 /**
  * Corrects errors of spelling, typing and grammar, but only those that no context can justify. `terms` are words of the
  * article that only look like errors.
@@ -306,7 +323,7 @@ export const withoutTypos = (text: string, terms: ReadonlySet<string>): string =
   const plain = withoutPlainTypos(isLowercaseWriter ? spelledRight : withWriter(spelledRight));
   const edited = withCopyEdits(plain, isBritish, terms.has(closedUnits));
   const agreeing = withGrammar(
-    withVerbForms(withoutGrammarMistakes(withoutConfusions(edited), isLowercaseWriter)),
+    withVerbForms(withoutGrammarMistakes(clearedUp(edited, terms), isLowercaseWriter)),
   );
   return withHyphens(withSpaces(withUsage(agreeing, isBritish, isLowercaseWriter)), terms);
 };

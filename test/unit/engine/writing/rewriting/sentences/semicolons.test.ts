@@ -35,6 +35,7 @@ describe('two clauses that only a comma joins', () => {
     'The bitter truth of the old mill is this, the majority of us will never be any good.',
     'It shows the loaves from up to 50 ft. For nights in the mill, you have two old lamps.',
     'It has a bit more room in the mill, it is a bit bigger, its good looks are better than all others.',
+    'It is a small price to pay for rye, they keep telling me.',
     'You call upon the sleeping baker who lives within you, the power of your will.',
     'This is just to remind you that on the return pass, you draw your first loop up through one stitch.',
     'And the problem with it is of course, it can be hard to bake with it.',

@@ -194,6 +194,10 @@ describe('words that stay as the author wrote them', () => {
       'a verb after a pair that is not its subject',
       'There is a gap between these walls that lets the light in.',
     ],
+    [
+      'a hyphen that the whole text has',
+      'We re-imagine rye. We re-invent oats. We re-consider it. Now we re-think the mill.',
+    ],
     ['"each and every" between commas', 'In this mill, each and every loaf, you will find rye.'],
     ['"that" beside another "that"', 'We thank the women that were here and that are still baking.'],
     ['a spoken opening', "Anyways, I'm going to bake."],
