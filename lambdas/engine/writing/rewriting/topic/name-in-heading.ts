@@ -105,7 +105,9 @@ export const headingWithTopic = (
   const heading = block.body.trim();
   const section = contentOf(sectionBelow(blocks, at));
   const isHeld = [...contentOf(topic)].every((word) => section.has(word));
-  return isHeld || (isDish && dishSections.test(heading.toLowerCase()) && isOnlyOfDish(blocks, at, topic))
+  // A recipe's list may hold the topic as an ingredient of another dish.
+  return (isHeld && !dishSections.test(heading.toLowerCase())) ||
+    (isDish && dishSections.test(heading.toLowerCase()) && isOnlyOfDish(blocks, at, topic))
     ? extended(heading, insideLine(topic, blocks), titleCase)
     : null;
 };

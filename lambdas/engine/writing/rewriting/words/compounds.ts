@@ -125,7 +125,9 @@ const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isCe
       !(/ interest$/i.test(found) && /^rates?$/.test(next)) &&
       // A plural cannot follow "a": "A third party hosts the files".
       !(/[^suix]s$/.test(next) && /(?<![a-z])an? $/i.test(text.slice(0, at))) &&
-      !(isPhraseEnd.test(found) && phraseEnding.test(text.slice(0, at)));
+      !(isPhraseEnd.test(found) && phraseEnding.test(text.slice(0, at))) &&
+      // "In the real world loaves rise" is about the world.
+      !(/ world$/i.test(found) && /(?<![a-z])in the $/i.test(text.slice(0, at)));
     return isSafe ? found.replace(/ /g, '-') : found;
   }),
 );

@@ -94,7 +94,7 @@ export const withHyphens = (text: string, terms: ReadonlySet<string>): string =>
     .replace(derived, (found, determiner: string, noun: string, how: string, next: string) =>
       canDerive(noun) && isNoun(next) && !isVerbAfter(determiner, next) ? `${noun}-${how} ` : found,
     )
-    .replace(ageOfOne, '$1-$2-old')
+    .replace(ageOfOne, (found) => found.replaceAll(' ', '-'))
     .replace(ageOfMany, '$1-$2-$3')
     .replace(prefixed, '$1-')
     .replace(sided, '$1-$2')

@@ -76,7 +76,11 @@ export const wordyPhrases: readonly Wording[] = [
   ['during the course of', 'during'],
   // "A huge number" and "a vast number" mean more than "many".
   [`(?:a|an) large number of (?=${partOf})`, 'many of '],
-  ['(?:a|an) large number of', 'many'],
+  // "A large number of eclectic hardware" counts what has no plural.
+  [
+    '(?:a|an) large number of(?! (?:\\p{L}+ ){0,2}(?:hardware|software|equipment|furniture|traffic|information|data|content|material|research|work)(?!\\p{L}))',
+    'many',
+  ],
   // "A few" is plural: "There is only a small number of mills".
   ['(?<!\\b(?:is|was|only)\\s\\[?)(?:a|an) small number of', 'a few'],
   ['the majority of the time', 'most of the time'],

@@ -50,6 +50,10 @@ const headings = (markdown: string, options: { titleCase?: boolean; isDish?: boo
     nameTopicInHeading(blocksOf(markdown), 'rye bread', { titleCase: false, isDish: false, ...options }),
   ).match(/^#.*$/gm) ?? [];
 
+it('does not name a dish after an ingredient', () => {
+  expect(headings('## Ingredients\n\n- Rye bread\n\n- Garlic')).toEqual(['## Ingredients']);
+});
+
 describe('the topic in a subheading', () => {
   const said = 'Rye bread keeps for a week.';
 

@@ -62,6 +62,12 @@ describe('words that stay as the author wrote them', () => {
     ['a part of a building', 'We wash the inside or outside of the mill with our dogs.'],
     ['reasons that people suggest', 'Many of the reasons people might suggest to justify a loaf are old.'],
     ['"with" with two things', 'I write about the ovens I work with with any sort of care.'],
+    ['an age in capitals', 'We met a SEVEN-YEAR-OLD baker at the mill.'],
+    ['the real world before a subject', 'I understand that in the real world loaf detection does not work.'],
+    [
+      'a number of what cannot be counted',
+      'We have a mill and a large number of eclectic hardware for our tests.',
+    ],
     ['a search with its examples', 'A simple search for e.g. rye returns ten loaves of the mill.'],
     ['a long weekend', 'It was a three day long weekend in the old mill.'],
     ['"i" in a sentence all in lowercase', 'this is the pan that i use for all my loaves.'],
