@@ -73,6 +73,28 @@ export const wrongWords: readonly PhraseRule[] = [
     "$1 it's ",
     'giu',
   ),
+  // Finds "There where two mills" and "these where the mills". "There where a road ends" names a place.
+  phrase(
+    '^(There) where (?=(?:two|three|four|five|no|many|some|several|lots of|so many|too many|plenty of|a few|a lot of|a couple) \\p{Ll})(?!\\S+ \\S+ (?:\\S+ )?(?:is|are|was|were|have|had|live|lived|meet|met|go|went|stand|stood|sat|sit|come|came)(?![\\p{L}]))',
+    '$1 were ',
+  ),
+  // Finds "Breath deeply and rest". No verb follows the noun.
+  phrase(
+    '^Breath (?=(?:deeply|slowly|normally|in and out|in deeply|in slowly|in through)(?![\\p{L}]))',
+    'Breathe ',
+  ),
+  phrase('makings sure', 'making sure', 'giu'),
+  phrase('en joy(s|ed|ing|able)?', 'enjoy$1', 'gu'),
+  // Finds "At our friends houses".
+  phrase(
+    '((?:to|at|in|from|our|my|their|his|her|visit|visiting) (?:friends|neighbou?rs|parents|grandparents)) (?=(?:houses|homes)(?:[.,;!?)]|$| (?:and|or|to|for|with|in|on|at)(?![\\p{L}])))',
+    "$1' ",
+  ),
+  // Finds "We drove to quickly".
+  phrase(
+    '((?:go|goes|went|going|gone|move|moves|moved|moving|drive|drove|driving|run|ran|running|grow|grew|growing|walk|walked|walking|eat|ate|eating|talk|talked|talking|happened|happening) )to (?=(?:quickly|slowly)(?:[.,;!?)]|$| (?:and|or|for|over|in|on|at)(?![\\p{L}])))(?!quickly and \\p{Ll}+ly \\p{Ll}|slowly and \\p{Ll}+ly \\p{Ll})',
+    '$1too ',
+  ),
   // Finds "We started of with rye".
   phrase('(?<!the |a )(start|starts|started|starting) of (?=(?:with|by)(?![\\p{L}]))', '$1 off ', 'giu'),
   // Finds "For those that don't know it".

@@ -6,6 +6,12 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('words that stand for another one', () => {
   it.each([
+    ['There where two mills in the old town.', 'There were two mills in the old town.'],
+    ['Breath deeply and rest in the mill.', 'Breathe deeply and rest in the mill.'],
+    ['We weigh the flour, makings sure it is dry.', 'We weigh the flour, making sure it is dry.'],
+    ['You might en joy the bread of the mill.', 'You might enjoy the bread of the mill.'],
+    ['We bake bread at friends houses.', "We bake bread at friends' houses."],
+    ['We drove to quickly for the old road.', 'We drove too quickly for the old road.'],
     ['My brother and me went to the old mill.', 'My brother and I went to the old mill.'],
     ['We keep the oven even if its broken.', "We keep the oven even if it's broken."],
     ['What a loaf of bread it was!If you bake, try it.', 'What a loaf of bread it was! If you bake, try it.'],
@@ -68,6 +74,8 @@ describe('words that stand for another one', () => {
     'What ever happened to the old mill?',
     'Between my brother and me are two mills.',
     '# Bread\n\n## ceral',
+    'I live there where two roads meet in the town.',
+    'We ran to quickly and safely close the mill.',
     'He loafs around in the old town.',
     'We pass Bread.Keep a to the server as an option.',
     'They pay in advanced and basic flour.',
