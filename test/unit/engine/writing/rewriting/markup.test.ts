@@ -124,8 +124,8 @@ it('keeps a list directly below its paragraph', () => {
 });
 
 it('corrects names and misspelled words in headings, and reports it', () => {
-  const before = '## Using ifttt with teh mill\n\nIt is old.\n\n## Recieve';
-  const after = '## Using IFTTT with the mill\n\nIt is old.\n\n## Recieve';
+  const before = '## Using ifttt with teh mill\n\nIt is old.\n\n## Teh';
+  const after = '## Using IFTTT with the mill\n\nIt is old.\n\n## Teh';
   expect(edited(tidyWords, before)).toBe(after);
   expect(reasons(before, after)).toEqual(['A spelling, typing or grammar error is corrected.']);
   const linked = '[Go](#teh-old-mill)\n\n## Teh old mill\n\nIt is old.';
