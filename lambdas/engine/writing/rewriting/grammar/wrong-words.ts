@@ -73,11 +73,6 @@ export const wrongWords: readonly PhraseRule[] = [
     "$1 it's ",
     'giu',
   ),
-  // Finds "There where two mills" and "these where the mills". "There where a road ends" names a place.
-  phrase(
-    '^(There) where (?=(?:two|three|four|five|no|many|some|several|lots of|so many|too many|plenty of|a few|a lot of|a couple) \\p{Ll})(?!\\S+ \\S+ (?:\\S+ )?(?:is|are|was|were|have|had|live|lived|meet|met|go|went|stand|stood|sat|sit|come|came)(?![\\p{L}]))',
-    '$1 were ',
-  ),
   // Finds "Breath deeply and rest". No verb follows the noun.
   phrase(
     '^Breath (?=(?:deeply|slowly|normally|in and out|in deeply|in slowly|in through)(?![\\p{L}]))',

@@ -92,7 +92,11 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ['there own (?=\\p{L})', 'their own '],
   ["they['’]re own", 'their own'],
   ["(we|they) we['’]re", '$1 were'],
-  ['there where (a|no|some|many|several|only|two|few|lots|also|other|times)', 'there were $1'],
+  // After a verb, "where" may open a clause: "We live there where two roads meet".
+  [
+    '(?<=^|[,;(] |(?<!\\p{L})(?:and|but|or|so|that|because|if|when|as|while|though|since) )there where (a|no|some|many|several|only|two|three|four|few|lots|also|other|times)',
+    'there were $1',
+  ],
   // its, it's; whose, who's
   ["(?<=on|to|of|in|by|for|from) it['’]s own", 'its own'],
   ['whos (a|an|the|been|going|not|your|who)', "who's $1"],
