@@ -189,7 +189,7 @@ const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block =>
  * rye", "Name ----- csv".
  */
 const isOutput = (body: string): boolean =>
-  /(?:^|\s)-{5,}(?:\s|$)|^\s*[a-z][\w./-]* (?:[^\n]*\s)?--[a-z][\w-]+(?:[\s=]|$)/.test(body) ||
+  /(?:^|\s)-{5,}(?:\s|$)|^\s*[a-z][\w./-]* (?:[^\n]*\s{1,40})?--[a-z][\w-]+(?:[\s=]|$)/.test(body) ||
   regex.u`^\p{Ll}[^\n.!?,;:]*$`.test(body.trim());
 
 /** A chat message, which is a quotation: "**<anna>** its done". */

@@ -68,6 +68,7 @@ describe('words that stay as the author wrote them', () => {
       'a number of what cannot be counted',
       'We have a mill and a large number of eclectic hardware for our tests.',
     ],
+    ['a command of two lines', 'aws ec2 describe \\\n    --rye $(cat .loaf): it'],
     ['a search with its examples', 'A simple search for e.g. rye returns ten loaves of the mill.'],
     ['a long weekend', 'It was a three day long weekend in the old mill.'],
     ['"i" in a sentence all in lowercase', 'this is the pan that i use for all my loaves.'],
