@@ -2,12 +2,20 @@ import { readBase } from '#engine/english/base-form.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
-import { alternatives, asWritten, possessives, subjectPronouns } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  asWritten,
+  commonPrepositions,
+  possessives,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 const subject = alternatives(asWritten(subjectPronouns));
 const whose = alternatives(possessives);
+/** Words after which another phrase begins, so that the noun before them is whole. */
+const joints = alternatives(commonPrepositions, 'and or when if before after using as so');
 const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
 
 /** Things that "you" cannot be, but "your" can own. */
@@ -22,7 +30,7 @@ const thirdForms =
 export const wrongWords: readonly PhraseRule[] = [
   // Finds "It gets in you way" and "on you own".
   phrase(
-    `((?:in|on|with|of|into|from|at) )you (?=(?:${yours})(?:[.,;!?)]|$| (?:and|or|with|to|in|on|at|for|from|by|when|if|before|after|using|as|so)(?![\\p{L}]))|own(?:[.,;!?)]|$| (?:to|and|or|\\p{Ll}{3,}[.,;!?)])))`,
+    `((?:in|on|with|of|into|from|at) )you (?=(?:${yours})(?:[.,;!?)]|$| (?:${joints})(?![\\p{L}]))|own(?:[.,;!?)]|$| (?:to|and|or|\\p{Ll}{3,}[.,;!?)])))`,
     '$1your ',
   ),
   // Finds "They walked though the town" and "though out the day".
