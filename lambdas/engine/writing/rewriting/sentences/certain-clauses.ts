@@ -117,11 +117,19 @@ const vetoesOfSo: readonly Veto[] = [
   ({ kind, right }) => kind === 'noun' && containsModal.test(right),
 ];
 
+/** A noun with its article or owner: "many of my plans". */
+const endsInOwnedNoun = regexOf(
+  `(?<!\\p{L})${anyOf(articles, possessives, demonstratives)} (?:\\p{Ll}+ )?\\p{Ll}+$`,
+  'iu',
+);
+
 const endsInDegree = /(?<![a-z])(?:most|least|very) [a-z]+$/u;
 
 const vetoesBeforeNoun: readonly Veto[] = [
   // Two adjectives of one noun: "It is one of the most robust and light ovens money can buy".
   ({ left }) => endsInDegree.test(left),
+  // Two nouns of one article: "It inspires me and many of my plans and loaves are new".
+  ({ left, right }) => endsInOwnedNoun.test(left) && regex.u`^\p{Ll}`.test(right) && !determined.test(right),
   // A list of nouns: "The loaves and cakes and pies are good".
   ({ left, right }) => regex.u`\sand \p{L}+$`.test(left) && !determined.test(right),
 ];

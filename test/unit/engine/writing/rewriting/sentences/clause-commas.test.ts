@@ -44,6 +44,7 @@ describe('a missing comma before a second clause', () => {
     'You want to bake but all those loaves and cakes and pies are just too many for you to choose.',
     'You really are selling bread to the town and it’s bakers by giving them a detailed account.',
     'Tasks a baker can do and their rights are the same.',
+    'It inspires me and many of my plans and loaves are inspired by it.',
     'You can hear them when you like. iOS and Android ovens have rye for this.',
     'It is used to search for a loaf in a mill and it’s yard.',
     'This is the reason so many of our loaves do not rise.',
