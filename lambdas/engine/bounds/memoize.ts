@@ -48,20 +48,22 @@ export const memoizeByText = <T>(read: (text: string) => T): typeof read => {
 /** The number of articles to keep: that of the current job, and one more. */
 const maxArticles = 2;
 
-/** The first object for each of the most recent articles, by content. */
-const recent = new Map<string, Article>();
+/** The first objects of the most recent articles, the latest last. */
+const recent: Article[] = [];
 const firstArticles = new WeakMap<Article, Article>();
+
+/** Whether two articles have the same content. Few have the same text, so few need the comparison of everything. */
+const isSame = (one: Article, other: Article): boolean =>
+  one.markdown === other.markdown && one.text === other.text && JSON.stringify(one) === JSON.stringify(other);
 
 /** The one object that represents all articles with this content. */
 const firstArticleLike = (article: Article): Article => {
   const hit = firstArticles.get(article);
   if (hit !== undefined) return hit;
-  const content = JSON.stringify(article);
-  const first = recent.get(content) ?? article;
-  recent.delete(content);
-  recent.set(content, first);
-  const [oldest] = recent.keys();
-  if (recent.size > maxArticles && oldest !== undefined) recent.delete(oldest);
+  const at = recent.findIndex((one) => isSame(one, article));
+  const [first = article] = at < 0 ? [] : recent.splice(at, 1);
+  recent.push(first);
+  if (recent.length > maxArticles) recent.shift();
   firstArticles.set(article, first);
   return first;
 };

@@ -38,7 +38,7 @@ const functionWordSet = wordSet(
  * Short words that are never doubled on purpose. After some verbs, both words are right: "Stop by by noon", "log in in
  * town".
  */
-const short = regex.gu`(?<=\p{L} )(?<!(?<![\p{L}])(?:work|works|worked|working|live|lives|lived|living|play|played|start|started|agree|agreed|stop|stops|stopped|drop|drops|dropped|go|goes|went|going|gone|come|comes|came|pass|passes|passed|stand|standing|get|gets|nearby|deal|dealt|come up|put up|put) )(with|by|how) \1(?= \p{Ll})`;
+const short = regex.gu`(?=with with |by by |how how )(?<=\p{L} )(?<!(?<![\p{L}])(?:work|works|worked|working|live|lives|lived|living|play|played|start|started|agree|agreed|stop|stops|stopped|drop|drops|dropped|go|goes|went|going|gone|come|comes|came|pass|passes|passed|stand|standing|get|gets|nearby|deal|dealt|come up|put up|put) )(with|by|how) \1(?= \p{Ll})`;
 const shortIn = regex.gu`(?<=(?<![\p{L}])(?:both|done|published|publish|found|was|is|are|were|used|written|but|only|even|living|results|ends|ended) )in in(?= \p{L})`;
 
 /** Finds "For successful remote working working." */

@@ -11,11 +11,17 @@ import { quotedStarts } from '#engine/writing/rewriting/blocks/open-quotations.t
  */
 export const protectedText = regex.u`(!\[[^\][]{0,400}\]\([^()]{0,500}\)|~~[^~\n]{1,600}~~|\x60{1,3}[^\x60]{0,400}\x60{1,3}|\[\^[^\]\s]{1,80}\]|\[[^\][]{0,100}\]\(#[^()\s]{0,200}\)|\[[^\][\n]{1,100}\](?![(\[:])|\[\p{Lu}[^\][\s]{0,40} (?:[^\][\s]{1,40} ){2,20}[^\][\s]{1,40}\]\([^()]{0,500}\)|\]\([^()]{0,500}\)|\]\[[^\][]{0,100}\]|<[^<>]{0,500}>|https?:\/\/\S+|www\.\S+|"[^"\n]{0,600}(?:"(?!(?<=\s")\S)|(?=\s"\S))|(?<=^|[\s([—–-])"(?=\p{L})[^"\n]{0,600}$|^[^"\n]{0,600}[.,!?…]"(?!\S)|“[^“”\n]{0,600}(?:”|$)|^[^“”\n]{0,600}[.,!?…]”|«[^«»\n]{0,600}»|(?<![\p{L}])['‘][^'‘’\n]{1,80}['’](?![\p{L}])|\$[^$\n]{1,200}\$|\{\{[^]{0,400}?\}\}|\{%[^]{0,400}?%\}|\{[:#.][^{}\n]{0,400}\})`;
 
+/** What every protected text contains. Most sentences lack it, and one class of characters is found fast. */
+const canBeProtected = /[[\]~\x60<"“”«‘${]|(?<![a-zA-Z])'|:\/\/|www\./;
+
+/** Changes the parts of a text that are not protected. */
 export const changeUnprotected = (text: string, change: (part: string) => string): string =>
-  text
-    .split(protectedText)
-    .map((part, i) => (i % 2 === 0 ? change(part) : part))
-    .join('');
+  canBeProtected.test(text)
+    ? text
+        .split(protectedText)
+        .map((part, i) => (i % 2 === 0 ? change(part) : part))
+        .join('')
+    : change(text);
 
 const quotationMark = /["“”]/;
 

@@ -142,6 +142,7 @@ const startsExamples = regexOf(
   'u',
 );
 const withIncluding = (sentence: string): string => {
+  if (!sentence.includes(' including ')) return sentence;
   const [, left, right] = including.exec(sentence) ?? [];
   return left !== undefined &&
     right !== undefined &&
