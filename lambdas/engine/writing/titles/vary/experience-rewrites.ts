@@ -1,3 +1,4 @@
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
@@ -141,7 +142,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
       const [first = ''] = whole.split(' ');
       const isCommon = regex.iu`(?:er|or|ist|ian|eur|man|woman|person)['’]s$`.test(first);
       return isCommon && !/^(?:the|an?|my|our|your)$/iu.test(first)
-        ? named('spelled', `${/^[aeiou]/i.test(first) ? 'An' : 'A'} ${inSentence(whole, text)}`)
+        ? named('spelled', `${indefiniteArticle(first) === 'an' ? 'An' : 'A'} ${inSentence(whole, text)}`)
         : [];
     },
   ],

@@ -78,6 +78,7 @@ describe('titles about something experienced', () => {
     ['Baking Club Is Back for the New Year!', 'announcement', 'Baking Club Returns for the New Year'],
     ['Why Has Rye Become So Popular?', 'essay', 'Why Rye Has Become So Popular'],
     ["Baker's Guide to Rye", 'how-to', "A Baker's Guide to Rye"],
+    ["User's Guide to Rye", 'how-to', "A User's Guide to Rye"],
     ['Loaves and Hoi An, Vermont', 'travel', 'Our Trip to Loaves and Hoi An, Vermont'],
     ['How We Choose Our Flour', 'essay', 'Choosing Our Flour'],
     ['What to Look For in a Mill', 'how-to', 'How to Choose a Mill'],

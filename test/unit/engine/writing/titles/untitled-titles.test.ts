@@ -106,6 +106,9 @@ describe('what a text without a headline says about itself', () => {
       'Rye Mill is looking for a contract graphics editor',
     );
     expect(titlesOf(text)).not.toContain('Rye Mill is looking for a contract graphics editor');
+    expect(titlesOf('Rye Mill is looking for a user researcher. To apply, send your résumé.')).toContain(
+      'Rye Mill is looking for a user researcher',
+    );
   });
 
   it('names the book that it is about, with its author', () => {

@@ -1,4 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -18,7 +19,7 @@ export const openPositions = ({ sentences, text }: Subject): Composed[] =>
         const [, who = '', verb = '', rest = ''] = wanted.exec(sentence) ?? [];
         const found = rest === '' ? null : phraseFrom(rest.replace(regex.iu` or (?=\p{L})`, ', '));
         if (found === null) return [];
-        const article = regex.iu`s$`.test(found.short) ? '' : /^[aeiou]/i.test(found.short) ? 'an ' : 'a ';
+        const article = /s$/i.test(found.short) ? '' : `${indefiniteArticle(found.short)} `;
         const is = who === 'We' ? 'are' : 'is';
         return [found.long, found.short]
           .map((what) => `${who} ${is} ${verb} ${article}${what}`)
