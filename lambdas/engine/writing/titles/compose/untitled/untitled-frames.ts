@@ -1,7 +1,7 @@
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { firstClaims } from './first-claims.ts';
-import { openPositions } from './openings.ts';
+import { openPositions } from './open-positions.ts';
 import { ownThings } from './own-things.ts';
 import { toldPoints } from './told-points.ts';
 import { topicDetails } from './topic-details.ts';
