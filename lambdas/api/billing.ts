@@ -1,7 +1,6 @@
 import { billingSchemas } from '#contracts/api/billing.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { apiResource } from '#runtime/api-route.ts';
-import { withAccount } from '#runtime/with-account.ts';
 import { activateTrial } from '#usecases/billing/activate-trial.ts';
 import { cancelSubscription } from '#usecases/billing/cancel-subscription.ts';
 import { findEligiblePrice } from '#usecases/billing/find-eligible-price.ts';
@@ -14,12 +13,9 @@ import { startCheckout } from '#usecases/billing/start-checkout.ts';
 /** The caller's subscription: what it costs, buying it and changing it. */
 export const registerBilling = apiResource(billingSchemas, {
   getSubscription: ({ deps, caller }) => getSubscription(deps, { caller }),
-  eligiblePrice: withAccount(({ deps, caller, body }) =>
-    findEligiblePrice(deps, { caller, plan: body.plan }),
-  ),
-  startCheckout: withAccount(({ deps, caller, body }) =>
+  eligiblePrice: ({ deps, caller, body }) => findEligiblePrice(deps, { caller, plan: body.plan }),
+  startCheckout: ({ deps, caller, body }) =>
     startCheckout(deps, { caller, plan: body.plan, discountCode: body.discountCode }),
-  ),
   portalSession: ({ deps, caller }) => openPortal(deps, { caller }),
   changePlan: ({ deps, caller, body: request }) => changePlan(deps, { caller, request }),
   activateTrial: ({ deps, caller, body }) => activateTrial(deps, { caller, ...body }),

@@ -1,7 +1,6 @@
 import { idempotencyHeader, jobsSchemas } from '#contracts/api/jobs.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { apiResource } from '#runtime/api-route.ts';
-import { withAccount } from '#runtime/with-account.ts';
 import { cancelJob } from '#usecases/jobs/cancel-job.ts';
 import { claimVisitorJob } from '#usecases/jobs/claim-visitor-job.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
@@ -13,9 +12,8 @@ import { renameJob } from '#usecases/jobs/rename-job.ts';
 
 /** Creates, reports, lists and cancels runs of the tools. */
 export const registerJobs = apiResource(jobsSchemas, {
-  createJob: withAccount(({ deps, caller, headers, body: request }) =>
+  createJob: ({ deps, caller, headers, body: request }) =>
     createJob(deps, { caller, request, idempotencyKey: headers[idempotencyHeader] }),
-  ),
   getJobStatus: ({ deps, caller, params }) => getJobStatus(deps, { caller, jobId: params.id }),
   listJobs: ({ deps, caller, query }) => listJobs(deps, { caller, ...query }),
   getJob: ({ deps, caller, params }) => getJob(deps, { caller, reference: params.id }),
@@ -23,9 +21,8 @@ export const registerJobs = apiResource(jobsSchemas, {
     renameJob(deps, { caller, jobId: params.id, name: body.name }),
   deleteJob: ({ deps, caller, params }) => deleteJob(deps, { caller, jobId: params.id }),
   cancelJob: ({ deps, caller, params }) => cancelJob(deps, { caller, jobId: params.id }),
-  claimJob: withAccount(({ deps, caller, params, body }) =>
+  claimJob: ({ deps, caller, params, body }) =>
     claimVisitorJob(deps, { caller, jobId: params.id, visitorToken: body.visitor_token }),
-  ),
 });
 
 export const handler = apiHandler(registerJobs);

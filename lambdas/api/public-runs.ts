@@ -4,7 +4,6 @@ import { runSchemas } from '#contracts/public-api/run-schemas.ts';
 import type { ApiApp } from '#runtime/create-app.ts';
 import { publicApiHandler } from '#runtime/public-api/public-api-handler.ts';
 import { publicResource } from '#runtime/public-api/public-route.ts';
-import { withAccount } from '#runtime/with-account.ts';
 import { createImageUpload } from '#usecases/images/create-image-upload.ts';
 import { processImages } from '#usecases/images/process-images.ts';
 import { cancelJob } from '#usecases/jobs/cancel-job.ts';
@@ -12,7 +11,7 @@ import { createJob } from '#usecases/jobs/create-job.ts';
 import { toJobRequest } from '#usecases/jobs/public-run.ts';
 
 const registerRuns = publicResource(runSchemas, {
-  createRun: withAccount(async ({ deps, caller, headers, body, context }) => {
+  createRun: async ({ deps, caller, headers, body, context }) => {
     const { job_id: id, repeated_keywords } = await createJob(deps, {
       caller,
       request: toJobRequest(body),
@@ -20,7 +19,7 @@ const registerRuns = publicResource(runSchemas, {
     });
     context.header('Location', `${apiBase}${publicRoutes.getRun.path.replace('{id}', id)}`);
     return { id, repeated_keywords };
-  }),
+  },
   cancelRun: async ({ deps, caller, params }) => {
     const { job_id: id, status } = await cancelJob(deps, { caller, jobId: params.id });
     return { id, status };

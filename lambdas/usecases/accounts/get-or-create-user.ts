@@ -30,7 +30,7 @@ const newProfile = ({
  */
 export const getOrCreateUser = async (
   deps: Pick<Deps, 'users' | 'clock'>,
-  { userId, email }: Identity,
+  { userId, email }: Pick<Identity, 'userId' | 'email'>,
 ): Promise<UserProfile> => {
   const existing = await deps.users.find(userId);
   if (existing) return renewFreeCredits(deps, existing);

@@ -9,7 +9,6 @@ import { toCredits } from '#domain/credits/credits.ts';
 import type { Deps } from '#ports';
 import { type ApiKeyHolder, requireScope } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
 import { getMe } from '#usecases/accounts/get-me.ts';
-import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
 import { getRunResult } from '#usecases/jobs/get-run-result.ts';
 import { toJobRequest } from '#usecases/jobs/public-run.ts';
@@ -82,7 +81,6 @@ export const createAccountAgent = (
   const admitRun = async (): Promise<void> => {
     requireScope(holder, 'run');
     await limitRate(deps, { caller, route: 'createRun', channel: 'api' });
-    await getOrCreateUser(deps, holder.identity);
   };
   const run = async (request: CreateRunRequest): Promise<PartResponse> => {
     await admitRun();

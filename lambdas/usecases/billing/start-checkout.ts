@@ -1,14 +1,16 @@
 import type { StartCheckoutResponse } from '#contracts/billing/billing.ts';
+import type { Subscription } from '#contracts/billing/payment.ts';
 import type { OfferName } from '#contracts/billing/plans.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { planOf } from '#domain/billing/offers.ts';
 import { isSubscribed } from '#domain/billing/plan-action.ts';
-import type { Deps } from '#ports';
-import { type Caller, requireUser } from '#usecases/site/caller.ts';
+import type { Deps, UserProfile } from '#ports';
+import { requireAccount } from '#usecases/accounts/require-account.ts';
+import type { Caller } from '#usecases/site/caller.ts';
 import { proveCheckout } from './events/checkout-proof.ts';
 import { findDiscount } from './find-discount.ts';
-import { findEligibleOffer } from './find-eligible-price.ts';
+import { findEligibleOffer } from './find-eligible-offer.ts';
 import { findNewestSubscription } from './find-own-subscription.ts';
 
 type Input = {
@@ -18,11 +20,16 @@ type Input = {
 };
 
 /** The provider's checkout page with the customer's email address, if the provider has such a page. */
-const withEmail = (url: string | null, email: string | null): string | null => {
-  if (url === null || email === null) return url;
+const withEmail = (url: string | null, email: string): string | null => {
+  if (url === null) return url;
   const address = new URL(url);
   address.searchParams.set('customer_email', email);
   return address.href;
+};
+
+const rejectSubscribers = ({ plan }: UserProfile, newest: Subscription | null): void => {
+  if (!isSubscribed({ plan, status: newest?.status ?? null })) return;
+  throw new ApiError('plan_change_not_possible', 'You already have a subscription. Change its plan instead.');
 };
 
 /**
@@ -34,20 +41,12 @@ export const startCheckout = async (
   deps: Pick<Deps, 'users' | 'payments' | 'checkoutKey' | 'subscriptions' | 'clock'>,
   { caller, plan: wanted, discountCode }: Input,
 ): Promise<StartCheckoutResponse> => {
-  const userId = requireUser(caller);
-  const [profile, newest] = await Promise.all([
-    deps.users.find(userId),
-    findNewestSubscription(deps, userId),
-  ]);
-  if (isSubscribed({ plan: profile?.plan ?? 'free', status: newest?.status ?? null }))
-    throw new ApiError(
-      'plan_change_not_possible',
-      'You already have a subscription. Change its plan instead.',
-    );
-  const { offer, priceId } = await findEligibleOffer(deps, userId, wanted);
+  const profile = await requireAccount(deps, caller);
+  const newest = await findNewestSubscription(deps, profile.userId);
+  rejectSubscribers(profile, newest);
+  const { offer, priceId } = findEligibleOffer(deps, profile, wanted);
   const discount = await findDiscount(deps, discountCode, priceId);
-  const ts = deps.clock.now().getTime();
-  const claim = { user_id: userId, plan: planOf(offer), ts };
+  const claim = { user_id: profile.userId, plan: planOf(offer), ts: deps.clock.now().getTime() };
   const customData = await proveCheckout(deps.checkoutKey, claim, priceId);
   const { transactionId, checkoutUrl } = await deps.payments.createCheckout({
     priceId,
@@ -55,14 +54,13 @@ export const startCheckout = async (
     discountId: discount?.id ?? null,
     customerId: newest?.customerId ?? null,
   });
-  const email = profile?.email ?? null;
   return {
     transactionId,
     items: [{ priceId, quantity: 1 }],
     customData,
-    customerEmail: email,
+    customerEmail: profile.email,
     discountCode: discount?.code ?? null,
     successPath: `${paths.billing}?success=true`,
-    checkoutUrl: withEmail(checkoutUrl, email),
+    checkoutUrl: withEmail(checkoutUrl, profile.email),
   };
 };

@@ -1,7 +1,8 @@
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { ClaimJobResponse } from '#contracts/jobs/claim-job.ts';
 import type { Deps } from '#ports';
-import { type Caller, requireUser } from '#usecases/site/caller.ts';
+import { requireAccount } from '#usecases/accounts/require-account.ts';
+import type { Caller } from '#usecases/site/caller.ts';
 import { hashVisitorToken } from './visitor-token.ts';
 
 type Claim = { caller: Caller; jobId: string; visitorToken: string };
@@ -13,12 +14,12 @@ type Claim = { caller: Caller; jobId: string; visitorToken: string };
  * @throws ApiError unauthorized, not_found, conflict while the run has not finished
  */
 export const claimVisitorJob = async (
-  { ledger, clock }: Pick<Deps, 'ledger' | 'clock'>,
+  deps: Pick<Deps, 'users' | 'ledger' | 'clock'>,
   { caller, jobId, visitorToken }: Claim,
 ): Promise<ClaimJobResponse> => {
-  const userId = requireUser(caller);
-  const at = clock.now().toISOString();
-  const outcome = await ledger.claim(jobId, { userId, claimSha256: hashVisitorToken(visitorToken), at });
+  const { userId } = await requireAccount(deps, caller);
+  const at = deps.clock.now().toISOString();
+  const outcome = await deps.ledger.claim(jobId, { userId, claimSha256: hashVisitorToken(visitorToken), at });
   switch (outcome.kind) {
     case 'claimed':
       return { job_id: outcome.job.id, slug: outcome.job.slug };

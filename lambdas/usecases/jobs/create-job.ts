@@ -10,12 +10,13 @@ import { epochSeconds } from '#domain/platform/times.ts';
 import { readJobRequest, toolRules } from '#domain/tools/index.ts';
 import type { JobContent } from '#domain/tools/tool-rules.ts';
 import type { Deps, JobOrder, JobRecord, ReserveOutcome } from '#ports';
+import { requireAccount } from '#usecases/accounts/require-account.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import { startBy, startJob } from './start-job.ts';
 import { hashVisitorToken } from './visitor-token.ts';
 
 type CreateJob = { caller: Caller; request: CreateJobRequest; idempotencyKey?: string | undefined };
-type CreateJobDeps = Pick<Deps, 'clock' | 'ids' | 'ledger' | 'jobRunner' | 'log'>;
+type CreateJobDeps = Pick<Deps, 'clock' | 'ids' | 'users' | 'ledger' | 'jobRunner' | 'log'>;
 
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 const epochAfter = (now: Date, hours: number): number => epochSeconds(now) + hours * hourSeconds;
@@ -67,8 +68,8 @@ const newOrder = (deps: CreateJobDeps, command: CreateJob, content: JobContent):
   };
 };
 
-const rejectVisitors = ({ caller, request }: CreateJob): void => {
-  if (caller.userId === null && !toolRules[request.job_type].openToVisitors) throw new ApiError('forbidden');
+const rejectVisitors = ({ job_type }: CreateJobRequest): void => {
+  if (!toolRules[job_type].openToVisitors) throw new ApiError('forbidden');
 };
 
 /** The job is already reserved, so the sweep starts it if it cannot start now. A run with uploads waits for them. */
@@ -98,13 +99,14 @@ const respond = async (deps: CreateJobDeps, outcome: ReserveOutcome): Promise<Cr
 };
 
 /**
- * Checks the input, reserves the credit and starts the run, unless its images are still to come. With any number of
+ * Creates a new user's account, checks the input, reserves the credit and starts the run, unless its images are still to come. With any number of
  * parallel requests, one credit or one demo run of the month starts one job. A repeated Idempotency-Key gets the job
  * of its first request. The response names repeated keywords that were left out.
- * @throws ApiError the input's errors, payment_required, demo_limit_reached, idempotency_mismatch, forbidden
+ * @throws ApiError unauthorized, the input's errors, payment_required, demo_limit_reached, idempotency_mismatch, forbidden
  */
 export const createJob = async (deps: CreateJobDeps, command: CreateJob): Promise<CreateJobResponse> => {
-  rejectVisitors(command);
+  if (command.caller.userId === null) rejectVisitors(command.request);
+  else await requireAccount(deps, command.caller);
   const content = readJobRequest(command.request);
   const answered = await respond(deps, await deps.ledger.reserve(newOrder(deps, command, content)));
   const repeated = content.repeatedKeywords ?? [];

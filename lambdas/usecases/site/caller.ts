@@ -1,8 +1,16 @@
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { JobRecord } from '#ports';
 
-/** The caller: a signed-in user, or a visitor identified by the keyed hash of the address and, for IPv6, of its /48. */
-export type Caller = { userId: string | null; visitor: string; network?: string | null };
+/**
+ * The caller: a signed-in user, or a visitor identified by the keyed hash of the address and, for IPv6, of its /48. A
+ * user has an email if the token carries one.
+ */
+export type Caller = {
+  userId: string | null;
+  email?: string | null;
+  visitor: string;
+  network?: string | null;
+};
 
 /** The user's id. A visitor is asked to sign in. */
 export const requireUser = ({ userId }: Caller): string => {

@@ -24,5 +24,5 @@ export const identifyCaller = async (
   ]);
   if (isEnded) throw sessionEnded();
   if (profile) rejectEndedSessions(profile, identity.signedInAt);
-  return { caller: { userId: identity.userId, visitor }, identity };
+  return { caller: { userId: identity.userId, email: identity.email, visitor }, identity };
 };
