@@ -21,9 +21,15 @@ const withoutDoubles = (text: string): string =>
     if (word === 'with') return found;
     const isRow = before.endsWith(`${word} `) || after.startsWith(` ${word}`);
     // Compounds and praise before a content word: "A heel side side slip", "sweet sweet rye".
-    if (!stopWords.has(word) && !functionWordSet.has(word) && !stopWords.has(next)) return found;
+    if (!stopWords.has(word) && !functionWordSet.has(word) && !stopWords.has(next) && !isLong(word))
+      return found;
     return isRow || onPurpose.has(word) || mentionsWords.test(before) || !isWord(word) ? found : word;
   });
+/**
+ * Long words are not doubled for their sound, even before a content word: "A different different syntax". An adverb may
+ * be stressed ("extremely extremely late"), and "3D printing printing mills" has an action and its object.
+ */
+const isLong = (word: string): boolean => word.length > 6 && !/(?:ly|ing)$/.test(word);
 const isVerb = /^(?:is|are|was|were|has|have|had|will)(?:n['’]t)?$/;
 /** The second of these words may stand for another one: "I don't think think is used". */
 const isThought = /^(?:think|believe|know|guess|say)$/;
@@ -31,7 +37,7 @@ const staysThere =
   /(?<![a-z])(?:live[sd]?|living|go|goes|went|gone|get|gets|got|been|is|are|was|were|stay(?:s|ed|ing)?|work(?:s|ed|ing)?|arriv(?:e|es|ed|ing)|out|up|down|over|from|in) $/i;
 const isWord = (word: string): boolean => functionWordSet.has(word) || lemmaEntry(word) !== undefined;
 const functionWordSet = wordSet(
-  'with from until onto upon into before after where whose these those their some such also',
+  'with from until onto upon into before after where whose these those their some such also were they them when what',
 );
 
 /**

@@ -8,6 +8,7 @@ import {
   commonPrepositions,
   coordinators,
   subordinators,
+  wordSet,
 } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
@@ -41,6 +42,8 @@ const countNouns = countable
   .filter((noun, i, all) => all.indexOf(noun) === i)
   .join('|');
 
+const isCountable = wordSet(countable, 'podcast blog algorithm strategy');
+
 /** Adjectives between a number and its noun. */
 const adjective =
   '(?:(?:new|other|different|more|great|good|small|simple|main|big|best|key|major|important|common|popular|basic) )?';
@@ -53,9 +56,9 @@ const isModifier = (words: string): boolean =>
 export const numberMistakes: readonly PhraseRule[] = [
   // Finds "One of the greatest reformer".
   phrase(
-    String.raw`(one of (?:the|my|our|your|his|her|their) (?:most \p{Ll}+|\p{Ll}{3,}est|best|worst|few|main|biggest|other|first|last|key|many) )(\p{Ll}{3,})(?=[.,;!?]|$| (?:of|that|which|who|I|we|you|to|in|for)(?![\p{L}]))`,
+    String.raw`(one of (?:the|my|our|your|his|her|their|those|these) (?:most \p{Ll}+|\p{Ll}{3,}est|best|worst|few|main|biggest|other|first|last|key|many|favou?rite|major|top) (?:\p{Ll}{4,} )?)(\p{Ll}{3,})(?=[.,;!?]|$| (?:of|that|which|who|I|we|you|to|in|for|is|was|why|when|at|on|as)(?![\p{L}]))`,
     (start, noun) =>
-      classesOf(noun) === 'n' &&
+      (classesOf(noun) === 'n' || isCountable.has(noun)) &&
       !mass.has(noun) &&
       !manyInOne.has(noun) &&
       !isPlural(noun, '') &&

@@ -128,7 +128,7 @@ export const verbMistakes: readonly PhraseRule[] = [
         : null,
   ),
   phrase(
-    String.raw`(?<!(?<![\p{L}])(?:do|did|does|doing|done|thing|goal|job|idea|step|option|plan|task|aim|point|way|trick|next|first|then|it|need|needed|left) )((?:was|were|are|been|being|wasn['’]t|weren['’]t|isn['’]t|aren['’]t) ${adverb})(build|send|spend)(?= (?:${alternatives(commonPrepositions)}|using|as|over)\s|[.,;!?])`,
+    String.raw`(?<!(?<![\p{L}])(?:do|did|does|doing|done|thing|goal|job|idea|step|option|plan|task|aim|point|way|trick|next|first|then|it|need|needed|left) )((?:is|was|were|are|been|being|wasn['’]t|weren['’]t|isn['’]t|aren['’]t) ${adverb})(build|send|spend)(?= (?:${alternatives(commonPrepositions)}|using|as|over|into|around|upon|within|out)\s|[.,;!?])`,
     (start, verb) => `${start}${irregular.get(verb) ?? verb}`,
   ),
   // Finds "This should helps you" and "it can creates layers".

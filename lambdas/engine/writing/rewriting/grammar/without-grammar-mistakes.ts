@@ -1,8 +1,10 @@
+import { doubledDeterminers } from './doubled-determiners.ts';
 import { withoutDoubledWords } from './doubled-words.ts';
 import { functionWordRules } from './function-words.ts';
 import { contractions } from './its-and-yours.ts';
 import { itsThings } from './its-things.ts';
 import { leftOutWords } from './left-out-words.ts';
+import { missingWords } from './missing-words.ts';
 import { numberMistakes } from './number-mistakes.ts';
 import { partners } from './partners.ts';
 import { withPhrases } from './phrase-rules.ts';
@@ -12,6 +14,7 @@ import { possessiveRules } from './possessives.ts';
 import { withSentenceMarks } from './sentence-marks.ts';
 import { soundAlikes } from './sound-alikes.ts';
 import { withSpaces } from './spaces.ts';
+import { subjectVerbs } from './subject-verbs.ts';
 import { typingMistakes } from './typing-mistakes.ts';
 import { verbMistakes } from './verb-mistakes.ts';
 import { wrongWords } from './wrong-words.ts';
@@ -22,7 +25,9 @@ import { wrongWords } from './wrong-words.ts';
  */
 const withoutPhraseMistakes = withPhrases([
   ...typingMistakes,
+  ...doubledDeterminers,
   ...leftOutWords,
+  ...missingWords,
   ...wrongWords,
   ...itsThings,
   ...soundAlikes,
@@ -30,6 +35,7 @@ const withoutPhraseMistakes = withPhrases([
   ...possessiveRules,
   ...pluralApostrophes,
   ...verbMistakes,
+  ...subjectVerbs,
   ...numberMistakes,
   ...functionWordRules,
   ...partners,

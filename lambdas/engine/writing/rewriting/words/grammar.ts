@@ -96,7 +96,7 @@ const rules: readonly Rule[] = [
   ],
   // Finds "People who's judgment you trust". No noun follows "who is".
   [
-    regex.gu`(?<=\p{Ll}{2} )who['’]s (?=(?:own|name|job|work|blog|time|goal|purpose|house|car|life|family|arm|hand|face|code|data|passion|judge?ment|opinion|idea|boxes|parents|children|kids|friends|eyes|words)(?! (?:is|to))(?![\p{L}’'-]))`,
+    regex.gu`(?<=\p{Ll}{2} )who['’]s (?=(?:own|name|job|work|blog|time|goal|purpose|house|car|life|family|arm|hand|face|code|data|passion|father|mother|dad|mom|grandfather|grandmother|sister|brother|wife|husband|son|daughter|voice|mission|birthday|career|judge?ment|opinion|idea|boxes|parents|children|kids|friends|eyes|words)(?! (?:is|to))(?![\p{L}’'-]))`,
     () => 'whose ',
   ],
   [regex.gu`(?<![\p{L}])who(['’]ve| have) being(?![\p{L}])`, (_, have) => `who${have} been`],

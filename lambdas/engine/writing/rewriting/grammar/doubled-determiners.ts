@@ -1,0 +1,34 @@
+import { alternatives, haveForms, modals, pastBe, presentBe } from '#engine/english/word-classes.ts';
+import { type PhraseRule, phrase } from './phrase-rules.ts';
+
+const auxiliaries = alternatives(presentBe, pastBe, haveForms, modals);
+
+/** Corrections of an article that was typed before another determiner or a pronoun. */
+export const doubledDeterminers: readonly PhraseRule[] = [
+  // Finds "We drove the my car" and "a your loaf". "The his and hers towels" are a pair.
+  phrase(String.raw`(?:the|an?) (its|my|our|your|his)(?= (?!and |or |own way)\p{Ll}{3,})`, (owner) => owner),
+  phrase(String.raw`the (this|these|those)(?= (?!and |or |that |is |are |was )\p{Ll}{3,})`, (word) => word),
+  // Finds "All the you have to do" and "the we had found". "The you of today" is a noun.
+  phrase(
+    String.raw`the (you|we|they|he|she|it)(?= (?:${auxiliaries}|need|want|make|do|did|don['’]t|didn['’]t|currently|also)(?![\p{L}]))`,
+    (pronoun) => pronoun,
+  ),
+  // Finds "So that the are truly open", where a letter is missing.
+  phrase(
+    "(that|but|if|because|when|where|so) the (are|were|aren['’]t|weren['’]t|don['’]t|didn['’]t|haven['’]t)(?= \\p{Ll})",
+    '$1 they $2',
+    'giu',
+  ),
+  // Finds "It is a an oven" and "an a young baker". "An a cappella choir" has a name.
+  phrase('a an(?= \\p{Ll}{3,})', 'an'),
+  // In "rye an a mill", the first one stands for "and".
+  phrase(
+    '(on|in|with|of|as|is|was|for|by|like|to|into) an a(?= (?!cappella|priori|posteriori)\\p{Ll}{3,})',
+    '$1 a',
+  ),
+  // Finds "This is the a good part".
+  phrase(
+    '(is|was|are|were|on|with|of|by|made) the (an?)(?= (?!priori|posteriori|cappella)\\p{Ll}{3,})',
+    '$1 $2',
+  ),
+];
