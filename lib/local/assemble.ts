@@ -39,7 +39,7 @@ type Surroundings = {
     Services,
     'userPool' | 'images' | 'accounts' | 'payments' | 'queues'
   >;
-  dynamodb: LocalDynamoDb;
+  dynamodb: Pick<LocalDynamoDb, 'endpoint'>;
   data: DataDir;
   dev: DevTools;
   log: LocalLog;

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#lib/local/dynamodb.ts';
-import type { LocalStackOptions } from '#lib/local/stack.ts';
+import type { LocalStackOptions } from '#lib/local/stack-options.ts';
 import { reachDynamoDb, unsigned } from '#lib/local/storage/dynamodb-client.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import { tableSettings } from '#lib/table-settings.ts';
