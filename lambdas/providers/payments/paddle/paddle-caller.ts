@@ -33,18 +33,20 @@ export const defaultLimits: CallLimits = {
   calls: paddleRate,
 };
 
+type Call<T> = (paddle: Paddle) => Promise<T>;
+
 /** `until` limits all attempts of a call together, in milliseconds of `performance.now()`. */
 export type PaddleCaller = {
   /** A call that is safe to repeat. It is made up to three times if Paddle does not respond. */
-  read<T>(name: string, call: (paddle: Paddle) => Promise<T>, until?: number): Promise<T>;
+  read<T>(name: string, call: Call<T>, until?: number): Promise<T>;
   /**
    * A call that must take effect only once. If the outcome is unknown, `settle` looks it up and returns what it finds.
    * Only if it finds nothing is the call repeated, once.
    */
   write<T>(
     name: string,
-    call: (paddle: Paddle) => Promise<T>,
-    settle: (paddle: Paddle) => Promise<T | 'not_done' | 'under_way'>,
+    call: Call<T>,
+    settle: Call<T | 'not_done' | 'under_way'>,
     until?: number,
   ): Promise<T>;
 };
@@ -71,24 +73,31 @@ const attempts = 3;
 /** A call needs at least this much remaining time to start. */
 const leastMs = 50;
 
-/** Calls Paddle with a time limit and repeats calls only when that is safe. Failures are `ApiError`s. */
-export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions): PaddleCaller => {
+const hasTime = (until: number): boolean => performance.now() + leastMs < until;
+
+/** Makes one attempt: with the current key, within the rate limit and the time limit. */
+const createAttempt = ({ secret, open, limits }: CallerOptions) => {
   let opened: { apiKey: string; paddle: Paddle } | null = null;
   const client = async (): Promise<Paddle> => {
     const { apiKey } = await secret.read();
     if (opened?.apiKey !== apiKey) opened = { apiKey, paddle: open(apiKey) };
     return opened.paddle;
   };
-  const turn = createCallRate(limits.calls);
-  const ask = async <T>(call: (paddle: Paddle) => Promise<T>, until: number): Promise<T> => {
+  const waitForRate = createCallRate(limits.calls);
+  return async <T>(call: Call<T>, until: number): Promise<T> => {
     const paddle = await client();
-    await turn();
+    await waitForRate();
     return within(Math.max(1, Math.min(limits.responseMs, until - performance.now())), call(paddle));
   };
-  const hasTime = (until: number): boolean => performance.now() + leastMs < until;
+};
 
-  /** Throws the user's error, or returns if the outcome can be looked up again. */
-  const judge = async (name: string, error: unknown): Promise<'not_counted' | 'unclear'> => {
+/**
+ * After a failed attempt: throws if another one cannot help. Otherwise, waits and returns whether the attempt may have
+ * taken effect.
+ */
+const createFailureHandler =
+  ({ secret, log, limits }: CallerOptions) =>
+  async (name: string, error: unknown): Promise<'not_counted' | 'unclear'> => {
     const failure = readFailure(error);
     log.warn('payment provider failed', { call: name, kind: failure.kind, error });
     if (failure.kind === 'refused') throw failure.error;
@@ -102,38 +111,47 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
     return failure.kind === 'unclear' ? 'unclear' : 'not_counted';
   };
 
-  const read: PaddleCaller['read'] = async (name, call, until = Number.POSITIVE_INFINITY) => {
-    for (let attempt = 1; attempt <= attempts && hasTime(until); attempt++) {
+type Attempt = ReturnType<typeof createAttempt>;
+type FailureHandler = ReturnType<typeof createFailureHandler>;
+
+const createRead =
+  (attempt: Attempt, handleFailure: FailureHandler): PaddleCaller['read'] =>
+  async (name, call, until = Number.POSITIVE_INFINITY) => {
+    for (let made = 0; made < attempts && hasTime(until); made++) {
       try {
-        return await ask(call, until);
+        return await attempt(call, until);
       } catch (error) {
-        await judge(name, error);
+        await handleFailure(name, error);
       }
     }
     throw new ApiError('payments_unavailable');
   };
 
-  /** Checks a pending outcome repeatedly: Paddle updates the subscription shortly after its payment. */
-  const lookUp = async <T>(
-    name: string,
-    settle: (paddle: Paddle) => Promise<T | 'under_way'>,
-    until: number,
-  ) => {
-    for (let attempt = 1; attempt < attempts; attempt++) {
+/** Checks a pending outcome repeatedly: Paddle updates the subscription shortly after its payment. */
+const createLookUp =
+  (read: PaddleCaller['read'], { pauseMs }: CallLimits) =>
+  async <T>(name: string, settle: Call<T | 'under_way'>, until: number): Promise<T | 'under_way'> => {
+    for (let made = 1; made < attempts; made++) {
       const found = await read(name, settle, until);
       if (found !== 'under_way') return found;
-      await sleep(limits.pauseMs);
+      await sleep(pauseMs);
     }
     return read(name, settle, until);
   };
 
-  const write: PaddleCaller['write'] = async (name, call, settle, until = Number.POSITIVE_INFINITY) => {
+const createWrite =
+  (
+    attempt: Attempt,
+    handleFailure: FailureHandler,
+    lookUp: ReturnType<typeof createLookUp>,
+  ): PaddleCaller['write'] =>
+  async (name, call, settle, until = Number.POSITIVE_INFINITY) => {
     let mayCount = false;
-    for (let attempt = 1; attempt <= 2 && hasTime(until); attempt++) {
+    for (let made = 0; made < 2 && hasTime(until); made++) {
       try {
-        return await ask(call, until);
+        return await attempt(call, until);
       } catch (error) {
-        if ((await judge(name, error)) === 'not_counted') continue;
+        if ((await handleFailure(name, error)) === 'not_counted') continue;
       }
       mayCount = true;
       const found = await lookUp(`${name}, looked up`, settle, until);
@@ -147,5 +165,11 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
     );
   };
 
-  return { read, write };
+/** Calls Paddle with a time limit and repeats calls only when that is safe. Failures are `ApiError`s. */
+export const createPaddleCaller = (options: CallerOptions): PaddleCaller => {
+  const attempt = createAttempt(options);
+  const handleFailure = createFailureHandler(options);
+  const read = createRead(attempt, handleFailure);
+  const lookUp = createLookUp(read, options.limits);
+  return { read, write: createWrite(attempt, handleFailure, lookUp) };
 };
