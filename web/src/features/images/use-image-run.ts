@@ -18,61 +18,88 @@ export type ImageRunEvents = {
   onRejected(failure: CreateJobFailure): void;
 };
 
-/** Creates a run, uploads its images one by one, then starts it. A failed step continues where it stopped. */
-export const useImageRun = (events: ImageRunEvents) => {
+/** The run whose images are being uploaded, if there is one. */
+const useOpenRun = () => {
   const open = useRef<OpenRun | null>(null);
-  const { busy, work, stop } = useStoppableWork();
-  const [attempts] = useState(() => createAttemptKeys());
   const [isOpen, setIsOpen] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const setOpen = (run: OpenRun | null): void => {
+  const set = (run: OpenRun | null): void => {
     open.current = run;
     setIsOpen(run !== null);
   };
+  return {
+    isOpen,
+    get: (): OpenRun | null => open.current,
+    set,
+    close: (): void => {
+      set(null);
+      resetUploads();
+    },
+  };
+};
+
+const useOnUnmount = (cleanUp: () => void): void => {
+  const latest = useRef(cleanUp);
+  latest.current = cleanUp;
+  useEffect(() => () => latest.current(), []);
+};
+
+/** Starts the run. Returns null, or the status of the failure. */
+const tryToStart = async (jobId: string): Promise<number | 'no answer' | null> => {
+  try {
+    await processImages(jobId);
+    return null;
+  } catch (error) {
+    console.warn('the run could not be started', error);
+    return error instanceof ApiFailure && error.status > 0 ? error.status : 'no answer';
+  }
+};
+
+/** The steps of a run, and the problem that stopped the last of them. */
+const useRunSteps = ({ onBegun, onRejected }: ImageRunEvents, stop: () => void) => {
+  const openRun = useOpenRun();
+  const [attempts] = useState(() => createAttemptKeys());
+  const [problem, setProblem] = useState<string | null>(null);
 
   /** The input has changed: the run is canceled and its credits are refunded. */
   const giveUp = (): void => {
     stop();
     setProblem(null);
-    const run = open.current;
+    const run = openRun.get();
     if (!run) return;
-    setOpen(null);
-    resetUploads();
+    openRun.close();
     void cancelQuietly(run.jobId);
   };
-
-  /** True once all images are uploaded. */
-  const uploadAll = async (run: OpenRun, signal: AbortSignal, only?: string): Promise<boolean> => {
-    const missing = await uploadMissing(run, signal, only);
-    if (missing > 0) setProblem(imageMessages.uploadSummary(missing, chosenImages.get().length));
-    return missing === 0;
-  };
-
-  const begin = async ({ jobId }: OpenRun): Promise<void> => {
-    try {
-      await processImages(jobId);
-      setOpen(null);
-      resetUploads();
-      events.onBegun(jobId);
-    } catch (error) {
-      const status = error instanceof ApiFailure && error.status > 0 ? error.status : 'no answer';
-      console.warn('the run could not be begun', error);
-      setProblem(imageMessages.startFailed(status));
-      notify.error('Analysis Failed', imageMessages.startFailed(status));
-      // The server no longer knows the run, or has ended it. The next try creates a new one.
-      if (status === 404 || status === 409) giveUp();
+  const start = async (jobId: string): Promise<void> => {
+    const failure = await tryToStart(jobId);
+    if (failure === null) {
+      openRun.close();
+      return onBegun(jobId);
     }
+    setProblem(imageMessages.startFailed(failure));
+    notify.error('Analysis Failed', imageMessages.startFailed(failure));
+    // The server no longer knows the run, or has ended it. The next try creates a new one.
+    if (failure === 404 || failure === 409) giveUp();
   };
+  /** Uploads the missing images, or one of them. When none is missing, the run starts. */
+  const uploadAndStart = async (run: OpenRun, signal: AbortSignal, only?: string): Promise<void> => {
+    const missing = await uploadMissing(run, signal, only);
+    if (missing === 0) await start(run.jobId);
+    else setProblem(imageMessages.uploadSummary(missing, chosenImages.get().length));
+  };
+  const create = (context: string, locale: MarketLocale) =>
+    createRun(toRequest(context, locale), attempts, onRejected);
+  return { openRun, problem, setProblem, giveUp, create, uploadAndStart };
+};
 
-  const latest = useRef(giveUp);
-  latest.current = giveUp;
-  useEffect(() => () => latest.current(), []);
-
+/** Creates a run, uploads its images one by one, then starts it. A failed step continues where it stopped. */
+export const useImageRun = (events: ImageRunEvents) => {
+  const { busy, work, stop } = useStoppableWork();
+  const { openRun, problem, setProblem, giveUp, create, uploadAndStart } = useRunSteps(events, stop);
+  useOnUnmount(giveUp);
   return {
     busy,
     /** True once the run exists and is charged. */
-    isOpen,
+    isOpen: openRun.isOpen,
     problem,
     giveUp,
     start: (context: string, locale: MarketLocale): Promise<void> =>
@@ -80,19 +107,18 @@ export const useImageRun = (events: ImageRunEvents) => {
         setProblem(null);
         const bad = await markBadFiles();
         if (bad !== null) return setProblem(bad);
-        const run =
-          open.current ?? (await createRun(toRequest(context, locale), attempts, events.onRejected));
+        const run = openRun.get() ?? (await create(context, locale));
         if (!run) return;
         if (signal.aborted) return void cancelQuietly(run.jobId);
-        setOpen(run);
-        if (await uploadAll(run, signal)) await begin(run);
+        openRun.set(run);
+        await uploadAndStart(run, signal);
       }),
     /** Uploads one failed image. When it was the last one, the run starts. */
     retry: (id: string): Promise<void> =>
       work(async (signal) => {
         setProblem(null);
-        const run = open.current;
-        if (run && (await uploadAll(run, signal, id))) await begin(run);
+        const run = openRun.get();
+        if (run) await uploadAndStart(run, signal, id);
       }),
   };
 };

@@ -8,6 +8,9 @@ export type Texts = Readonly<Record<TextSide, string>>;
 
 const noTexts: Texts = { original: '', rewrite: '' };
 
+export const isSameTexts = (a: Texts, b: Texts): boolean =>
+  a.original === b.original && a.rewrite === b.rewrite;
+
 const readTexts = (): Texts => {
   const stored = sessionStore.read(storageKeys.verifyTexts);
   const textOf = (side: TextSide): string => {
