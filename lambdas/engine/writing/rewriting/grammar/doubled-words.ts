@@ -37,7 +37,7 @@ const staysThere =
   /(?<![a-z])(?:live[sd]?|living|go|goes|went|gone|get|gets|got|been|is|are|was|were|stay(?:s|ed|ing)?|work(?:s|ed|ing)?|arriv(?:e|es|ed|ing)|out|up|down|over|from|in) $/i;
 const isWord = (word: string): boolean => functionWordSet.has(word) || lemmaEntry(word) !== undefined;
 const functionWordSet = wordSet(
-  'with from until onto upon into before after where whose these those their some such also were they them when what',
+  'with from until onto upon into before after where whose these those their some such also they them when what',
 );
 
 /**

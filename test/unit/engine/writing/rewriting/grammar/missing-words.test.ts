@@ -33,7 +33,6 @@ describe('words that are missing or typed before another one', () => {
     ['We think that the are very old mills.', 'We think that they are very old mills.'],
     ['Baking is a an easy thing to do at home.', 'Baking is an easy thing to do at home.'],
     ['It is an oven with a different different door.', 'It is an oven with a different door.'],
-    ['What were were the names of the bakers there?', 'What were the names of the bakers there?'],
     ['The reading was the a long one about rye.', 'The reading was a long one about rye.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
