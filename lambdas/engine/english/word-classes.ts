@@ -34,7 +34,7 @@ export const searchQuestionWords = `${questionWords} ${presentBe} can should do 
 
 export const coordinators = 'and or but nor';
 /** Words that open a dependent clause. "As", "before" and "after" also open phrases. */
-export const subordinators = 'because although though while if unless until since when where';
+export const subordinators = 'because although though while whilst if unless until since when where';
 
 /** Adverbs that link a sentence to the one before it. */
 export const linkingAdverbs = 'however also then instead still moreover thus yet plus indeed now';

@@ -121,6 +121,9 @@ const isSplice = ({ added }: Hunk, before: string): boolean =>
 const formReason = ({ removed, added }: Hunk, before: string, after: string): string | null => {
   if (removed.some(({ kind }) => kind === 'rule') && lettersAndDigits(before) === '' && after === '')
     return 'A divider that separates nothing is removed.';
+  const gone = removed.filter(({ kind }) => kind !== 'break');
+  if (after === '' && gone.length > 0 && gone.every(({ kind }) => kind === 'heading'))
+    return 'A heading that repeats the one above it is removed.';
   if (before === '' || before === after) return null;
   if (lettersAndDigits(before) === lettersAndDigits(after) && added.some(({ kind }) => kind === 'quote'))
     return 'The quotation now stands apart from the text.';

@@ -24,6 +24,10 @@ const notATitle = regexOf(
   'u',
 );
 
+/** What the head of a page says when nobody gave the page a title of its own: "Home", "News from The Rye Press". */
+const pageLabel =
+  /^(?:home(?: ?page)?|welcome|start|index|main page|untitled(?: document)?|news|(?:latest |top |breaking )?news (?:from|by|at) .*|blog|newsletter|new page|page \d+)$/i;
+
 /** Rules out a first line that is not a title, such as a first sentence ("We show how …"). */
 const isTitleLine = (line: string, text: string): boolean =>
   !line.includes('|') &&
@@ -131,6 +135,7 @@ export const setMainHeading = (original: readonly Block[], article: Article): Bl
     title === null ||
     first === undefined ||
     containsSite.test(title) ||
+    pageLabel.test(title.trim()) ||
     !regex.u`^["“‘'([]?[\p{L}\p{N}]`.test(title)
   )
     return blocks;

@@ -18,6 +18,7 @@ import { fixMarks } from './markup/broken-marks.ts';
 import { fixDoubledQuotes } from './markup/doubled-quotes.ts';
 import { fixNumbers } from './markup/list-numbers.ts';
 import { dropRedundantRules } from './markup/redundant-rules.ts';
+import { dropRepeats } from './markup/repeated-blocks.ts';
 import { quoteTweets } from './markup/tweets.ts';
 import { shortenParagraphs } from './paragraphs/shorten-paragraphs.ts';
 import { addHeadings } from './section-headings.ts';
@@ -58,6 +59,7 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     fixMarks,
     fixNumbers,
     dropRedundantRules,
+    { change: dropRepeats, mayFail: checksOfText },
     quoteTweets,
     unmarkHeadings,
     fixDoubledQuotes,

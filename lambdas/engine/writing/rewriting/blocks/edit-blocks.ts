@@ -34,6 +34,11 @@ const gapsOf = (source: readonly Block[]): Map<string, string> =>
     }),
   );
 
+/** Attributes in the syntax of kramdown, which belong to the block that they touch: "{:.note}". */
+const attributes = /^\s*\{:[^{}]*\}\s*$/;
+const touches = (block: Block, next: Block): boolean =>
+  block.gap === '\n' && (attributes.test(block.body) || attributes.test(next.body));
+
 /**
  * True for a list directly below its paragraph: "We need:
  * - rye".
@@ -59,7 +64,7 @@ export const renderBlocks = (blocks: readonly Block[], source: readonly Block[] 
       next !== undefined &&
       next.kind === block.kind &&
       (block.kind === 'item' || block.kind === 'table' || block.kind === 'definition');
-    if (next === undefined || tight || /\n[ \t]*\n/.test(block.gap)) return block;
+    if (next === undefined || tight || touches(block, next) || /\n[ \t]*\n/.test(block.gap)) return block;
     return {
       ...block,
       gap:

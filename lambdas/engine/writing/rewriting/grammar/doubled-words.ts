@@ -47,6 +47,9 @@ const functionWordSet = wordSet(
 const short = regex.gu`(?=with with |by by |how how )(?<=\p{L} )(?<!(?<![\p{L}])(?:work|works|worked|working|live|lives|lived|living|play|played|start|started|agree|agreed|stop|stops|stopped|drop|drops|dropped|go|goes|went|going|gone|come|comes|came|pass|passes|passed|stand|standing|get|gets|nearby|deal|dealt|come up|put up|put) )(with|by|how) \1(?= \p{Ll})`;
 const shortIn = regex.gu`(?<=(?<![\p{L}])(?:both|done|published|publish|found|was|is|are|were|used|written|but|only|even|living|results|ends|ended) )in in(?= \p{L})`;
 
+/** Nouns and verbs that have a topic: "reports on on bread". */
+const shortOn = regex.gu`(?<=(?<![\p{L}])(?:reports?|information|articles?|posts?|focus(?:es|ed)?|focusing|based|depend(?:s|ed|ing)?|impacts?|effects?|thoughts|advice|details|data|research|updates|emphasis) )on on(?= \p{Ll})`;
+
 /** Finds "For successful remote working working." */
 const atEnd = regex.gu`(?<=\p{Ll} )(?!something)(\p{Ll}{7,}) \1(?=[.,](?:\s|$))`;
 
@@ -55,4 +58,5 @@ export const withoutDoubledWords = (text: string): string =>
   withoutDoubles(text)
     .replace(atEnd, (found, word: string) => (onPurpose.has(word) || !isWord(word) ? found : word))
     .replace(short, '$1')
-    .replace(shortIn, 'in');
+    .replace(shortIn, 'in')
+    .replace(shortOn, 'on');

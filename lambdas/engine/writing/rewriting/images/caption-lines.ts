@@ -59,7 +59,8 @@ const isCaption = (text: string, min: number): boolean => {
     words >= min &&
     words <= captionWords.max &&
     (!isNote.test(text) || dayWithMore.test(text)) &&
-    !text.endsWith(':')
+    // A question below a picture belongs to the text.
+    !/[:?]$/.test(text)
   );
 };
 

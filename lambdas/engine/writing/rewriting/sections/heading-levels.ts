@@ -1,4 +1,5 @@
 import { alternatives, danglingWords, pastBe, presentBe } from '#engine/english/word-classes.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
@@ -94,11 +95,14 @@ const leadsIn = regexOf(
   `(?<![\\p{L}])(?:${alternatives(presentBe, pastBe, danglingWords)}|such as|including|includes?|like|as follows|i\\.e\\.|e\\.g\\.):$`,
   'iu',
 );
+/** A longer heading with a period is a sentence of the text, set as a heading for its size. */
+const maxLabelWords = 12;
 const unmarked = (heading: string): string | undefined => {
   if (leadsIn.test(heading)) return undefined;
   const number = numberBefore.exec(heading)?.[0] ?? '';
   const text = closingMark.exec(heading.slice(number.length))?.[1];
-  return text === undefined ? undefined : number + text;
+  if (text === undefined || (heading.endsWith('.') && countWords(text) > maxLabelWords)) return undefined;
+  return number + text;
 };
 
 /**

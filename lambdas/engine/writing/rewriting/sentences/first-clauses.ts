@@ -41,7 +41,7 @@ export const subordinate = regexOf(
   'iu',
 );
 /** Verbs that may have a clause as their object. */
-const opinionVerbs = String.raw`(?<![\p{L}])(?:(?:think|suspect|doubt|know|say|hope|believe|guess|assume|imagine|suppose|figure|realize|realise|understand|notice|feel|find|mean|wish|see|hear|ensure|suggest|show|claim|argue|decide|pretend|prove|learn|tell|bet|expect)(?:s|d|ed|ing)?|thought|knew|said|assuming|imagining|realizing|noticing|felt|found|meant|saw|heard|told|learnt|sure|hoping|afraid|glad|happy)`;
+const opinionVerbs = String.raw`(?<![\p{L}])(?:(?:think|suspect|doubt|know|say|hope|believe|guess|assume|imagine|suppose|figure|realize|realise|understand|notice|feel|find|mean|wish|see|hear|ensure|suggest|show|claim|argue|decide|pretend|admit|prove|learn|tell|bet|expect)(?:s|d|ed|ing)?|admitted|admitting|thought|knew|said|assuming|imagining|realizing|noticing|felt|found|meant|saw|heard|told|learnt|sure|hoping|afraid|glad|happy)`;
 export const opinionVerb = regexOf(`${opinionVerbs}(?![\\p{L}])`, 'iu');
 const clauseWithoutThat = regexOf(
   `${opinionVerbs} (?:${alternatives(asWritten(subjectPronouns), articles, possessives, demonstratives)}|there|\\p{Lu}\\p{Ll}+)(?:['’]\\p{Ll}+)? `,
@@ -83,7 +83,7 @@ const startsWithSpeaker = regexOf(
   'iu',
 );
 
-const subordinateOpening = startsWithAny(subordinators, 'whilst as once after before whenever');
+const subordinateOpening = startsWithAny(subordinators, 'as once after before whenever');
 
 /** The main clause after the opening of the first half. Null if there is none. */
 export const mainPartOf = (left: string): string | null => {

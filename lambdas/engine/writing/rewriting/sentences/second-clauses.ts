@@ -27,6 +27,7 @@ import {
   wordsOf,
 } from '#engine/writing/clauses/sentence-halves.ts';
 import { subordinates } from './dependent-clauses.ts';
+import { hasClauseWithoutThat } from './first-clauses.ts';
 import { isSentence } from './whole-sentences.ts';
 
 /** A second clause with its own subject: "I tried it but it failed". */
@@ -265,5 +266,6 @@ const isFirst = (left: string, word: string, right: string): boolean =>
     ? lacksMainClause(left) || spansBoth.test(left) || reported.test(left)
     : subordinates.test(left) || coversBothHalves(left)) &&
   !isList(left) &&
-  !(word === 'and' && (endsInRow(left) || startsPair(left))) &&
+  // "I hope you are well and it rises": both clauses are the hope.
+  !(word === 'and' && (endsInRow(left) || startsPair(left) || hasClauseWithoutThat(left))) &&
   isSentence(left);

@@ -47,7 +47,7 @@ const minWords = 10;
 
 /** Words anywhere in the first half that open a clause or phrase, which the words after the comma may complete. */
 const innerSubordinate = regexOf(
-  `(?<![\\p{L}])(?:${alternatives(subordinators)}|whilst|whereas|once|as|after|before|whenever|wherever|whether|whatever|whichever|however|no matter|the more|the less|even|than|like|either|neither|rather|both|not only|so \\p{L}+|such|too|enough|imagine|suppose|assume|assuming|given|had I|should you|let['’]s)(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:${alternatives(subordinators)}|whereas|once|as|after|before|whenever|wherever|whether|whatever|whichever|however|no matter|the more|the less|even|than|like|either|neither|rather|both|not only|so \\p{L}+|such|too|enough|imagine|suppose|assume|assuming|given|had I|should you|let['’]s)(?![\\p{L}])`,
   'iu',
 );
 /** Uses in which these words open nothing: "As well", "more than ten", "I don't like it". */

@@ -1,5 +1,5 @@
 import { firstPersonPronouns } from '#engine/english/text-words.ts';
-import { anyOf } from '#engine/english/word-classes.ts';
+import { anyOf, articles, demonstratives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
@@ -112,6 +112,17 @@ export const headingWithTopic = (
     : null;
 };
 
+/** A thing that the text mentions with an article, as in "the Rye Spell", needs one in a heading, too. */
+const takesArticle = (blocks: readonly Block[], topic: string): boolean => {
+  const text = blocks.map(({ kind, body }) => (kind === 'heading' || kind === 'code' ? '' : body)).join('\n');
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  const name = topic.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return (
+    count(regexOf(`(?<![\\p{L}])(?:${anyOf(articles, demonstratives)}) ${name}(?![\\p{L}])`, 'giu')) * 2 >
+    count(regexOf(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'giu'))
+  );
+};
+
 /**
  * Names the topic in one of the author's short headings ("Soil for Tomatoes"), unless a subheading already names it.
  */
@@ -121,7 +132,12 @@ export const nameTopicInHeading = (
   options: { titleCase: boolean; isDish: boolean },
 ): Block[] => {
   const subheadings = blocks.filter(({ kind, level }) => kind === 'heading' && level > 1);
-  if (topic === null || subheadings.some(({ body }) => containsKeyword(body, topic))) return [...blocks];
+  if (
+    topic === null ||
+    takesArticle(blocks, topic) ||
+    subheadings.some(({ body }) => containsKeyword(body, topic))
+  )
+    return [...blocks];
   const at = blocks.findIndex((_, i) => headingWithTopic(blocks, i, topic, options) !== null);
   const body = at < 0 ? null : headingWithTopic(blocks, at, topic, options);
   return blocks.map((block, i) => (i === at && body !== null ? { ...block, body } : block));

@@ -192,12 +192,16 @@ const wordsBeforeNumber =
 const isAction =
   /^(?:meeting|training|building|hearing|recording|evening|morning|setting|session|crossing|screening|reading|writing|running|parking|gathering|briefing|viewing|warning|listing|ring|string|swing|spring|wing|king|thing)$/;
 
+const numberWord = regexOf(`^(?:zero|oh|one|${alternatives(twoToTen)})$`, 'u');
+
 const withMeasures = (text: string): string =>
   text.replace(measuredNoun, (found: string, number: string, unit: string, noun: string, at: number) =>
     !stopWords.has(noun) &&
     !(unit === 'page' && /^[345]0\d$/.test(number)) &&
     // In "Two part time jobs", the compound is "part-time".
     !(unit === 'part' && noun === 'time') &&
+    // "Ten point seven billion" is one number.
+    !(unit === 'point' && numberWord.test(noun)) &&
     !/(?:ed|ly)$/.test(noun) &&
     !(/ing$/.test(noun) && !isAction.test(noun)) &&
     !wordsBeforeNumber.test(text.slice(0, at)) &&

@@ -11,8 +11,31 @@ const breaks = /<br\s*\/?>/giu;
 
 /** The number of quotations still open at the end of a text. A tweet, for example, has another writer. */
 const countOf = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
-export const openQuotes = (text: string): number =>
-  countOf(text, /<blockquote[\s>]/giu) - countOf(text, /<\/blockquote>/giu);
+const openQuotes = (text: string): number => countOf(text, quoteStart) - countOf(text, quoteEnd);
+
+/** Quotations in HTML and in the templates of Hugo and Jekyll: "{{< quote >}}", "{% blockquote %}". */
+const quoteStart =
+  /<blockquote[\s>]|\{\{[<%]\s*(?:block|pull)?quote(?![a-z])|\{%-?\s*(?:block|pull)?quote(?![a-z])/giu;
+const quoteEnd =
+  /<\/blockquote>|\{\{[<%]\s*\/\s*(?:block|pull)?quote(?![a-z])|\{%-?\s*end(?:block|pull)?quote(?![a-z])/giu;
+const templateQuote =
+  /\{\{[<%]\s*\/?\s*(?:block|pull)?quote(?![a-z])|\{%-?\s*(?:end)?(?:block|pull)?quote(?![a-z])/iu;
+
+/** Whether a block may open or close a quotation: a tag, or a template's command anywhere in a text. */
+const mayQuote = ({ kind, body }: Block): boolean =>
+  kind === 'html' || (kind !== 'code' && templateQuote.test(body));
+
+/** The blocks inside a quotation that an earlier block opened. */
+export const quotedBlocks = (blocks: readonly Block[]): ReadonlySet<Block> => {
+  let quotes = 0;
+  return new Set(
+    blocks.filter((block) => {
+      const isQuoted = quotes > 0;
+      if (mayQuote(block)) quotes = Math.max(0, quotes + openQuotes(block.body));
+      return isQuoted;
+    }),
+  );
+};
 
 /** Changes the text of the paragraphs in an HTML block as in other paragraphs. */
 export const changeHtmlParagraphs = (block: Block, change: (block: Block) => Block): Block => {

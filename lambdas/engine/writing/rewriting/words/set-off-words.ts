@@ -46,7 +46,8 @@ const corrections: readonly Correction[] = [
   ],
   [
     regexOf(
-      `(?<=(?<!\\p{L})(?:the (?:former|first|one)|one|some)(?!\\p{L})[^,;]{4,80}[\\p{L}\\p{N})]) while (?=(?:the (?:latter|others?|second|rest)|others) )`,
+      // "One bakes while the rest waits" is one moment, not a contrast.
+      `(?<=(?<!\\p{L})(?:the (?:former|first|one)|some)(?!\\p{L})[^,;]{4,80}[\\p{L}\\p{N})]) while (?=(?:the (?:latter|other|second)|others) )`,
       'giu',
     ),
     ', while ',

@@ -10,7 +10,7 @@ import { houseStyleTerms, leavesHouseWords, minUsesInText } from './compounds.ts
 import { closedUnits, containsClosedUnit } from './copy-edits.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
-import { changeHtmlParagraphs, openQuotes } from './html-paragraphs.ts';
+import { changeHtmlParagraphs, quotedBlocks } from './html-paragraphs.ts';
 import { withNames } from './names.ts';
 import { withOwnNames, withProperNames } from './own-names.ts';
 import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
@@ -246,11 +246,9 @@ const tidyHeadings = (blocks: readonly Block[]): Block[] => {
 export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const terms = termsOf(blocks);
   const named = withOwnNames(tidyHeadings(blocks), isReadable);
-  let quotes = 0;
+  const quoted = quotedBlocks(named);
   const tidied = named.map((block, i) => {
-    const isQuoted = quotes > 0;
-    if (block.kind === 'html') quotes = Math.max(0, quotes + openQuotes(block.body));
-    if (isQuoted) return block;
+    if (quoted.has(block)) return block;
     if (block.kind === 'html')
       return changeHtmlParagraphs(block, (inner) => tidyBlock(tidyBlock(inner, terms), terms));
     if (!isReadable(block)) return block;
@@ -258,5 +256,6 @@ export const tidyWords = (blocks: readonly Block[]): Block[] => {
     // A space added between two sentences shows where the second one begins.
     return once === block ? block : tidyBlock(once, terms);
   });
-  return withEvenDashes(withProperNames(tidied, isReadable), isReadable);
+  const isOwn = (block: Block): boolean => isReadable(block) && !quoted.has(block);
+  return withEvenDashes(withProperNames(tidied, isOwn), isOwn);
 };

@@ -49,7 +49,8 @@ const plainTypos: readonly Correction[] = [
     "$1t's ",
   ],
   [
-    /\b((?:more|less|better|worse|faster|slower|bigger|smaller|larger|higher|lower|older|younger|easier|harder|longer|shorter|rather|greater|fewer)) then (?=a |an |the |one |two |three |\d|just |ever |any |most |before |usual |expected |you |I |it )/giu,
+    // "If it is higher then it makes sense" has a condition.
+    /(?<!\b(?:if|when|whenever|once|unless|where|since|because)\b[^.;!?]{0,200})\b((?:more|less|better|worse|faster|slower|bigger|smaller|larger|higher|lower|older|younger|easier|harder|longer|shorter|rather|greater|fewer)) then (?=a |an |the |one |two |three |\d|just |ever |any |most |before |usual |expected |you |I |it )/giu,
     '$1 than ',
   ],
   [/\bother then (?=that|the|a)/giu, 'other than '],

@@ -37,6 +37,13 @@ describe('a main heading', () => {
     expect(rewritten(`${opening}\n\n${filler('stone pier')}`, title)).not.toMatch(/^# /m);
   });
 
+  it.each(['Home', 'News from The Harbor Press', 'Untitled document'])(
+    'is not the label of a page: %s',
+    (title) => {
+      expect(rewritten(`${opening}\n\n${filler('stone pier')}`, title)).not.toMatch(/^# /m);
+    },
+  );
+
   it('is not written for a text without a title', () => {
     expect(rewritten(`${opening}\n\n${paragraphs('stone pier')}`)).not.toMatch(/^# /m);
   });

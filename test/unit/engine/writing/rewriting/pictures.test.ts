@@ -136,9 +136,15 @@ it('gives an image shortcode its caption as alt text', () => {
   expect(described(own)).toBe(own);
 });
 
+it('takes no question for a caption', () => {
+  expect(described('![](x1.jpg)\n\n*What happened this week?*')).toBe(
+    '![](x1.jpg)\n\n*What happened this week?*',
+  );
+});
+
 it('gives a linked HTML image the line below it', () => {
-  expect(described('[<img src="x1.jpg" alt="13095_n">](x1.jpg)\n\n_Who are you?_')).toBe(
-    '[<img alt="Who are you?" src="x1.jpg">](x1.jpg)\n\n_Who are you?_',
+  expect(described('[<img src="x1.jpg" alt="13095_n">](x1.jpg)\n\n_The mill at dawn_')).toBe(
+    '[<img alt="The mill at dawn" src="x1.jpg">](x1.jpg)\n\n_The mill at dawn_',
   );
 });
 

@@ -523,6 +523,12 @@ describe('the levels of headings', () => {
     if (heading !== expected) expect(change?.reason).toMatch(/no longer ends with a punctuation mark/);
   });
 
+  it('keep the period of a whole sentence that is set as a heading', () => {
+    const text =
+      '### Together with the mill on the river, we are once again offering two long tours of the bakery.\n\nText.';
+    expect(edited(unmarkHeadings, text)).toBe(text);
+  });
+
   it('all keep their periods if one of them must', () => {
     const all = '## Find a space.\n\nOne.\n\n## Bake it. Sell it.\n\nTwo.\n\n## Last words:\n\nThree.';
     expect(edited(unmarkHeadings, all)).toBe(all.replace('words:', 'words'));
@@ -631,6 +637,11 @@ describe('long sentences of a list', () => {
   it('stay if the item is one sentence like its siblings', () => {
     expect(edited(shortenSentences, `- ${long}\n- Clean it.`)).toContain('of the bay, but the keepers');
   });
+});
+
+it('keeps the attributes of a heading with it when its level changes', () => {
+  const text = '## Rye\n\nText.\n\n{:.passes}\n#### Oats\n\nText.';
+  expect(edited(closeLevelGaps, text)).toBe(text.replace('#### Oats', '### Oats'));
 });
 
 it('keeps a semicolon and a dash in a sentence that is not very long', () => {

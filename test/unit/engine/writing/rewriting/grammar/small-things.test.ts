@@ -16,6 +16,7 @@ describe('spaces, doubled words and capitals', () => {
       'It was good, both in in its crust and in its crumb.',
       'It was good, both in its crust and in its crumb.',
     ],
+    ['We send reports on on new loaves.', 'We send reports on new loaves.'],
     ['We flew from sydney to new york.', 'We flew from Sydney to New York.'],
     ['We baked at home during covid.', 'We baked at home during COVID.'],
     ['# Baking bread with Github and rye', '# Baking bread with GitHub and rye'],

@@ -50,6 +50,12 @@ const headings = (markdown: string, options: { titleCase?: boolean; isDish?: boo
     nameTopicInHeading(blocksOf(markdown), 'rye bread', { titleCase: false, isDish: false, ...options }),
   ).match(/^#.*$/gm) ?? [];
 
+it('does not name a thing that the text mentions with its article', () => {
+  const text = '## History\n\nThe Rye Spell is old. People cast the Rye Spell at dawn.';
+  const named = nameTopicInHeading(blocksOf(text), 'Rye Spell', { titleCase: true, isDish: false });
+  expect(renderBlocks(named).trim()).toBe(text);
+});
+
 it('does not name a dish after an ingredient', () => {
   expect(headings('## Ingredients\n\n- Rye bread\n\n- Garlic')).toEqual(['## Ingredients']);
 });

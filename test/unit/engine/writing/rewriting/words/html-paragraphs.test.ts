@@ -19,6 +19,13 @@ it('corrects a paragraph that opens with an emphasis tag', () => {
   );
 });
 
+it('leaves what a template quotes', () => {
+  const quoted = '{{< quote source="Anna" >}}\nI beleive in rye -- we do.\n{{< /quote >}}';
+  expect(tidied(`${quoted}\n\nI beleive in oats.`)).toBe(`${quoted}\n\nI believe in oats.`);
+  const tags = '{% quote %}\n\nI beleive in rye.\n\n{% endquote %}';
+  expect(tidied(`${tags}\n\nI beleive in oats.`)).toBe(`${tags}\n\nI believe in oats.`);
+});
+
 it.each([
   '<p>Roses are red,<br>I beleive in rye,<br>oats are good,<br>and so am I.</p>',
   '<pre>I beleive in rye and oats.</pre>',

@@ -14,6 +14,19 @@ describe('words that stay as the author wrote them', () => {
   });
 
   it.each([
+    ['two wishes', 'I hope your summer is going well and you are healthy and safe.'],
+    [
+      'what somebody admits of two things',
+      'Anna Poe admitted the old mill’s wheel and oven "cannot be moved at all".',
+    ],
+    ['a number with a point', 'The mill gets another ten point seven billion loaves.'],
+    ['one moment of two people', 'One baker closes the oven while the rest of the class takes a loaf.'],
+    ['a condition', 'When the oven is hotter, then you bake for less time.'],
+    ['a name of the same word twice', 'We saw a lamp by rye & rye in the park.'],
+    [
+      'the time of a condition',
+      'You know that if the mill closes whilst you are a member or a baker, you must pay.',
+    ],
     [
       'the name of a person',
       'The bread was gone by noon. Childs set out to bake, and Childs walks these roads.',

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
+import { dropRepeats } from '#engine/writing/rewriting/markup/repeated-blocks.ts';
+
+const kept = (markdown: string): string => renderBlocks(dropRepeats(blocksOf(markdown))).trimEnd();
+const reasons = (markdown: string): string[] =>
+  describeChanges(markdown, kept(markdown), '').map(({ reason }) => reason);
+const long =
+  'The old mill on the river opens again this week, and the bakers from six towns wait for the first rye that it grinds.';
+
+describe('what a text has twice in a row', () => {
+  it('is a title above the same heading', () => {
+    const text = `# The Mill Opens\n\n## The mill opens!\n\n${long}`;
+    expect(kept(text)).toBe(`# The Mill Opens\n\n${long}`);
+    expect(reasons(text)).toEqual(['A heading that repeats the one above it is removed.']);
+  });
+
+  it('is a long paragraph, or a label that a gallery repeats', () => {
+    expect(kept(`${long}\n\n${long}\n\nIt rains.`)).toBe(`${long}\n\nIt rains.`);
+    const gallery = `The mill opens again\n\nThe mill opens again\n\nThe mill opens again\n\n${long}`;
+    expect(kept(gallery)).toBe(`The mill opens again\n\n${long}`);
+    expect(reasons(gallery)).toContain(
+      'This passage was removed: it repeats another passage or has no basis in the original.',
+    );
+  });
+
+  it.each([
+    `The mill turns.\n\nThe mill turns.\n\n${long}`,
+    `## Rye\n\n${long}\n\n## Rye\n\nIt rains.`,
+    'Rye!\n\nRye!\n\nRye!',
+  ])('may be meant: %s', (text) => expect(kept(text)).toBe(text));
+});
