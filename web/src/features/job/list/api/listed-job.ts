@@ -33,9 +33,3 @@ export const lineBelowTitle = (job: ListedJob): string => {
   const line = inputLine(job).replace(/^#{1,6}\s+/, '');
   return job.title && line.startsWith(job.title) ? line.slice(job.title.length).trim() : line;
 };
-
-/** The failure message for the owner of a job. */
-export const failureOf = (
-  job: Pick<ListedJob, 'error_user_message' | 'error_message'>,
-  otherwise: string,
-): string => job.error_user_message || job.error_message || otherwise;

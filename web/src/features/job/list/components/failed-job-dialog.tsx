@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { jobInput, jobInputLabel } from '#web/features/job/list/api/job-input.ts';
-import { failureOf, jobTitle, type ListedJob } from '#web/features/job/list/api/listed-job.ts';
+import { jobTitle, type ListedJob } from '#web/features/job/list/api/listed-job.ts';
+import { failureMessage } from '#web/features/job/run/polling/polled-job.ts';
 
 type FailedJobDialogProps = {
   job: ListedJob;
@@ -17,7 +18,7 @@ export const FailedJobDialog = ({ job, open, onClose, onTryAgain }: FailedJobDia
       open={open}
       size="md"
       title="Job Failed"
-      description={failureOf(job, 'An unexpected error occurred. Please try again.')}
+      description={failureMessage(job) ?? 'An unexpected error occurred. Please try again.'}
       decline="Close"
       confirm="Try Again"
       onDecline={onClose}

@@ -5,9 +5,9 @@ import { mainTool, parseJobType } from '#contracts/product.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { failureOf } from '#web/features/job/list/api/listed-job.ts';
 import type { PageJob } from '#web/features/job/page/api/page-job.ts';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
+import { failureMessage } from '#web/features/job/run/polling/polled-job.ts';
 import { Link } from '#web/lib/router/link.tsx';
 
 type SheetProps = { title: ReactNode; text: string; note?: string; children: ReactNode };
@@ -80,7 +80,7 @@ export const Outcome = (props: OutcomeProps) => {
       return (
         <Sheet
           title="Analysis Failed"
-          text={failureOf(job, 'The analysis encountered an error and could not be completed.')}
+          text={failureMessage(job) ?? 'The analysis encountered an error and could not be completed.'}
           note="This run was not charged."
         >
           <NewAnalysis label="Try New Analysis" />

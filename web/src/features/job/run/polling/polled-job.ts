@@ -16,9 +16,11 @@ export type PolledJob = {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The message of a failed run: the one for users, otherwise the technical one. */
-export const failureText = (job: { error_user_message?: unknown; error_message?: unknown }): string | null =>
-  text(job.error_user_message) ?? text(job.error_message);
+/** The message of a failed job: the one for users, otherwise the technical one; null if it has neither. */
+export const failureMessage = (job: {
+  error_user_message?: unknown;
+  error_message?: unknown;
+}): string | null => text(job.error_user_message) ?? text(job.error_message);
 
 /** Reads the body of a status response that `readPollResponse` has accepted. */
 export const toPolledJob = (jobId: string, status: string, body: Record<string, unknown>): PolledJob => ({
@@ -26,6 +28,6 @@ export const toPolledJob = (jobId: string, status: string, body: Record<string, 
   type: typeof body.job_type === 'string' ? parseJobType(body.job_type) : null,
   status,
   result: readResult(body.final_result),
-  failure: failureText(body),
+  failure: failureMessage(body),
   slug: text(body.slug),
 });
