@@ -1,4 +1,4 @@
 import { failureStage } from '#runtime/stage.ts';
-import { endCancelledJob } from '#usecases/stages/end-cancelled-job.ts';
+import { endCanceledJob } from '#usecases/stages/end-canceled-job.ts';
 
-export const stage = failureStage('cancelled', endCancelledJob);
+export const stage = failureStage('cancelled', endCanceledJob);

@@ -83,14 +83,14 @@ const drafts = [
 
 /** One canceled job, and one that stays in each status of a run. */
 const createStillJobs = async (deps: Pick<Deps, 'ledger' | 'jobs'>, userId: string, now: Date) => {
-  const cancelledAt = hoursBefore(now, 2 * 24);
-  const cancelled = await reserve(deps, userId, {
-    at: cancelledAt,
+  const canceledAt = hoursBefore(now, 2 * 24);
+  const canceled = await reserve(deps, userId, {
+    at: canceledAt,
     jobType: 'keyword_optimizer',
     text: 'Pour-over coffee for two: the ratio, the grind and the first thirty seconds.',
   });
-  const at = cancelledAt.toISOString();
-  await deps.ledger.end(cancelled, { status: 'cancelled', at });
+  const at = canceledAt.toISOString();
+  await deps.ledger.end(canceled, { status: 'cancelled', at });
   for (const [index, status] of jobStatuses.filter(isRunning).toReversed().entries()) {
     const startedAt = hoursBefore(now, 30 - index);
     const jobId = await reserve(deps, userId, {

@@ -75,10 +75,10 @@ describe('a visitor’s optimizer run', () => {
       body: JSON.stringify({ port: 'languageModel', kind: 'timeout', times: 1 }),
     });
     await startRun(page, opening);
-    const cancelled = page.waitForResponse((response) => response.url().endsWith('/cancel'));
+    const canceled = page.waitForResponse((response) => response.url().endsWith('/cancel'));
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     expect(await contentBox(page).inputValue()).toBe(opening);
-    expect((await (await cancelled).json()).status).toBe('cancelled');
+    expect((await (await canceled).json()).status).toBe('cancelled');
     await page.getByText('Run canceled').waitFor();
     expect(await resultHeading(page).count()).toBe(0);
   });

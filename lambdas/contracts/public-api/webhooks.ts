@@ -61,13 +61,13 @@ export const testWebhookResponse = z.object({
 });
 export type TestWebhookResponse = z.infer<typeof testWebhookResponse>;
 
-const [completed, failed, cancelled, test] = webhookEventTypes;
+const [completed, failed, canceled, test] = webhookEventTypes;
 const timestamp = z.iso.datetime().describe('When the event happened.');
 
 /** The body of a delivery. */
 export const webhookEvent = z.discriminatedUnion('type', [
   z.object({
-    type: z.enum([completed, failed, cancelled]),
+    type: z.enum([completed, failed, canceled]),
     timestamp,
     data: run.describe('The run in its final status.'),
   }),

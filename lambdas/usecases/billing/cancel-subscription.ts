@@ -18,7 +18,7 @@ export const cancelSubscription = async (
   if (subscription.scheduledChange?.action === 'cancel')
     return { subscription: toSubscriptionRecord(subscription) };
   const state = await deps.payments.cancel(subscriptionId);
-  deps.log.info('subscription cancelled', { userId });
+  deps.log.info('subscription canceled', { userId });
   const changed = (await recordSubscriptionState(deps, userId, state)) ?? subscription;
   return { subscription: toSubscriptionRecord(changed) };
 };

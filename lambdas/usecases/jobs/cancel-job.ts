@@ -33,9 +33,9 @@ export const cancelJob = async (
 /** An execution that cannot be stopped now stops at its next stage, which finds that the job has ended. */
 const stopMachine = async ({ jobRunner, log }: Pick<Deps, 'jobRunner' | 'log'>, jobId: string) => {
   try {
-    await jobRunner.stop(jobId, 'cancelled by its owner');
+    await jobRunner.stop(jobId, 'canceled by its owner');
   } catch (error) {
-    log.warn('a cancelled job could not be stopped', { jobId, error });
+    log.warn('a canceled job could not be stopped', { jobId, error });
   }
 };
 
@@ -47,6 +47,6 @@ const tryToRemoveFiles = async (
   try {
     await removeFiles(deps, job);
   } catch (error) {
-    deps.log.warn('files of a cancelled job could not be removed', { jobId: job.id, error });
+    deps.log.warn('files of a canceled job could not be removed', { jobId: job.id, error });
   }
 };

@@ -5,7 +5,7 @@ import { type EndDeps, endAndNotify } from '#usecases/jobs/end-and-notify.ts';
  * Ends a canceled job when the state machine stops. The owner's request has normally ended it already; this then
  * changes nothing.
  */
-export const endCancelledJob = async (
+export const endCanceledJob = async (
   deps: Pick<Deps, 'clock'> & EndDeps,
   { jobId }: { jobId: string },
 ): Promise<void> => {

@@ -86,8 +86,8 @@ describe("a visitor's run", () => {
     expectFailure(await api.call(stranger), 'forbidden', /Only the visitor who started this run/);
     expectFailure(await api.call({ ...stranger, user: 'u1' }), 'forbidden');
     expect(await api.deps.jobs.find(jobId)).toMatchObject({ status: 'pending', endedAt: null });
-    const cancelled = await api.call({ route: 'cancelJob', id: jobId });
-    expect(cancelled.body).toEqual({ job_id: jobId, status: 'cancelled' });
+    const canceled = await api.call({ route: 'cancelJob', id: jobId });
+    expect(canceled.body).toEqual({ job_id: jobId, status: 'cancelled' });
     expectFailure(await api.call({ route: 'createJob', body: optimizer }), 'demo_limit_reached');
   });
 

@@ -63,9 +63,9 @@ describe('a run', () => {
 
   it('that is in progress, failed or canceled has no result, and says why', async () => {
     const { call, start, deps } = await openPublicApi();
-    const [running, cancelled, failed] = [await start(), await start(), await start()];
-    expect((await call({ route: 'cancelRun', id: cancelled })).body).toEqual({
-      id: cancelled,
+    const [running, canceled, failed] = [await start(), await start(), await start()];
+    expect((await call({ route: 'cancelRun', id: canceled })).body).toEqual({
+      id: canceled,
       status: 'cancelled',
     });
     const failure = { name: 'ContentTooThin', message: 'x', userMessage: 'Paste a longer text.' } as const;
@@ -80,7 +80,7 @@ describe('a run', () => {
       'run_not_completed',
       expect.stringContaining('Initializing'),
     ]);
-    expect(await codeOf(cancelled)).toEqual([409, 'run_failed', expect.stringContaining('canceled')]);
+    expect(await codeOf(canceled)).toEqual([409, 'run_failed', expect.stringContaining('canceled')]);
     expect(await codeOf(failed)).toEqual([409, 'run_failed', 'Paste a longer text.']);
     expect((await call({ route: 'getRun', id: failed })).body.error).toEqual({
       code: 'ContentTooThin',

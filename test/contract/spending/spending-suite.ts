@@ -7,7 +7,7 @@ import type { Stores } from '#test/fakes/memory-stores.ts';
 
 const caps = capsOf({ stage: 3, visitors: 1, user: 1 });
 const cents = (count: number): number => count * 10_000;
-const cancelled = { status: 'cancelled', at } as const;
+const canceled = { status: 'cancelled', at } as const;
 const failure = { name: 'InternalFailure', message: 'detail', userMessage: 'words' } as const;
 const tomorrow = '2026-11-22T00:00:00.000Z';
 
@@ -122,7 +122,7 @@ export const describeSpending = (name: string, open: OpenStores): void => {
     it('pays for no run that has ended, and releases its reservation', async () => {
       const stores = await open(caps);
       const jobId = await userJob(stores, 'u1');
-      await stores.ledger.end(jobId, cancelled);
+      await stores.ledger.end(jobId, canceled);
       expect(await stores.spending.reserve(orderOf(jobId, 'u1', cents(100)))).toEqual({ kind: 'ended' });
       expect(await stores.spending.reserve(orderOf(randomUUID(), 'u1', cents(100)))).toEqual({
         kind: 'ended',
@@ -138,7 +138,7 @@ export const describeSpending = (name: string, open: OpenStores): void => {
         const jobId = await userJob(stores, userId);
         const [call, ending] = await Promise.all([
           stores.spending.reserve(orderOf(jobId, userId, cents(1))),
-          stores.ledger.end(jobId, cancelled),
+          stores.ledger.end(jobId, canceled),
         ]);
         const job = await stores.jobs.find(jobId);
         expect(ending.kind).toBe('ended');
@@ -148,8 +148,8 @@ export const describeSpending = (name: string, open: OpenStores): void => {
     });
 
     it.each([
-      ['canceled after a paid call keeps the charge', cancelled, cents(1), 0],
-      ['canceled after a call that cost nothing gives it back', cancelled, 0, 2],
+      ['canceled after a paid call keeps the charge', canceled, cents(1), 0],
+      ['canceled after a call that cost nothing gives it back', canceled, 0, 2],
       [
         'failed after a paid call gives it back',
         { status: 'failed', at, failure, releasesDemo: true } as const,

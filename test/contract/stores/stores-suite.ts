@@ -13,7 +13,7 @@ const failed = {
   failure: { name: 'PageUnreachable', message: 'detail', userMessage: 'words' },
   releasesDemo: true,
 } as const;
-const cancelled = { status: 'cancelled', at: later } as const;
+const canceled = { status: 'cancelled', at: later } as const;
 const completed = { status: 'completed', at: later } as const;
 
 const withUser = async (stores: Stores, halfCredits: number): Promise<string> => {
@@ -161,7 +161,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
         kind: 'ended',
         job: { status: 'completed' },
       });
-      for (const ending of [failed, cancelled, completed])
+      for (const ending of [failed, canceled, completed])
         expect(await stores.ledger.end(job.id, ending)).toMatchObject({
           kind: 'already_ended',
           job: { status: 'completed', endedAt: later },
@@ -169,7 +169,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 8, entries: 2 });
     });
 
-    it.each([failed, cancelled])('refunds once: $status', async (ending) => {
+    it.each([failed, canceled])('refunds once: $status', async (ending) => {
       const { stores } = await setUp();
       const userId = await withUser(stores, 10);
       const order = userOrder(userId);
@@ -193,7 +193,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       await stores.ledger.end(first.job.id, failed);
       const second = visitorOrder(visitor);
       expect(await stores.ledger.reserve(second)).toMatchObject({ kind: 'reserved' });
-      await stores.ledger.end(second.job.id, cancelled);
+      await stores.ledger.end(second.job.id, canceled);
       expect(await stores.ledger.reserve(visitorOrder(visitor))).toEqual({ kind: 'demo_used' });
     });
 
@@ -236,7 +236,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
         kind: 'ahead',
         job: { status: 'summarizing' },
       });
-      await stores.ledger.end(id, cancelled);
+      await stores.ledger.end(id, canceled);
       expect(await stores.jobs.advance(id, 'keywords_ready', later)).toMatchObject({
         kind: 'ended',
         job: { status: 'cancelled' },
@@ -280,7 +280,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       await stores.outputs.write(id, 'articles', { other: true }, expiresAt);
       await stores.outputs.write(id, 'article', { text: 'second' }, expiresAt);
       expect(await stores.outputs.read(id, 'article')).toEqual(value);
-      await stores.ledger.end(id, cancelled);
+      await stores.ledger.end(id, canceled);
       const deleted = randomUUID();
       for (const jobId of [id, deleted]) {
         await stores.outputs.write(jobId, 'late', value, expiresAt);

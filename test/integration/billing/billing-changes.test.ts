@@ -91,13 +91,13 @@ describe('an upgrade', () => {
     for (let round = 0; round < 5; round++) {
       const user = await billing.subscribe('pro');
       const { subscription_id: subscriptionId } = await billing.subscriptionOf(user);
-      const [changed, cancelled] = await Promise.all([
+      const [changed, canceled] = await Promise.all([
         billing.change(user, 'business'),
         billing.ask('cancelSubscription', user, { subscriptionId }),
       ]);
       await billing.paddle.local.flush();
       expect([200, 409]).toContain(changed.status);
-      expect(cancelled.status).toBe(200);
+      expect(canceled.status).toBe(200);
       const { subscription } = await billing.paddle.client.find(subscriptionId);
       const [kept] = await billing.deps.subscriptions.list(user);
       expect(kept).toMatchObject({

@@ -71,8 +71,8 @@ describe('a cancellation', () => {
     const { ask, subscribe, subscriptionOf, me, moveTo, deps } = billing;
     const user = await subscribe('pro');
     const { subscription_id: subscriptionId } = await subscriptionOf(user);
-    const cancelled = await ask('cancelSubscription', user, { subscriptionId });
-    expect(cancelled.body).toMatchObject({
+    const canceled = await ask('cancelSubscription', user, { subscriptionId });
+    expect(canceled.body).toMatchObject({
       subscription: {
         subscription_status: 'active',
         plan: 'pro',

@@ -115,7 +115,7 @@ const askVendor = async (
 };
 
 /** The number of times that the stories met each case. A property that never meets them proves nothing. */
-const met = { asked: 0, cancelledAfterPay: 0, cancelledBeforePay: 0, rejectedByCap: 0, paidAgain: 0 };
+const met = { asked: 0, canceledAfterPay: 0, canceledBeforePay: 0, rejectedByCap: 0, paidAgain: 0 };
 
 const capErrors = new Set<string>(['MarketDataExhausted', 'MarketDataUserLimit', 'MarketDataVisitorsLimit']);
 
@@ -214,9 +214,9 @@ const openWorld = async (): Promise<World> => {
 
 const count = (world: World, records: JobRecord[]): void => {
   const isPaid = ({ id }: JobRecord): boolean => world.taken.some(({ jobId }) => jobId === id);
-  const cancelled = records.filter(({ status }) => status === 'cancelled');
-  met.cancelledAfterPay += cancelled.filter(isPaid).length;
-  met.cancelledBeforePay += cancelled.filter((job) => !isPaid(job)).length;
+  const canceled = records.filter(({ status }) => status === 'cancelled');
+  met.canceledAfterPay += canceled.filter(isPaid).length;
+  met.canceledBeforePay += canceled.filter((job) => !isPaid(job)).length;
   met.paidAgain += records.filter(
     ({ id }) => world.taken.filter(({ jobId }) => jobId === id).length > 1,
   ).length;

@@ -139,8 +139,8 @@ describe('a call whose outcome is unknown', () => {
     expect(await paid(trial)).toEqual([1900, 0]);
     expect(count(/activate$/)).toBe(1);
     paddle.fail('POST', /cancel$/, { kind: 'hang_after' });
-    const cancelled = await paddle.client.cancel(trial);
-    expect(cancelled.subscription.scheduledChange).toMatchObject({ action: 'cancel' });
+    const canceled = await paddle.client.cancel(trial);
+    expect(canceled.subscription.scheduledChange).toMatchObject({ action: 'cancel' });
     expect(count(/cancel$/)).toBe(1);
   });
 });

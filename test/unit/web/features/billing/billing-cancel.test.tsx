@@ -24,7 +24,7 @@ type Changes = Parameters<typeof makeSubscription>[0];
 type Responses = NonNullable<Parameters<typeof openBilling>[0]>['responses'];
 const open = (changes: Changes = {}, responses: Responses = {}) =>
   openBilling({ record: makeSubscription(changes), responses: responses });
-const cancelled = [{ body: { subscription: makeSubscription({ user_notice_type: 'cancel' }) } }];
+const canceled = [{ body: { subscription: makeSubscription({ user_notice_type: 'cancel' }) } }];
 
 describe('the cancel button', () => {
   const isShown = async (changes: Changes | null): Promise<boolean> => {
@@ -85,7 +85,7 @@ describe('a cancellation', () => {
 
   test('[B-052] is sent, and the page refetches 3 seconds later', async () => {
     vi.useFakeTimers();
-    const calls = open({}, { '/cancel-subscription': cancelled });
+    const calls = open({}, { '/cancel-subscription': canceled });
     await pass(0);
     fireEvent.click(button('Cancel Subscription'));
     fireEvent.click(button('Cancel subscription'));
@@ -112,7 +112,7 @@ describe('a cancellation', () => {
   test('[B-222] shows a failure, and can be retried', async () => {
     const calls = open(
       {},
-      { '/cancel-subscription': [apiError(503, 'payments_unavailable', 'down'), ...cancelled] },
+      { '/cancel-subscription': [apiError(503, 'payments_unavailable', 'down'), ...canceled] },
     );
     await press('Cancel Subscription');
     await press('Cancel subscription');

@@ -147,11 +147,11 @@ describe('the recent analyses', () => {
     status: 'failed',
     error_user_message: 'It is empty.',
   });
-  const cancelled = makeJobSummary({ sequential_number: 1, status: 'cancelled' });
+  const canceled = makeJobSummary({ sequential_number: 1, status: 'cancelled' });
   const list = () => screen.findByRole('list', { name: /recent analyses/ });
 
   test('[A-201] show three, in the order of the server', async () => {
-    const calls = open({ '/jobs': [listOf(completed, failed, cancelled)] });
+    const calls = open({ '/jobs': [listOf(completed, failed, canceled)] });
     const cards = within(await list()).getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual([
       expect.stringContaining('SEO Optimizer #3Completed'),
@@ -168,7 +168,7 @@ describe('the recent analyses', () => {
   });
 
   test('[A-203] open a completed job’s results, and nothing for a canceled one', async () => {
-    open({ '/jobs': [listOf(completed, cancelled)] });
+    open({ '/jobs': [listOf(completed, canceled)] });
     const links = within(await list()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/results/seo-optimizer-3']);
   });

@@ -19,7 +19,7 @@ const form = {
   },
 };
 const begun = { body: { job_id: jobId, image_count: 1 } };
-const cancelled = { body: { job_id: jobId, status: 'cancelled' } };
+const canceled = { body: { job_id: jobId, status: 'cancelled' } };
 
 const open = async (routes: ApiResponses = {}): Promise<Call[]> => {
   const calls = serveApi({
@@ -28,7 +28,7 @@ const open = async (routes: ApiResponses = {}): Promise<Call[]> => {
     '/job-images': [form],
     '/process-images': [begun],
     '/get-job-status': [running('processing')],
-    [`/jobs/${jobId}/cancel`]: [cancelled],
+    [`/jobs/${jobId}/cancel`]: [canceled],
     ...routes,
   });
   signInAs();
