@@ -2,6 +2,8 @@ import { isBalanced } from '#engine/writing/clauses/sentence-halves.ts';
 import { nounBorders } from './noun-border.ts';
 import { adverbOpening, openingKindOf, secondHalfOpening } from './opening-patterns.ts';
 import { pronounBorders } from './pronoun-border.ts';
+import { soleSubject } from './sole-subject.ts';
+import { thenBorder } from './then-border.ts';
 
 /** The place where the opening ends, or null if there is none or more than one. */
 const borderOf = (sentence: string, isClause: boolean): number | null => {
@@ -35,7 +37,7 @@ const closed = (opening: string, isClause: boolean): string | null => {
 const withComma = (sentence: string): string => {
   const kind = openingKindOf(sentence);
   if (kind === null) return sentence;
-  const border = borderOf(sentence, kind === 'clause');
+  const border = borderOf(sentence, kind === 'clause') ?? thenBorder(sentence) ?? soleSubject(sentence);
   if (border === null) return sentence;
   const opening = closed(sentence.slice(0, border), kind === 'clause');
   return opening === null ? sentence : `${opening} ${sentence.slice(border + 1)}`;

@@ -14,6 +14,7 @@ import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { isBalanced, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { isMainClause } from '#engine/writing/rewriting/openings/main-clause.ts';
+import { containsPurpose, describesName, isAboutStatement, thereAre } from './which-clauses.ts';
 
 /** "Which" after a word or a bracket, before a verb or an adverb. */
 const which = regexOf(
@@ -23,9 +24,9 @@ const which = regexOf(
 
 /** Clauses that refer to the whole statement: "Which is why", "which made me". */
 const refersToClause =
-  /^(?:is (?:why|when|where|how|what|because|to say)|was (?:why|when|where|how|what)|(?:makes|made) (?:me|us|him|her|them|you|sense|it (?:easy|easier|hard|harder|difficult|impossible|possible|clear))|I (?:think|guess|believe|suppose|hope|assume) (?:is|was|are))(?![a-z])/u;
+  /^(?:is (?:(?:probably|also|exactly|partly|perhaps|just|really) )?(?:why|when|where|how|what|because|to say)|was (?:why|when|where|how|what)|(?:makes|made) (?:me|us|him|her|them|you|sense|it (?:easy|easier|hard|harder|difficult|impossible|possible|clear))|I (?:think|guess|believe|suppose|hope|assume) (?:is|was|are))(?![a-z])/u;
 const judgment =
-  /^(?:is|was) (?:(?:pretty|really|very|quite|so|just|always|kind of|honestly|probably) )?(?:cool|great|nice|awesome|fine|fantastic|annoying|unfortunate|amazing|perfect|fun|a shame|a pity|a bit|wonderful|strange|weird|odd|sad|rare|understandable|impressive|ideal|excellent|frustrating|surprising|ridiculous|lovely)(?=[.!;:)]|$| (?:and|but|because|since|if|when|for me|for us)(?![a-z]))/u;
+  /^(?:is|was) (?:(?:pretty|really|very|quite|so|just|always|kind of|honestly|probably|also|totally|absolutely|a bit|a little|super|actually|certainly) )?(?:cool|great|nice|awesome|fine|fantastic|annoying|unfortunate|amazing|perfect|fun|a shame|a pity|a bit|wonderful|strange|weird|odd|sad|rare|understandable|impressive|ideal|excellent|frustrating|surprising|ridiculous|lovely|insane|crazy|terrible|awful|scary|funny|handy|helpful|disappointing|exciting|interesting|a (?:pleasant|nice|big|huge|welcome|great|good|real) (?:surprise|change|help|relief|bonus|plus|touch|start|sign|feeling|improvement|challenge|problem|deal)|worth (?:it|noting)|(?:a )?good thing)(?=[.!;:),]|$| \(| (?:and|but|because|since|if|when|for me|for us|for all|for everyone)(?![a-z]))/u;
 
 const definiteDeterminers = wordSet(possessives, demonstratives);
 const indefiniteDeterminers = wordSet(
@@ -37,9 +38,6 @@ const lastPhrase = (words: readonly TaggedWord[]): readonly TaggedWord[] => {
   const start = words.findLastIndex(({ tag }) => !'NPACG'.includes(tag));
   return words.slice(Math.max(start, 0));
 };
-
-/** In "There are some parts in Heroku", the clause may describe the parts. */
-const thereAre = /(?:^| )there (?:is|are|was|were) /;
 
 /** Whether the last noun is already identified: "Heroku", "my old bike", "the API Gateway". */
 const isNamed = (words: readonly TaggedWord[]): boolean => {
@@ -89,7 +87,8 @@ export const withRelativeComma = (sentence: string): string => {
         ? true
         : judgment.test(right)
           ? !isIndefinite
-          : (isNamed(words) || endsInNoNoun(words)) && isLast(right);
+          : ((isNamed(words) || endsInNoNoun(words)) && isLast(right)) ||
+            (!isIndefinite && (isAboutStatement(left, words, right) || describesName(left, words, right)));
     if (isComplete) return `${left}, which ${right}`;
   }
   return sentence;
@@ -102,7 +101,7 @@ const oneOfSeveral =
 export const isLast = (right: string): boolean => {
   if (!/[.!?:]["”’)*_]*\s*$/u.test(right) || right.includes(',')) return false;
   // The last words belong to the clause before: "Open the oven which is old to the bakers", "which was hot and left".
-  if (right.replace(takesInfinitive, '').includes(' to ')) return false;
+  if (containsPurpose(right)) return false;
   const words = wordsOf(`it ${right}`);
   const verb = words[1]?.tag === 'R' || isAdverb.test(words[1]?.lower ?? '') ? 2 : 1;
   return (
@@ -118,6 +117,3 @@ const isVerb = (words: readonly TaggedWord[], at: number): boolean => {
   const word = words[at];
   return word !== undefined && isFiniteVerb(word, words[at - 1], words[at + 1]);
 };
-/** Words that take "to". */
-const takesInfinitive =
-  /(?<![a-z])(?:allow\w*|able|going|used|need\w*|want\w*|ha(?:ve|s|d)|way|ways|time|eas(?:y|ier)|hard(?:er)?|difficult|next|close|similar|due|according|supposed|lead|leads|led|claim\w*|seem\w*|appear\w*|tend\w*|likely|ready|free|great|good|bad|nice|fun|interesting|important|useful|helps?|began|begins|started|starts|continue\w*|try|tries|tried|refers?|relates?|belongs?|came|comes|up|it|them|us|me|you) to /gu;

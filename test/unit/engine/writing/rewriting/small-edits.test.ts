@@ -122,7 +122,7 @@ describe('the words of a sentence', () => {
       'When we saw the ovens they are working with we left.',
       'When we saw the ovens they are working with we left.',
     ],
-    ['When I saw how cheap it was to bake I did so.', 'When I saw how cheap it was to bake I did so.'],
+    ['When I saw how cheap it was to bake I did so.', 'When I saw how cheap it was to bake, I did so.'],
     ['If it is cold then we bake it.', 'If it is cold, then we bake it.'],
     ['At the end of the road we saw a mill.', 'At the end of the road, we saw a mill.'],
     ['To bake this loaf you need a hot stone.', 'To bake this loaf, you need a hot stone.'],

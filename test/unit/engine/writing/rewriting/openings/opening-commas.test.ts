@@ -143,7 +143,6 @@ describe('a missing comma after an opening', () => {
     'On the first night we brought him home from the mill I crowded around the oven.',
     "Now that I've caught you up, catch us up on your bread.",
     'For loaves you want to bake a little longer, try the old oven.',
-    'If you work for a mill it always pays to have your old team check the flour before using it.',
     'If rye is a big issue for I would not bake it.',
     "If you put old bread in the oven... it's that smell you get.",
     "Once the keeper has determined it's safe to leave the oven, the lamp is lit.",

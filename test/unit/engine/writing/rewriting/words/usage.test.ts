@@ -187,7 +187,6 @@ describe('a comma before a second clause whose subject is a noun', () => {
     'What I saw after the walls were in and the door was up was a mill.',
     'The purpose is bread and that bakers are glad.',
     'I like the mill and the oven in the yard.',
-    'If it is cold but it rises we bake.',
     "She shared the way he and he's team bake.",
     'We have a place for you and your family should meet there.',
     'We told that to Anna Poe and we baked.',

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { withOpeningComma } from '#engine/writing/rewriting/openings/opening-commas.ts';
+
+describe('the comma before the only place where the main clause can begin', () => {
+  it.each([
+    [
+      'When you describe a friend you’re telling someone what to expect of the bread.',
+      'When you describe a friend, you’re telling someone what to expect of the bread.',
+    ],
+    [
+      'When it arrived I was very surprised by the size of the box - it was small.',
+      'When it arrived, I was very surprised by the size of the box - it was small.',
+    ],
+    [
+      'If you have the flour and a little bit of space I think it’s worth a try.',
+      'If you have the flour and a little bit of space, I think it’s worth a try.',
+    ],
+    [
+      'After reading the recipe I felt the need to bake a loaf.',
+      'After reading the recipe, I felt the need to bake a loaf.',
+    ],
+    ['As a baker I sometimes need to grind the rye.', 'As a baker, I sometimes need to grind the rye.'],
+    [
+      'If you want to buy the rye mill in town just ask the baker.',
+      'If you want to buy the rye mill in town, just ask the baker.',
+    ],
+    [
+      'Before you run out to buy one please know that the mill is old.',
+      'Before you run out to buy one, please know that the mill is old.',
+    ],
+    ['If the bread is for us then change the recipe.', 'If the bread is for us, then change the recipe.'],
+    [
+      'If the oven has no door then the loaf will be dry in an hour.',
+      'If the oven has no door, then the loaf will be dry in an hour.',
+    ],
+    ['If it is cold but it rises we bake.', 'If it is cold but it rises, we bake.'],
+    [
+      'If you work for a mill it always pays to have your old team check the flour before using it.',
+      'If you work for a mill, it always pays to have your old team check the flour before using it.',
+    ],
+  ])('is added in %s', (wrong, right) => expect(withOpeningComma(wrong)).toBe(right));
+
+  it.each([
+    'When a thief steals bread he at least has the bread he stole.',
+    'As we get back to the mill the person at the desk lets us know that tomorrow it is going to be cold.',
+    'If I cannot find a single one of my friends chances are I am leaving the mill.',
+    'If your packet has no information on how early you can start the dough at home.',
+    'Because it was the only loaf I had.',
+    'Although it is the kind of bread you like.',
+    'While reading will be the same for the books I read.',
+    'If only they let my just bake bread at home.',
+    'If you then bake the bread at home it keeps.',
+    'If it is here by then and the mill is open.',
+  ])('is not added in %s', (right) => expect(withOpeningComma(right)).toBe(right));
+});
