@@ -14,15 +14,21 @@ const splitTitle = (inner: string): [address: string, title: string] => {
   return opens > 0 ? [text.slice(0, opens).trimEnd(), ` ${text.slice(opens)}`] : [text, ''];
 };
 
+/** A template call of Liquid or Hugo, such as "{{ site.url }}", or white space. A call must keep its own spaces. */
+const callOrSpace = /(\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\})|[ \t]/g;
+
+const encodeSpaces = (href: string): string =>
+  href.replace(callOrSpace, (_, call: string | undefined) => call ?? '%20');
+
 const encode = (all: string, label: string, inner: string): string => {
   const [href, title] = splitTitle(inner);
   if (!/[ \t]/.test(href) || href.includes('"') || !address.test(href)) return all;
-  return `${label}(${href.replace(/[ \t]/g, '%20')}${title})`;
+  return `${label}(${encodeSpaces(href)}${title})`;
 };
 
 /**
- * Encodes the spaces in the addresses of images and links, outside fenced code. Authors write such addresses and many
- * sites accept them, but CommonMark reads such an image as prose.
+ * Encodes the spaces in the addresses of images and links, outside fenced code and template calls. Authors write such
+ * addresses and many sites accept them, but CommonMark reads such an image as prose.
  */
 export const encodeAddresses = (markdown: string): string => {
   if (!markdown.includes('](')) return markdown;

@@ -18,10 +18,13 @@ export type InlineMarkup = {
 };
 
 const codeSpan = /(?<!`)(`{1,3})(?!`)([^`\n](?:[^`]{0,400}[^`\n])?)\1(?!`)/g;
-const image =
-  /!\[([^\]\n]{0,400})\]\(\s*<?([^\s()<>]{1,2000}(?:\([^\s()]{0,200}\)[^\s()<>]{0,500})?)>?(?:\s+(?:"[^"\n]{0,400}"|'[^'\n]{0,400}'))?\s*\)/g;
-const link =
-  /(?<!!)\[((?:[^[\]\n]|\[[^\]\n]{0,200}\]){0,600})\]\(\s*<?([^\s()<>]{1,2000}(?:\([^\s()]{0,200}\)[^\s()<>]{0,500})?)>?(?:\s+(?:"[^"\n]{0,400}"|'[^'\n]{0,400}'))?\s*\)/g;
+/** A template call, such as "{{ site.url }}", may contain spaces. Any other brace is an ordinary character. */
+const call = String.raw`\{(?:\{[^{}\n]{0,300}\}|%[^{}\n]{0,300}%)\}`;
+const targetCharacter = String.raw`[^\s()<>{]|${call}|\{(?!${call.slice(2)})`;
+/** "(address)", "(<address>)" or "(address "title")"; the address may contain one pair of parentheses. */
+const target = String.raw`\(\s*<?((?:${targetCharacter}){1,2000}(?:\([^\s()]{0,200}\)[^\s()<>]{0,500})?)>?(?:\s+(?:"[^"\n]{0,400}"|'[^'\n]{0,400}'))?\s*\)`;
+const image = new RegExp(String.raw`!\[([^\]\n]{0,400})\]${target}`, 'g');
+const link = new RegExp(String.raw`(?<!!)\[((?:[^[\]\n]|\[[^\]\n]{0,200}\]){0,600})\]${target}`, 'g');
 const reference = /(!?)\[([^[\]\n]{1,400})\]\[([^\]\n]{0,200})\]/g;
 const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/gi;
 const anchorTag = /<a\s[^<>]{0,1000}?href\s*=\s*["']([^"'<>]{1,2000})["'][^<>]{0,1000}>([^<]{0,400})/gi;

@@ -184,8 +184,7 @@ export type MarkdownDocument = { lead: string; blocks: Block[] };
 
 /**
  * Splits Markdown into the same blocks as the parser that shows it, without losing a character: `serializeMarkdown`
- * returns the source (with line ends as `
- * `). Any text is valid Markdown.
+ * returns the source, with line feeds as its only line ends. Any text is valid Markdown.
  */
 export const parseMarkdown = (markdown: string): MarkdownDocument => {
   const source = markdown.replace(/\r\n?/g, '\n');

@@ -12,12 +12,18 @@ it.each([
   ],
   ['an image with a title', '![x](a b.png "A b")', '![x](a%20b.png "A b")'],
   ['an image without a label', '![](my pic.jpg)', '![](my%20pic.jpg)'],
+  [
+    'a file name after a template call',
+    '![x]({{ site.url }}/green island.jpeg)',
+    '![x]({{ site.url }}/green%20island.jpeg)',
+  ],
   ['a link', 'See [the map](./maps/green island.pdf).', 'See [the map](./maps/green%20island.pdf).'],
 ])('the spaces of %s are encoded', (_, markdown, encoded) => expect(encodeAddresses(markdown)).toBe(encoded));
 
 it.each([
   ['an aside', 'We went [sic](and that is all).'],
   ['an address with a title', '[map](a.pdf "the whole map")'],
+  ['a template call', '![x]({{ site.url }}/a.png) and [y]({% link maps/b.md %})'],
   ['code', '```\n![x](a b.png)\n```'],
 ])('%s stays unchanged', (_, markdown) => expect(encodeAddresses(markdown)).toBe(markdown));
 
