@@ -4,8 +4,27 @@ import { articleFromText, countWords, escapeMarkdown } from '#engine';
 
 const { pageCharacters } = contentLimits;
 
+/** The fence that is open after a line; null if the line is outside fenced code. */
+const fenceAfter = (open: string | null, line: string): string | null => {
+  const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
+  if (open === null || mark === undefined) return open ?? mark ?? null;
+  return mark.startsWith(open) && line.trimEnd().endsWith(mark) ? null : open;
+};
+
+/** The blocks between blank lines. Fenced code is one block, because a cut inside it would leave its fence open. */
+const splitBlocks = (markdown: string): string[] => {
+  const blocks: string[] = [];
+  let open: string | null = null;
+  for (const part of markdown.split(/\n{2,}/)) {
+    if (open === null) blocks.push(part);
+    else blocks.push(`${blocks.pop()}\n\n${part}`);
+    open = part.split('\n').reduce(fenceAfter, open);
+  }
+  return blocks;
+};
+
 const firstBlocks = (markdown: string, maxWords: number): string => {
-  const blocks = markdown.split(/\n{2,}/);
+  const blocks = splitBlocks(markdown);
   let words = 0;
   let characters = 0;
   const kept = blocks.findIndex((block) => {
