@@ -9,7 +9,9 @@ const headlineWords = 18;
 const endsLikeSentence = /[.!;:,\u3002\u0964]["'\u201d\u2019)\]]*$/;
 /** A line with Markdown syntax or an address is not an unmarked heading. */
 const marked = /^(?:[#>|`~*_+=<[!-]|\d+[.)]\s)|https?:\/\//;
-const startsLikeHeading = /^["'\u201c\u2018(]?[\p{Lu}\p{N}]/u;
+const startsLikeHeading = /^["'\u201c\u2018(]?[$£€]?[\p{Lu}\p{N}]/u;
+/** A line of speech, as in an interview: `She said: "Is it rye?"`. */
+const speech = /:\s?["“]/;
 
 const isHeadingLine = (block: string, first: boolean): boolean =>
   block.length <= (first ? headlineCharacters : headingCharacters) &&
@@ -17,6 +19,7 @@ const isHeadingLine = (block: string, first: boolean): boolean =>
   !endsLikeSentence.test(block) &&
   !startsNextLine.test(block) &&
   !marked.test(block) &&
+  (first || !speech.test(block)) &&
   startsLikeHeading.test(block) &&
   /\p{L}/u.test(block) &&
   !(first && isNotATitleLine(block) && !isPartName(block)) &&

@@ -46,7 +46,8 @@ const minWrappedLength = 40;
 const maxWrappedLength = 110;
 
 /** The end of a sentence that began on the previous line: "Phil Sturgeon. There was". */
-const endsSentence = /^(?!\d)[\p{L}\p{N}'’-]{2,}(?: [\p{L}\p{N}'’-]+){0,2}\.\s\p{Lu}/u;
+const endsSentence =
+  /^(?!\d|(?:Rep|Reps|Sen|Sens|Gov|Lt|Gen|Col|Capt|Sgt|Maj|Dr|Mr|Mrs|Ms|Prof|Rev|St|Mt|Ft|Jr)\.)[\p{L}\p{N}'’-]{2,}(?: [\p{L}\p{N}'’-]+){0,2}\.\s\p{Lu}/u;
 export const sentenceEnd = /[.!?:\u3002]["'”’)\]]*$/;
 
 /** Whether a line is the first line of a hard-wrapped paragraph, rather than a headline above its text. */

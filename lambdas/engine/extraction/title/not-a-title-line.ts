@@ -23,6 +23,10 @@ const note = regex.iu`^(?:also )?(?:cross|re)-?\s?post(?:ed|ing)? (?:from|on|by|
 /** The writer or place of a text: "Posted in", "Jane Roe | Engineer", "by: Jane Roe". */
 const byline = regex.iu`^(?:(?:written|posted|photos?|words|text) )?by\s?:|^(?:re)?posted (?:from|on|by|in)\s|^[^|]+ \| [^|]*(?:engineer|architect|officer|manager|developer|advocate|director|writer|editor|analyst|scientist|consultant|specialist|intern)(?!\p{L})`;
 
+/** What is left of a byline or of a page's buttons: "By", "Comment on this story", "Gift Article". */
+const leftover =
+  /^(?:by|comments?(?: on this story)?|gift article|share|listen|save|advertisement|loading)$|^comment on this story /i;
+
 /** A byline such as "By Jane Roe", but not "By hand". */
 const byName = regex.u`^(?:(?:[Ww]ritten|[Pp]osted|[Pp]hotos?|[Tt]ext|[Ww]ords) )?[Bb]y\s\p{Lu}`;
 
@@ -85,7 +89,7 @@ export const isNotATitleHeading = (line: string): boolean =>
   !/\p{L}\p{L}|\p{Lo}/u.test(line) ||
   isPartName(line) ||
   (credit.test(line) && !namesText.test(line)) ||
-  isOneOf(line, [note, aboutItself, byline, byName, label, caption, dateLine, placeLine, cutLink]);
+  isOneOf(line, [note, leftover, aboutItself, byline, byName, label, caption, dateLine, placeLine, cutLink]);
 
 /**
  * Whether a line is not a title: one of these, a greeting, a quotation, an aside, several sentences, or not text at

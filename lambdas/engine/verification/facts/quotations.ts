@@ -143,7 +143,10 @@ export const findQuotations = (text: string): Span[] => {
   return found;
 };
 
-/** A quotation for comparison: white space, kinds of marks, doubled marks, and a closing comma or period do not count. */
+/**
+ * A quotation for comparison: white space, kinds of marks, doubled marks, marks that open it again ("It is old. "We bake
+ * in it."), and a closing comma or period do not count.
+ */
 export const quotationKey = (inner: string): string =>
   inner
     .replace(/[“”„«»]|"+/g, "'")
@@ -152,6 +155,7 @@ export const quotationKey = (inner: string): string =>
     .replace(/[–—]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.;:!?)])/g, '')
+    .replace(/(?<=[.!?] )'(?=[a-z])/giu, '')
     .trim()
     .replace(/^'(?=[^'])/, '')
     .replace(/[.,;:]+$/, '')

@@ -10,6 +10,7 @@ import { hasWordsOf, joinListed } from './lists/join-listed.ts';
 import { withJoinedLinks, withoutMarks } from './markup/broken-marks.ts';
 import { joinQuoted } from './markup/join-quoted.ts';
 import { withoutNumber } from './markup/list-numbers.ts';
+import { isPageLabel } from './markup/page-labels.ts';
 import { withItemsApart } from './sections/long-items.ts';
 import { tidyHeading, tidySentence } from './words/tidy-words.ts';
 
@@ -121,6 +122,8 @@ const isSplice = ({ added }: Hunk, before: string): boolean =>
 const formReason = ({ removed, added }: Hunk, before: string, after: string): string | null => {
   if (removed.some(({ kind }) => kind === 'rule') && lettersAndDigits(before) === '' && after === '')
     return 'A divider that separates nothing is removed.';
+  if (after === '' && isPageLabel(before))
+    return 'A label of the page that is not part of the text is removed.';
   const gone = removed.filter(({ kind }) => kind !== 'break');
   if (after === '' && gone.length > 0 && gone.every(({ kind }) => kind === 'heading'))
     return 'A heading that repeats the one above it is removed.';

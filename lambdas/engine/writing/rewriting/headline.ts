@@ -1,8 +1,10 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
 import { isNotATitleLine } from '#engine/extraction/title/not-a-title-line.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock, isPlainParagraph, newBlock } from './blocks/edit-blocks.ts';
+import { isMain } from './sections/heading-levels.ts';
 
 /**
  * A headline and the report directly below it, as they come out of an archive: "Mill opens again\nThe mill ...". The
@@ -27,26 +29,36 @@ export const checksOfText = ['intro-keyword', 'keyword-density', 'text-length', 
 const letters = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, '').toLowerCase();
 
 /** Whether a first line is a headline: the title that the reader of the text sees, or a line that looks like one. */
-const isHeadline = (line: string, report: string, title: string | null): boolean =>
+const isHeadline = (line: string, title: string | null): boolean =>
   title !== null &&
   letters(title) === letters(line) &&
   !isNotATitleLine(line) &&
   endsLikeHeadline.test(line) &&
   !endsLikeSentence.test(line) &&
-  !twoSentences.test(line) &&
-  report.length >= line.length * minRatio &&
-  /[.!?]["”’)]*\s/u.test(report);
+  !twoSentences.test(line);
+
+const isLongReport = (line: string, report: string): boolean =>
+  report.length >= line.length * minRatio && /[.!?]["”’)]*\s/u.test(report);
+
+/** The report goes on below its first paragraph, which may have one long sentence. */
+const minReportWords = 15;
+const goesOn = (report: string, next: Block | undefined): boolean =>
+  /[.!?]["”’)]*$/u.test(report) &&
+  countWords(report) >= minReportWords &&
+  next?.kind === 'paragraph' &&
+  countWords(next.body) >= minReportWords;
 
 /**
  * Sets a headline apart that stands directly above its report. Without a blank line, it would run into the first
- * sentence. A text with other headings has its own order.
+ * sentence. A text with a main heading has its own order.
  */
 export const setHeadlineApart = (blocks: readonly Block[], { title }: Article): Block[] => {
   const [first, ...rest] = blocks;
-  if (first === undefined || !isPlainParagraph(first) || blocks.some(({ kind }) => kind === 'heading'))
-    return [...blocks];
+  if (first === undefined || !isPlainParagraph(first) || blocks.some(isMain)) return [...blocks];
   const [, line = '', report = ''] = headlineAbove.exec(first.body.trim()) ?? [];
-  return line !== '' && isHeadline(line.trim(), report, title)
+  return line !== '' &&
+    isHeadline(line.trim(), title) &&
+    (isLongReport(line, report) || goesOn(report.trim(), rest[0]))
     ? [headingBlock(1, line.trim()), { ...newBlock('paragraph', report), gap: first.gap }, ...rest]
     : [...blocks];
 };

@@ -136,7 +136,7 @@ export const setMainHeading = (original: readonly Block[], article: Article): Bl
     first === undefined ||
     containsSite.test(title) ||
     pageLabel.test(title.trim()) ||
-    !regex.u`^["“‘'([]?[\p{L}\p{N}]`.test(title)
+    !regex.u`^["“‘'([]?[$£€]?[\p{L}\p{N}]`.test(title)
   )
     return blocks;
   if (blocks.some(({ kind, level }) => kind === 'heading' && level === 1)) return blocks;

@@ -17,7 +17,9 @@ import { setMainHeading } from './main-heading.ts';
 import { fixMarks } from './markup/broken-marks.ts';
 import { fixDoubledQuotes } from './markup/doubled-quotes.ts';
 import { fixNumbers } from './markup/list-numbers.ts';
+import { dropPageLabels } from './markup/page-labels.ts';
 import { dropRedundantRules } from './markup/redundant-rules.ts';
+import { joinQuotations } from './markup/reopened-quotes.ts';
 import { dropRepeats } from './markup/repeated-blocks.ts';
 import { quoteTweets } from './markup/tweets.ts';
 import { shortenParagraphs } from './paragraphs/shorten-paragraphs.ts';
@@ -58,11 +60,13 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     fixHeadings,
     fixMarks,
     fixNumbers,
+    { change: dropPageLabels, mayFail: checksOfText },
     dropRedundantRules,
     { change: dropRepeats, mayFail: checksOfText },
     quoteTweets,
     unmarkHeadings,
     fixDoubledQuotes,
+    joinQuotations,
     { change: (value) => setHeadlineApart(value, article), mayFail: checksOfText },
     (value) => setMainHeading(value, article),
     closeLevelGaps,

@@ -48,12 +48,16 @@ const withoutClosedPeriods = (text: string): string =>
     return isSentence && !isPartOfName.test(next) ? `${mark} ` : mark;
   });
 
+/** Spaces inside a bracket: "( and more)", "(1,500 kilometers )". */
+const innerStart = regex.gu`(?<=(?:^|\s)\() (?=[\p{L}\p{N}][^()\n]{0,200}\))`;
+const innerEnd = regex.gu`(?<=(?:^|\s)\([\p{L}\p{N}][^()\n]{0,200}[\p{L}\p{N}]) (?=\)(?:[\s.,;:!?]|$))`;
+
 /** Adds the missing spaces between sentences, before brackets and after ellipses. */
 export const withSpaces = (text: string): string => {
   const paused = text.replace(dots, (_, next?: string) => (next === undefined ? '...' : '... '));
   return isCode.test(paused)
     ? paused
-    : withoutClosedPeriods(paused).replace(bracket, (word) =>
+    : withoutClosedPeriods(paused.replace(innerStart, '').replace(innerEnd, '')).replace(bracket, (word) =>
         lemmaEntry(word) === undefined ? word : `${word} `,
       );
 };

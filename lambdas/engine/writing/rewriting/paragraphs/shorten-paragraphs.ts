@@ -236,6 +236,22 @@ const inWall: typeof inText = [
   [longestPart, costsOfThoughts],
 ];
 
+/**
+ * A report in a single paragraph lost its breaks: news has paragraphs of one to three sentences. Its parts are broken
+ * even if they are shorter than a wall.
+ */
+const inReport: typeof inText = [
+  [100, costsInWall],
+  [140, costsOfThoughts],
+];
+const longReport = 150;
+/** A paragraph with fewer words beside the report is its headline, its standfirst or a note. */
+const shortParagraph = 40;
+
+const isSingleReport = (blocks: readonly Block[], sentences: readonly string[]): boolean =>
+  blocks.filter(({ kind, body }) => kind !== 'heading' && countWords(body) >= shortParagraph).length === 1 &&
+  isReport(sentences);
+
 const partsOf = (sentences: readonly string[], ways: typeof inText): string[][] => {
   const words = sum(sentences.map((sentence) => countWords(sentence)));
   for (const [least, costsOf] of ways) {
@@ -249,10 +265,11 @@ const partsOf = (sentences: readonly string[], ways: typeof inText): string[][] 
 export const shortenParagraphs = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block) => {
     const words = countWords(block.body);
-    if (!isPlainParagraph(block) || words <= longParagraph) return [block];
+    if (!isPlainParagraph(block) || words <= longReport) return [block];
     const sentences = sentencesOf(block);
     if (!isProse(sentences)) return [block];
-    const parts = partsOf(sentences, words > wall ? inWall : inText);
+    const ways = isSingleReport(blocks, sentences) ? inReport : words > wall ? inWall : inText;
+    const parts = partsOf(sentences, ways);
     return parts.map((part, i) => ({
       ...block,
       body: parts.length > 1 ? unwrapped(part.join('').trim()) : block.body,

@@ -16,6 +16,12 @@ describe('bare heading lines of a pasted text', () => {
     ]);
   });
 
+  it('may begin with an amount of money', () => {
+    expect(markHeadingLines(`$1m for the old mill\n\n${paragraph}`)).toBe(
+      `# $1m for the old mill\n\n${paragraph}`,
+    );
+  });
+
   it('name a part on the first line too', () => {
     expect(markHeadingLines(`Introduction\n\n${paragraph}`)).toBe(`## Introduction\n\n${paragraph}`);
   });
@@ -24,6 +30,9 @@ describe('bare heading lines of a pasted text', () => {
     ['a note', `Cross-posted from the starter forum\n\n${paragraph}`],
     ['a greeting', `Hi all\n\n${paragraph}`],
     ['a byline', `By Ada Rye\n\n${paragraph}`],
+    ['the rest of a byline', `By\n\n${paragraph}`],
+    ['the buttons of a page', `Comment on this story Comment Gift Article Share\n\n${paragraph}`],
+    ['speech', `${paragraph}\n\nWhat she said: "Is it rye?"\n\n${paragraph}`],
     ['a sentence', `It is ready.\n\n${paragraph}`],
     ['a line over another short line', 'Flour\n\nWater\n\nSalt'],
     ['a list item', `- Flour\n\n${paragraph}`],

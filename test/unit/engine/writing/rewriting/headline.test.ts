@@ -25,6 +25,16 @@ describe('a headline directly above its report', () => {
     },
   );
 
+  it('is one above a single long sentence, a title of a person and subheadings', () => {
+    const headline = 'Rye to run the old mill in Vermont';
+    const first =
+      'Rep. Anna Rye announced on Saturday that she would run the old mill on the river for the next nine years.';
+    expect(apart(`${headline}\n${first}\n\n${report}`)).toBe(`# ${headline}\n\n${first}\n\n${report}`);
+    expect(apart(`${headline}\n${first} ${report}\n\n## The wheel\n\n${report}`)).toMatch(
+      /^# Rye to run the old mill in Vermont\n\n/,
+    );
+  });
+
   it('is one even if its words helped a check of the text', () => {
     const text = `Harbor lamp burns again\n${report} ${report.replace('mill', 'wheel')}`;
     expect(rewriteArticle(articleFromText(text), []).markdown).toMatch(
@@ -37,7 +47,8 @@ describe('a headline directly above its report', () => {
     `Is the mill new? The miller says no\n${report}`,
     'The old mill\nturns by the river\nand grinds the rye',
     `The old mill on the river\nopens again this week. ${report}`,
-    `Old mill opens again after nine years\n${report}\n\n## The wheel\n\n${report}`,
+    `Old mill opens again after nine years\n${report}\n\n# The wheel\n\n${report}`,
+    `Old mill opens again after nine years\nThe old mill opens again.\n\n${report}`,
   ])('is not: %s', (text) => {
     expect(apart(text)).toBe(text);
   });

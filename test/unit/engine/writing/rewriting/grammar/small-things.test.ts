@@ -7,6 +7,7 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 describe('spaces, doubled words and capitals', () => {
   it.each([
     ['We sell bread(rye and oats) here.', 'We sell bread (rye and oats) here.'],
+    ['It is far (900 miles ) and small ( and old).', 'It is far (900 miles) and small (and old).'],
     ['It rose....and then it fell.', 'It rose... and then it fell.'],
     ['Enjoy the bread..... with butter!', 'Enjoy the bread... with butter!'],
     ['We mix until until it is smooth.', 'We mix until it is smooth.'],

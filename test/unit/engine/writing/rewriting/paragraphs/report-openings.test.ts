@@ -72,6 +72,9 @@ describe('a wall of text', () => {
 
   it('is not a paragraph of 230 words', () => {
     const shorter = `The mill opens again. ${fillers(1).split('. ').slice(0, 4).join('. ')}. ${quoted} ${fillers(10).split('. ').slice(0, 5).join('. ')}.`;
-    expect(shortenParagraphs(blocksOf(shorter))).toHaveLength(1);
+    const rest = `${fillers(20)} ${fillers(30)}`.split('. ').slice(0, 5).join('. ');
+    expect(shortenParagraphs(blocksOf(`${shorter}\n\n${rest}.`))).toHaveLength(2);
+    // A report in one paragraph lost its breaks.
+    expect(shortenParagraphs(blocksOf(`# The mill\n\n${shorter}`))).toHaveLength(3);
   });
 });

@@ -1,0 +1,42 @@
+import type { Block } from '#engine/markdown/markdown-document.ts';
+
+const mark = /"/g;
+/** Code, tags, addresses with titles and templates, in which quotation marks have another use. */
+const otherText = /[`<{]|\]\([^()\s]*\s"/;
+const isOpening = (text: string, at: number): boolean =>
+  (at === 0 || /[\s([—–-]/.test(text[at - 1] ?? '')) && /\S/.test(text[at + 1] ?? '');
+/** The end of a sentence inside a quotation, before the mark that opens the quotation again. */
+const endsSentence = /[.!?…] $/;
+
+/**
+ * The places of marks that open an open quotation again. Null unless every other mark of the text opens or closes one,
+ * because a stray mark would turn them around. A quotation that `goesOn` in the next paragraph stays open.
+ */
+const reopeningsIn = (text: string, goesOn: boolean): number[] | null => {
+  const places: number[] = [];
+  let isOpen = false;
+  for (const { index } of text.matchAll(mark)) {
+    const opens = isOpening(text, index);
+    if (opens && isOpen) {
+      if (!endsSentence.test(text.slice(0, index))) return null;
+      places.push(index);
+    } else if (opens === isOpen) return null;
+    else isOpen = opens;
+  }
+  return isOpen && !goesOn ? null : places;
+};
+
+/**
+ * Removes the marks with which an archive that joined the paragraphs of a quotation opens it again: "It is old. "We
+ * bake in it," she said. At the beginning of a paragraph, such a mark is right.
+ */
+export const joinQuotations = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block, i) => {
+    if (block.kind !== 'paragraph' || !block.body.includes('. "') || otherText.test(block.body)) return block;
+    const places = reopeningsIn(block.body, blocks[i + 1]?.body.startsWith('"') ?? false);
+    if (places === null || places.length === 0) return block;
+    return {
+      ...block,
+      body: places.toReversed().reduce((text, at) => text.slice(0, at) + text.slice(at + 1), block.body),
+    };
+  });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
+import { dropPageLabels } from '#engine/writing/rewriting/markup/page-labels.ts';
+
+const kept = (markdown: string): string => renderBlocks(dropPageLabels(blocksOf(markdown))).trimEnd();
+
+describe('the labels of a page between paragraphs', () => {
+  it.each([
+    'ADVERTISEMENT',
+    '**Advertisement**',
+    '[ad_1]',
+    'Story continues below advertisement',
+    '— Article continues after ad —',
+    'Comment on this story Comment Gift Article Share',
+  ])('go, and the report says so: %s', (label) => {
+    const text = `The mill is old.\n\n${label}\n\nIt turns.`;
+    expect(kept(text)).toBe('The mill is old.\n\nIt turns.');
+    expect(describeChanges(text, kept(text), '').map(({ reason }) => reason)).toEqual([
+      'A label of the page that is not part of the text is removed.',
+    ]);
+  });
+
+  it.each([
+    'Advertisements for rye filled the wall.',
+    '## Advertising',
+    'Share this story with the baker: it is old.',
+  ])('are not the words of the text: %s', (text) =>
+    expect(kept(`${text}\n\nIt turns.`)).toBe(`${text}\n\nIt turns.`),
+  );
+});
