@@ -20,7 +20,11 @@ type Step = Change | { change: Change; fixes?: readonly Change[]; mayFail?: read
 /**
  * Applies the steps in order. Skips a step if a check that passed before then fails, even with the step's own fixes.
  */
-export const keepImprovements = (start: Block[], leadKeyword: string, steps: readonly Step[]): Block[] => {
+export const keepImprovements = (
+  start: readonly Block[],
+  leadKeyword: string,
+  steps: readonly Step[],
+): readonly Block[] => {
   let blocks = start;
   let before = passes(start, leadKeyword);
   const isWorse = (after: ReadonlyMap<string, boolean>, mayFail: readonly string[]): boolean =>

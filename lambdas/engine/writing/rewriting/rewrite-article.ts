@@ -38,7 +38,7 @@ import { tidyWords } from './words/tidy-words.ts';
 /** The checks that labels helped to pass while they counted as short sentences of the text. */
 const checksOfLabels = ['sentence-length'];
 
-export type Rewritten = { markdown: string; changes: ArticleChange[] };
+export type Rewritten = { markdown: string; readonly changes: ArticleChange[] };
 
 const isEnglish = ({ language }: Article): boolean => language === null || language === 'en';
 
@@ -85,7 +85,13 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     (value) => describeImages(value, article),
   ]);
   const markdown = blocks === start ? article.markdown : renderBlocks(blocks, start);
-  return { markdown, changes: describeChanges(article.markdown, markdown, lead) };
+  return {
+    markdown,
+    // Read on demand: the result reports the changes that are left after verification.
+    get changes() {
+      return describeChanges(article.markdown, markdown, lead);
+    },
+  };
 };
 
 /**

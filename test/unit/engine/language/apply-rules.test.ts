@@ -1,39 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyRules } from '#engine/language/apply-rules.ts';
-import { requiredSubstrings } from '#engine/language/required-substrings.ts';
-
-describe('the texts that a pattern needs', () => {
-  it.each<[RegExp, readonly string[] | null]>([
-    [/bread/u, ['bread']],
-    [/\bOther then (?=that|the)/u, ['other then ']],
-    [/(?:rye|wheat)s?/u, ['rye', 'wheat']],
-    [/(?<=need to )x/u, ['need to ']],
-    [/x(?= loaves)/u, [' loaves']],
-    [/colou?rs/u, ['colo']],
-    [/a{2}bcd/u, ['bcd']],
-    [/bre+ad/u, ['bre']],
-    [/[Oo]kay/u, ['okay']],
-    [/(?:sour)?dough/u, ['dough']],
-    [/\(c\)\.\u0041/u, ['(c).a']],
-    [/(?:(?:rye|spelt) bread|rolls)/u, [' bread', 'rolls']],
-  ])('of %s are %j', (pattern, texts) => {
-    expect(requiredSubstrings(pattern)).toEqual(texts);
-  });
-
-  it.each([
-    [/(?<!need )to/u],
-    [/(?!loaf)\w+/u],
-    [/bread|\d+/u],
-    [/(?:bread)*/u],
-    [/(?:bread){0,2}/u],
-    [/b.e.d/u],
-    [/[a-z]+ly/u],
-    [/(\w)\1/u],
-  ])('are unknown for %s', (pattern) => {
-    expect(requiredSubstrings(pattern)).toBeNull();
-  });
-});
 
 describe('applying rules', () => {
   const rules: (readonly [RegExp, string])[] = [

@@ -1,5 +1,7 @@
+import { memoizeByText } from '#engine/bounds/memoize.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { type Block, parseMarkdown, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
+import { textReader } from '#engine/text/analyzed-text.ts';
 import { readDocument } from '#engine/verification/facts/passage-units.ts';
 
 export const newBlock = (kind: Block['kind'], body: string, prefix = ''): Block => ({
@@ -78,7 +80,7 @@ export const renderBlocks = (blocks: readonly Block[], source: readonly Block[] 
   return `${serializeMarkdown({ lead: '', blocks: spaced }).trimEnd()}\n`;
 };
 
-export const blocksOf = (markdown: string): Block[] => parseMarkdown(markdown).blocks;
+export const blocksOf = memoizeByText((markdown): readonly Block[] => parseMarkdown(markdown).blocks);
 
 const countOf = (text: string, character: string): number => text.split(character).length - 1;
 const isOpen = (text: string): boolean => countOf(text, '[') > countOf(text, ']') || /\]\([^)]*$/.test(text);
@@ -113,20 +115,22 @@ const keepLinesWhole = (sentences: readonly string[], body: string): string[] =>
   return whole;
 };
 
-/** The sentences of a paragraph as Markdown, each with the whitespace after it; joined, they are its body. */
-export const sentencesOf = (block: Block): string[] => {
-  const { blocks } = readDocument(block.body);
+const sentencesIn = textReader(({ text }): readonly string[] => {
+  const { blocks } = readDocument(text);
   const [read] = blocks;
   // Read alone, the text "### Patience" of a list item is a heading, so the offsets differ.
-  return read === undefined || blocks.length > 1 || read.block.body !== block.body
-    ? [block.body]
+  return read === undefined || blocks.length > 1 || read.block.body !== text
+    ? [text]
     : keepLinksWhole(
         keepLinesWhole(
-          read.units.map((unit) => block.body.slice(unit.start, unit.end)),
-          block.body,
+          read.units.map((unit) => text.slice(unit.start, unit.end)),
+          text,
         ),
       );
-};
+});
+
+/** The sentences of a paragraph as Markdown, each with the whitespace after it; joined, they are its body. */
+export const sentencesOf = (block: Block): readonly string[] => sentencesIn(block.body);
 
 /** Footnotes and table rows, which a break would cut: "[^1]: See the map", "| a | b |", "a | b | c". */
 const isOtherText =

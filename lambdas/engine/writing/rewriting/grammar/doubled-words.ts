@@ -1,6 +1,7 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
+import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex } from '#engine/language/patterns.ts';
 
 /** Words that are doubled for emphasis or sound, or that are names in code. */
@@ -44,7 +45,7 @@ const functionWordSet = wordSet(
  * Short words that are never doubled on purpose. After some verbs, both words are right: "Stop by by noon", "log in in
  * town".
  */
-const short = regex.gu`(?=with with |by by |how how )(?<=\p{L} )(?<!(?<![\p{L}])(?:work|works|worked|working|live|lives|lived|living|play|played|start|started|agree|agreed|stop|stops|stopped|drop|drops|dropped|go|goes|went|going|gone|come|comes|came|pass|passes|passed|stand|standing|get|gets|nearby|deal|dealt|come up|put up|put) )(with|by|how) \1(?= \p{Ll})`;
+const short = regex.gu`(?<=\p{L} )(?<!(?<![\p{L}])(?:work|works|worked|working|live|lives|lived|living|play|played|start|started|agree|agreed|stop|stops|stopped|drop|drops|dropped|go|goes|went|going|gone|come|comes|came|pass|passes|passed|stand|standing|get|gets|nearby|deal|dealt|come up|put up|put) )(with|by|how) \1(?= \p{Ll})`;
 const shortIn = regex.gu`(?<=(?<![\p{L}])(?:both|done|published|publish|found|was|is|are|were|used|written|but|only|even|living|results|ends|ended) )in in(?= \p{L})`;
 
 /** Nouns and verbs that have a topic: "reports on on bread". */
@@ -53,10 +54,12 @@ const shortOn = regex.gu`(?<=(?<![\p{L}])(?:reports?|information|articles?|posts
 /** Finds "For successful remote working working." */
 const atEnd = regex.gu`(?<=\p{Ll} )(?!something)(\p{Ll}{7,}) \1(?=[.,](?:\s|$))`;
 
+const withoutOtherDoubles = applyReplacements([
+  [atEnd, (found: string, word: string) => (onPurpose.has(word) || !isWord(word) ? found : word)],
+  [short, '$1'],
+  [shortIn, 'in'],
+  [shortOn, 'on'],
+]);
+
 /** Removes words that were typed twice by mistake. */
-export const withoutDoubledWords = (text: string): string =>
-  withoutDoubles(text)
-    .replace(atEnd, (found, word: string) => (onPurpose.has(word) || !isWord(word) ? found : word))
-    .replace(short, '$1')
-    .replace(shortIn, 'in')
-    .replace(shortOn, 'on');
+export const withoutDoubledWords = (text: string): string => withoutOtherDoubles(withoutDoubles(text));

@@ -13,7 +13,7 @@ import {
   possessives,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
-import { applyRules } from '#engine/language/apply-rules.ts';
+import { applyReplacements, applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
 const before = "(?<![\\p{L}\\p{N}'’*_-])";
@@ -194,35 +194,42 @@ const isAction =
 
 const numberWord = regexOf(`^(?:zero|oh|one|${alternatives(twoToTen)})$`, 'u');
 
-const withMeasures = (text: string): string =>
-  text.replace(measuredNoun, (found: string, number: string, unit: string, noun: string, at: number) =>
-    !stopWords.has(noun) &&
-    !(unit === 'page' && /^[345]0\d$/.test(number)) &&
-    // In "Two part time jobs", the compound is "part-time".
-    !(unit === 'part' && noun === 'time') &&
-    // "Ten point seven billion" is one number.
-    !(unit === 'point' && numberWord.test(noun)) &&
-    !/(?:ed|ly)$/.test(noun) &&
-    !(/ing$/.test(noun) && !isAction.test(noun)) &&
-    !wordsBeforeNumber.test(text.slice(0, at)) &&
-    !/^(?:ago|long|old|later|before|after|mark|limit)$/.test(noun)
-      ? `${number}-${unit}`
-      : found,
-  );
+const measured = (
+  found: string,
+  number: string,
+  unit: string,
+  noun: string,
+  at: number,
+  text: string,
+): string =>
+  !stopWords.has(noun) &&
+  !(unit === 'page' && /^[345]0\d$/.test(number)) &&
+  // In "Two part time jobs", the compound is "part-time".
+  !(unit === 'part' && noun === 'time') &&
+  // "Ten point seven billion" is one number.
+  !(unit === 'point' && numberWord.test(noun)) &&
+  !/(?:ed|ly)$/.test(noun) &&
+  !(/ing$/.test(noun) && !isAction.test(noun)) &&
+  !wordsBeforeNumber.test(text.slice(0, at)) &&
+  !/^(?:ago|long|old|later|before|after|mark|limit)$/.test(noun)
+    ? `${number}-${unit}`
+    : found;
+const withMeasures = applyReplacements([[measuredNoun, measured]]);
 
 /** Two compounds that share their noun, as in "Short and long-term goals". The first one gets a suspended hyphen. */
 const sharedTerm = regexOf(
   `${before}(short|long|medium|near)( and | or | to |/)(short|medium|long)[ -]term(?: (?=(\\p{Ll}{3,})${after})|(?=[.,;:!?)]|$))`,
   'giu',
 );
-const withSharedTerms = (text: string): string =>
-  text.replace(
+const withSharedTerms = applyReplacements([
+  [
     sharedTerm,
     (found: string, first: string, joint: string, second: string, noun: string | undefined) => {
       if (noun === undefined) return `${first}${joint}${second} term`;
       return isNoun(noun) ? `${first}-${joint}${second}-term ` : found;
     },
-  );
+  ],
+]);
 
 /** A compound that many style guides write as two words. An article that uses it this often has its own style. */
 export const houseStyleTerms = 'open source';
@@ -231,6 +238,7 @@ export const minUsesInText = 6;
 const beforeNoun = regexOf(`${before}${houseStyleTerms} (\\p{Ll}{3,})${after}`, 'gu');
 /** Whether a text leaves the words open before a noun, although they are one adjective. */
 export const leavesHouseWords = (text: string): boolean =>
+  text.includes(houseStyleTerms) &&
   [...withPairs(text).matchAll(beforeNoun)].some(([, noun = '']) => isNoun(noun) && !canBeVerb.test(noun));
 
 const withPairsOf = (text: string, terms: ReadonlySet<string>): string =>

@@ -13,7 +13,7 @@ import {
   possessives,
   subordinators,
 } from '#engine/english/word-classes.ts';
-import { applyRules } from '#engine/language/apply-rules.ts';
+import { applyReplacements, applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /** A pattern and a function that corrects its matches. Null means that the match may be right. */
@@ -243,6 +243,9 @@ const withRules = applyRules(rules, (text, pattern, correct) =>
   }),
 );
 
+const withArticles = applyReplacements([
+  [beforeLetters, (found: string) => (found === 'a ' ? 'an ' : found)],
+]);
+
 /** Makes nouns, verbs and the words around them agree. */
-export const withGrammar = (text: string): string =>
-  withRules(text.replace(beforeLetters, (found) => (found === 'a ' ? 'an ' : found)));
+export const withGrammar = (text: string): string => withRules(withArticles(text));

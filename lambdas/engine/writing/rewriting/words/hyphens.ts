@@ -2,6 +2,7 @@ import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, demonstratives, possessives } from '#engine/english/word-classes.ts';
+import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withCountedCompounds } from '#engine/writing/rewriting/grammar/counted-compounds.ts';
 import { withCompounds } from './compounds.ts';
@@ -73,36 +74,46 @@ const derivedFrom = regexOf(
   String.raw`(?<![\p{L}\p{N}'’*_-])(?:((?:an?|the|this|these|${alternatives(possessives)}|any|other|another|some|more) (?:(?:new|simple|small|modern|static|full|single|popular) )?)(\p{Lu}\p{L}+) (based|specific|related|powered) (?=(\p{Ll}{4,})(?![\p{L}'’-])(?! on(?!\p{L})))|(?<=(?:of|for|with|from|about|like|in|eliminate|avoid|reduce|generate|use|using|using|write|writing) )(\p{Ll}{4,}) (based|related|specific|oriented) (?=(\p{Ll}{4,})(?![\p{L}'’-])(?! (?:on|to)(?!\p{L}))))`,
   'gu',
 );
-const withDerivedFrom = (text: string): string =>
-  text.replace(
+const withDerivedFrom = applyReplacements([
+  [
     derivedFrom,
     (found: string, start = '', name = '', how = '', next = '', noun = '', way = '', last = '') => {
       if (name !== '') return isNoun(next) ? `${start}${name}-${how} ` : found;
       return canDerive(noun) && isNoun(last) ? `${noun}-${way} ` : found;
     },
-  );
+  ],
+]);
 
 /** A number before an adjective: "A one sided loaf". */
 const sided = regex.gu`(?<![\p{L}\p{N}'’-])(one|two|three|four|single|double|many|1|2|3|4) (sided|dimensional|handed|legged|eyed|pronged|tiered|wheeled|headed)(?![\p{L}-])`;
 
-/** Adds hyphens to compound adjectives before their noun: "A well-known baker", "an end-to-end test". */
-export const withHyphens = (text: string, terms: ReadonlySet<string>): string =>
-  withCountedCompounds(withDerivedFrom(withCompounds(text, terms)))
-    .replace(beforeNoun, (found, determiner: string, words: string, noun: string) =>
+const withOtherHyphens = applyReplacements([
+  [
+    beforeNoun,
+    (found: string, determiner: string, words: string, noun: string) =>
       isNoun(noun) && !isVerbAfter(determiner, noun) ? `${words.replace(/ /g, '-')} ` : found,
-    )
-    .replace(derived, (found, determiner: string, noun: string, how: string, next: string) =>
+  ],
+  [
+    derived,
+    (found: string, determiner: string, noun: string, how: string, next: string) =>
       canDerive(noun) && isNoun(next) && !isVerbAfter(determiner, next) ? `${noun}-${how} ` : found,
-    )
-    .replace(ageOfOne, (found) => found.replaceAll(' ', '-'))
-    .replace(ageOfMany, '$1-$2-$3')
-    .replace(prefixed, '$1-')
-    .replace(sided, '$1-$2')
-    .replace(measured, (found, number: string, unit: string, noun: string) =>
+  ],
+  [ageOfOne, (found: string) => found.replaceAll(' ', '-')],
+  [ageOfMany, '$1-$2-$3'],
+  [prefixed, '$1-'],
+  [sided, '$1-$2'],
+  [
+    measured,
+    (found: string, number: string, unit: string, noun: string) =>
       stopWords.has(noun) ||
       /^(?:old|long)$/.test(noun) ||
       regex.u`\p{Lu}`.test(number + unit) ||
       /(?:ed|ly)$/.test(noun)
         ? found
         : `${number}-${unit} `,
-    );
+  ],
+]);
+
+/** Adds hyphens to compound adjectives before their noun: "A well-known baker", "an end-to-end test". */
+export const withHyphens = (text: string, terms: ReadonlySet<string>): string =>
+  withOtherHyphens(withCountedCompounds(withDerivedFrom(withCompounds(text, terms))));

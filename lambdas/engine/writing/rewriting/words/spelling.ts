@@ -1,3 +1,4 @@
+import { memoizeByWord } from '#engine/bounds/memoize.ts';
 import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { readFrontCoded } from '#engine/packed/front-coded.ts';
@@ -50,7 +51,7 @@ const withoutThird = (word: string, levels: ReadonlyMap<string, number>): string
 };
 
 /** The common word for which an unknown word is a mistake. Null for a known word, or if two words are possible. */
-const intendedWord = (word: string): string | null => {
+const readIntendedWord = (word: string): string | null => {
   const { levels, others } = load();
   if (!/^[a-z]{6,20}$/.test(word) || levels.has(word) || others.has(word) || isName(word)) return null;
   if (tripled.test(word)) return withoutThird(word, levels);
@@ -69,6 +70,9 @@ const intendedWord = (word: string): string | null => {
     ? null
     : best;
 };
+
+/** Remembered because a text repeats its rare words. */
+const intendedWord = memoizeByWord((word) => ({ intended: readIntendedWord(word) }));
 
 /**
  * The least share of common words in an English sentence. A sentence in another language, or of names or jargon, has
@@ -156,7 +160,7 @@ export const withSpelling = (text: string, terms: ReadonlySet<string>): string =
     if (isCompound(word) || isOfName(text, index, word)) continue;
     if (isDaemon(text.slice(0, index), word)) continue;
     const right = isKnownCorrect(word, terms);
-    const typo = right !== null || terms.has(word) ? null : intendedWord(word);
+    const typo = right !== null || terms.has(word) ? null : intendedWord(word).intended;
     if (lacksNoun(text, index, word, right ?? typo ?? '')) continue;
     if (right !== null) known.set(word, right);
     if (typo !== null && !isSpoken(word, typo)) meant.set(word, typo);

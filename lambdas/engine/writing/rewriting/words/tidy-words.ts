@@ -181,8 +181,17 @@ const tidyLines = (sentence: string, next: string, terms: ReadonlySet<string>): 
 };
 const lineEnd = /(?<=[^\s\\]) ?\n[ \t]*(?=[^\s*+>|#`~:<{-])(?!\d{1,3}[.)]\s)/g;
 
-const tidyBlock = (block: Block, terms: ReadonlySet<string>): Block =>
-  changeSentences(block, (sentence, next) => tidyLines(sentence, next, terms));
+/** Corrects the sentences of blocks. The second reading of a block finds most of its sentences again. */
+const blockTidier = (terms: ReadonlySet<string>): ((block: Block) => Block) => {
+  const known = new Map<string, string>();
+  const tidied = (sentence: string, next: string): string => {
+    const key = `${sentence}\0${next}`;
+    const text = known.get(key) ?? tidyLines(sentence, next, terms);
+    known.set(key, text);
+    return text;
+  };
+  return (block) => changeSentences(block, tidied);
+};
 
 /**
  * Whether a paragraph is a command or a table that lost its marks: "cbt createfamily my-table csv", "aws ec2 run --name
@@ -244,17 +253,16 @@ const tidyHeadings = (blocks: readonly Block[]): Block[] => {
 
 /** Corrects errors and shortens wordy phrases in the running text of an English article. Quotations and code stay. */
 export const tidyWords = (blocks: readonly Block[]): Block[] => {
-  const terms = termsOf(blocks);
+  const tidyBlock = blockTidier(termsOf(blocks));
   const named = withOwnNames(tidyHeadings(blocks), isReadable);
   const quoted = quotedBlocks(named);
   const tidied = named.map((block, i) => {
     if (quoted.has(block)) return block;
-    if (block.kind === 'html')
-      return changeHtmlParagraphs(block, (inner) => tidyBlock(tidyBlock(inner, terms), terms));
+    if (block.kind === 'html') return changeHtmlParagraphs(block, (inner) => tidyBlock(tidyBlock(inner)));
     if (!isReadable(block)) return block;
-    const once = tidyBlock(withPeriod(named, i) ?? block, terms);
+    const once = tidyBlock(withPeriod(named, i) ?? block);
     // A space added between two sentences shows where the second one begins.
-    return once === block ? block : tidyBlock(once, terms);
+    return once === block ? block : tidyBlock(once);
   });
   const isOwn = (block: Block): boolean => isReadable(block) && !quoted.has(block);
   return withEvenDashes(withProperNames(tidied, isOwn), isOwn);

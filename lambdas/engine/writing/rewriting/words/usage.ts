@@ -13,6 +13,7 @@ import {
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
@@ -323,13 +324,15 @@ const latin = regexOf(
 const withLatin = (text: string, isBritish: boolean): string =>
   isBritish ? text : text.replace(latin, '$1, ');
 
+const withAdverbs = applyReplacements([
+  [coupleOf, (found: string, start: string, words: string) => (isPluralNoun(words) ? `${start} of ` : found)],
+  [adverbWithHyphen, (found: string, adverb: string) => (isAdverb(adverb) ? `${adverb} ` : found)],
+]);
+
 /** Uses words and marks as copy editors do. */
 export const withUsage = (text: string, isBritish: boolean, isLowercase = false): string =>
-  withLatin(withUsages(text), isBritish)
-    .replace(lowercaseOpening, (found) =>
+  withAdverbs(
+    withLatin(withUsages(text), isBritish).replace(lowercaseOpening, (found) =>
       isLowercase ? found : ` ${found.charAt(1).toUpperCase()}${found.slice(2)}`,
-    )
-    .replace(coupleOf, (found, start: string, words: string) =>
-      isPluralNoun(words) ? `${start} of ` : found,
-    )
-    .replace(adverbWithHyphen, (found, adverb: string) => (isAdverb(adverb) ? `${adverb} ` : found));
+    ),
+  );
