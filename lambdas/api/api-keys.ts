@@ -3,7 +3,8 @@ import { apiHandler } from '#runtime/api-handler.ts';
 import { apiResource } from '#runtime/api-route.ts';
 import { generateApiKey } from '#usecases/accounts/api-keys/generate-api-key.ts';
 import { listApiKeys } from '#usecases/accounts/api-keys/list-api-keys.ts';
-import { requireKeyHolder, requireKeyOwner } from '#usecases/accounts/api-keys/require-key-holder.ts';
+import { requireApiAccess } from '#usecases/accounts/api-keys/require-api-access.ts';
+import { requireKeyOwner } from '#usecases/accounts/api-keys/require-key-owner.ts';
 import { revokeApiKey } from '#usecases/accounts/api-keys/revoke-api-key.ts';
 import { createWebhook } from '#usecases/webhooks/create-webhook.ts';
 import { deleteWebhook } from '#usecases/webhooks/delete-webhook.ts';
@@ -25,7 +26,7 @@ export const registerApiKeys = apiResource(apiKeysSchemas, {
   listOwnWebhooks: async ({ deps, caller, config }) =>
     listWebhooks(deps, await requireKeyOwner(deps, caller, config.publicApi)),
   addWebhook: async ({ deps, caller, config, body }) =>
-    createWebhook(deps, { userId: await requireKeyHolder(deps, caller, config.publicApi), url: body.url }),
+    createWebhook(deps, { userId: await requireApiAccess(deps, caller, config.publicApi), url: body.url }),
   removeWebhook: async ({ deps, caller, config, params }) =>
     deleteWebhook(deps, {
       userId: await requireKeyOwner(deps, caller, config.publicApi),
@@ -33,7 +34,7 @@ export const registerApiKeys = apiResource(apiKeysSchemas, {
     }),
   tryWebhook: async ({ deps, caller, config, params }) =>
     testWebhook(deps, {
-      userId: await requireKeyHolder(deps, caller, config.publicApi),
+      userId: await requireApiAccess(deps, caller, config.publicApi),
       webhookId: params.id,
     }),
 });

@@ -23,7 +23,7 @@ const identify = createMiddleware<ApiEnv>(async (context, next) => {
   });
   context.set('caller', caller);
   context.set('identity', identity);
-  context.set('holder', null);
+  context.set('apiKey', null);
   await next();
 });
 

@@ -1,5 +1,5 @@
 import type { Identity } from '#ports';
-import type { ApiKeyHolder } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
+import type { VerifiedApiKey } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import type { ApiDeps } from './deps.ts';
 import type { ApiConfig } from './settings/environment.ts';
@@ -19,7 +19,7 @@ export type ApiEnv = {
     caller: Caller;
     /** The identity of the signed-in user; null for a visitor. */
     identity: Identity | null;
-    /** The holder of the call's API key; null for a call from the site. */
-    holder: ApiKeyHolder | null;
+    /** The API key of the call; null for a call from the site. */
+    apiKey: VerifiedApiKey | null;
   };
 };

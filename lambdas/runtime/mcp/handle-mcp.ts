@@ -46,11 +46,11 @@ const toTransport = async ({ req }: Context<ApiEnv>): Promise<Request> =>
  * @throws ApiError invalid_api_key
  */
 export const handleMcp = async (context: Context<ApiEnv>): Promise<Response> => {
-  const { deps, caller, holder } = context.var;
-  if (holder === null) throw new ApiError('invalid_api_key');
+  const { deps, caller, apiKey } = context.var;
+  if (apiKey === null) throw new ApiError('invalid_api_key');
   const server = createMcpServer({
     version,
-    backend: createAccountAgent(deps, { caller, holder }),
+    backend: createAccountAgent(deps, { caller, apiKey }),
     messageOf: messageOf(deps.log),
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

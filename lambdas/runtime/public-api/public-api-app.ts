@@ -6,7 +6,8 @@ import { type ApiApp, createApp, visitorIn } from '#runtime/create-app.ts';
 import type { ApiDeps } from '#runtime/deps.ts';
 import { findRoute } from '#runtime/find-route.ts';
 import type { ApiConfig } from '#runtime/settings/environment.ts';
-import { authenticateApiKey, requireScope } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
+import { authenticateApiKey } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
+import { requireScope } from '#usecases/accounts/api-keys/require-scope.ts';
 import { limitRate } from '#usecases/site/limit-rate.ts';
 import { handleProblem, handleUnknown } from './problem-response.ts';
 import { sendRateState } from './rate-headers.ts';
@@ -22,23 +23,23 @@ const routeOf = (method: string, path: string): KeyRouteName | null => {
   return isKeyRoute(name) ? name : null;
 };
 
-const identifyHolder = createMiddleware<ApiEnv>(async (context, next) => {
+const authenticateKey = createMiddleware<ApiEnv>(async (context, next) => {
   const { req, var: vars } = context;
   const route = routeOf(req.method, req.path);
   const needsKey = route !== null && keyRoutes[route].scope !== null;
-  const holder = needsKey
+  const apiKey = needsKey
     ? await authenticateApiKey(vars.deps, {
         key: readKey(req.header('Authorization')),
         availability: vars.config.publicApi,
       })
     : null;
-  context.set('holder', holder);
-  context.set('identity', holder?.identity ?? null);
-  context.set('caller', { ...(await visitorIn(context)), userId: holder?.userId ?? null });
+  context.set('apiKey', apiKey);
+  context.set('identity', apiKey?.identity ?? null);
+  context.set('caller', { ...(await visitorIn(context)), userId: apiKey?.userId ?? null });
   await next();
 });
 
-const limitHolder = createMiddleware<ApiEnv>(async (context, next) => {
+const limitCalls = createMiddleware<ApiEnv>(async (context, next) => {
   const { req, var: vars } = context;
   const route = routeOf(req.method, req.path);
   const state = await limitRate(vars.deps, { caller: vars.caller, route, channel: 'api' });
@@ -46,12 +47,12 @@ const limitHolder = createMiddleware<ApiEnv>(async (context, next) => {
   await next();
 });
 
-const checkScope = createMiddleware<ApiEnv>(async ({ req, var: { holder } }, next) => {
+const checkScope = createMiddleware<ApiEnv>(async ({ req, var: { apiKey } }, next) => {
   const route = routeOf(req.method, req.path);
   const scope = route && keyRoutes[route].scope;
   if (scope !== null) {
-    if (!holder) throw new ApiError('invalid_api_key');
-    requireScope(holder, scope);
+    if (!apiKey) throw new ApiError('invalid_api_key');
+    requireScope(apiKey, scope);
   }
   await next();
 });
@@ -59,7 +60,7 @@ const checkScope = createMiddleware<ApiEnv>(async ({ req, var: { holder } }, nex
 /** The public API without routes. Its callers have API keys, and its errors are problems (RFC 9457). */
 export const createPublicApiApp = (deps: ApiDeps, config: ApiConfig): ApiApp =>
   createApp(deps, config, {
-    admit: [identifyHolder, limitHolder, checkScope],
+    admit: [authenticateKey, limitCalls, checkScope],
     onError: handleProblem,
     notFound: handleUnknown,
   });

@@ -7,7 +7,8 @@ import type { CreateRunRequest } from '#contracts/public-api/runs.ts';
 import { pageOfReport, partOfResult } from '#domain/agents/result-parts.ts';
 import { toCredits } from '#domain/credits/credits.ts';
 import type { Deps } from '#ports';
-import { type ApiKeyHolder, requireScope } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
+import type { VerifiedApiKey } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
+import { requireScope } from '#usecases/accounts/api-keys/require-scope.ts';
 import { getMe } from '#usecases/accounts/get-me.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
 import { getRunResult } from '#usecases/jobs/get-run-result.ts';
@@ -28,7 +29,7 @@ type AgentDeps = Parameters<typeof createJob>[0] &
 
 type Account = {
   caller: Caller;
-  holder: ApiKeyHolder;
+  apiKey: VerifiedApiKey;
   /** How long a call waits for its run. */
   openPace?: () => Pace;
 };
@@ -60,7 +61,7 @@ const costs = `An article costs ${toCredits(tools.keyword_optimizer.costHalfCred
  */
 export const createAccountAgent = (
   deps: AgentDeps,
-  { caller, holder, openPace = () => createPace({ forMs: waitMs }) }: Account,
+  { caller, apiKey, openPace = () => createPace({ forMs: waitMs }) }: Account,
 ): AgentBackend => {
   /** The result; null if the run is still in progress by the time the call must respond. */
   const awaitResult = async (jobId: string, pace = openPace()): Promise<FinalResult | null> => {
@@ -79,7 +80,7 @@ export const createAccountAgent = (
     return result ? partOfResult(runId, result, query) : unfinished(runId, query.part);
   };
   const admitRun = async (): Promise<void> => {
-    requireScope(holder, 'run');
+    requireScope(apiKey, 'run');
     await limitRate(deps, { caller, route: 'createRun', channel: 'api' });
   };
   const run = async (request: CreateRunRequest): Promise<PartResponse> => {
@@ -97,14 +98,14 @@ export const createAccountAgent = (
     describe_images: async ({ files, context }) => {
       await admitRun();
       const pace = openPace();
-      const sources = await fetchImages(deps, files, holder.userId);
+      const sources = await fetchImages(deps, files, apiKey.userId);
       if (sources.every(({ bytes }) => bytes === null)) return describeRun({ sources });
       const { jobId, imageIds } = await startImageRun(deps, { caller, context, sources });
       const result = await awaitResult(jobId, pace);
       return describeRun({ sources, run: { jobId, imageIds, result } });
     },
     verify_rewrite: async ({ original, rewrite, page }) => {
-      requireScope(holder, 'run');
+      requireScope(apiKey, 'run');
       await limitRate(deps, { caller, route: 'verifyRewrite', channel: 'api' });
       const { verifyTexts } = await import('#usecases/site/verify-texts.ts');
       return pageOfReport(await verifyTexts({ original, rewrite }), page);
@@ -115,7 +116,7 @@ export const createAccountAgent = (
       return readPart(run_id, { part, page });
     },
     get_balance: async () => {
-      const me = await getMe(deps, { identity: holder.identity });
+      const me = await getMe(deps, { identity: apiKey.identity });
       return { credits: me.credits, plan: me.subscription_plan, note: costs };
     },
   };

@@ -287,12 +287,12 @@ describe('the address of the tools', () => {
 it('a run that outlasts a call’s time limit is answered with how to read it later', async () => {
   const { deps, ownKey, finish, newKey } = await openPublicApi();
   await newKey();
-  const holder = await authenticateApiKey(deps, { key: ownKey, availability: 'soon' });
-  const caller = { userId: holder.userId, visitor: 'v' };
+  const apiKey = await authenticateApiKey(deps, { key: ownKey, availability: 'soon' });
+  const caller = { userId: apiKey.userId, visitor: 'v' };
   const waits: number[] = [];
   const agent = createAccountAgent(deps, {
     caller,
-    holder,
+    apiKey,
     openPace: () => ({
       hasTime: () => waits.length < 3,
       wait: async (ms) => void waits.push(ms),

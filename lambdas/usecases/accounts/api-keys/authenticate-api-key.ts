@@ -10,8 +10,8 @@ import { hashOfKey, isKeySecret } from './key-secret.ts';
  */
 const recordedEveryMs = 60_000;
 
-/** The user of a valid key, and what the key allows. Use cases for signed-in users take `identity`. */
-export type ApiKeyHolder = {
+/** A valid key: its user, and what it allows. Use cases for signed-in users take `identity`. */
+export type VerifiedApiKey = {
   keyId: string;
   userId: string;
   scopes: readonly ApiScope[];
@@ -44,7 +44,7 @@ const recordUse = async (
 export const authenticateApiKey = async (
   deps: AuthenticateDeps,
   { key, availability }: { key: string | null; availability: ApiAvailability },
-): Promise<ApiKeyHolder> => {
+): Promise<VerifiedApiKey> => {
   if (key === null || !isKeySecret(key)) throw new ApiError('invalid_api_key');
   const found = await deps.apiKeys.findByHash(hashOfKey(key));
   const profile = found && (await deps.users.find(found.userId));
@@ -56,13 +56,4 @@ export const authenticateApiKey = async (
   // A key carries no email, like an access token, because the profile already exists.
   const identity = { userId, email: null, sessionId: null, signedInAt: new Date(createdAt) };
   return { keyId, userId, scopes, identity };
-};
-
-/** @throws ApiError insufficient_scope */
-export const requireScope = ({ scopes }: Pick<ApiKeyHolder, 'scopes'>, scope: ApiScope): void => {
-  if (scopes.includes(scope)) return;
-  throw new ApiError(
-    'insufficient_scope',
-    `This API key lacks the scope "${scope}". Create a key with this scope on the API Access page.`,
-  );
 };

@@ -10,7 +10,7 @@ import { ApiError } from '#contracts/errors/errors.ts';
 import type { ApiKeyItem, Deps } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
 import { hashOfKey, newKeySecret, shownPrefix } from './key-secret.ts';
-import { requireKeyHolder } from './require-key-holder.ts';
+import { requireApiAccess } from './require-api-access.ts';
 
 export const toApiKey = ({ keyId, prefix, scopes, createdAt, lastUsedAt }: ApiKeyItem): ApiKey => ({
   id: keyId,
@@ -36,7 +36,7 @@ export const generateApiKey = async (
   deps: Pick<Deps, 'users' | 'apiKeys' | 'ids' | 'clock'>,
   { caller, userId, scopes = apiScopes, availability }: GenerateKey,
 ): Promise<GenerateApiTokenResponse> => {
-  const ownerId = await requireKeyHolder(deps, caller, availability);
+  const ownerId = await requireApiAccess(deps, caller, availability);
   if (userId !== ownerId) throw new ApiError('not_found', 'This user does not exist.');
   if ((await deps.apiKeys.list(ownerId)).length >= maxApiKeys)
     throw new ApiError(

@@ -2,7 +2,7 @@ import type { ApiAvailability, ApiKeysResponse } from '#contracts/accounts/api-k
 import type { Deps } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
 import { toApiKey } from './generate-api-key.ts';
-import { requireKeyOwner } from './require-key-holder.ts';
+import { requireKeyOwner } from './require-key-owner.ts';
 
 /** The caller's active keys, newest first. @throws ApiError unauthorized, admins_only */
 export const listApiKeys = async (

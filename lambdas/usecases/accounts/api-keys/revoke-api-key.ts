@@ -2,7 +2,7 @@ import type { ApiAvailability, RevokeApiKeyResponse } from '#contracts/accounts/
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
-import { requireKeyOwner } from './require-key-holder.ts';
+import { requireKeyOwner } from './require-key-owner.ts';
 
 /** Revokes one of the caller's keys immediately. @throws ApiError unauthorized, admins_only, not_found */
 export const revokeApiKey = async (

@@ -3,8 +3,9 @@ import type { ApiAvailability, ApiScope } from '#contracts/accounts/api-keys.ts'
 import type { PlanName } from '#contracts/billing/plans.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
-import { authenticateApiKey, requireScope } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
+import { authenticateApiKey } from '#usecases/accounts/api-keys/authenticate-api-key.ts';
 import { generateApiKey } from '#usecases/accounts/api-keys/generate-api-key.ts';
+import { requireScope } from '#usecases/accounts/api-keys/require-scope.ts';
 import { revokeApiKey } from '#usecases/accounts/api-keys/revoke-api-key.ts';
 
 type Person = { role?: 'user' | 'admin'; plan?: PlanName };
@@ -25,11 +26,11 @@ const openWith = async (person: Person = { role: 'admin' }) => {
 it('a key acts for its owner, with its scopes and nothing more', async () => {
   const { generate, authenticate } = await openWith();
   const { full_api_key: key, key: shown } = await generate('soon', ['read']);
-  const holder = await authenticate(key);
-  expect(holder).toMatchObject({ keyId: shown.id, userId: 'u1', scopes: ['read'] });
-  expect(holder.identity).toMatchObject({ userId: 'u1', email: null });
-  expect(() => requireScope(holder, 'read')).not.toThrow();
-  expect(() => requireScope(holder, 'run')).toThrow(expect.objectContaining({ code: 'insufficient_scope' }));
+  const apiKey = await authenticate(key);
+  expect(apiKey).toMatchObject({ keyId: shown.id, userId: 'u1', scopes: ['read'] });
+  expect(apiKey.identity).toMatchObject({ userId: 'u1', email: null });
+  expect(() => requireScope(apiKey, 'read')).not.toThrow();
+  expect(() => requireScope(apiKey, 'run')).toThrow(expect.objectContaining({ code: 'insufficient_scope' }));
 });
 
 it.each([

@@ -8,7 +8,7 @@ import { type Caller, requireUser } from '#usecases/site/caller.ts';
  * The id of a user who may create API keys.
  * @throws ApiError unauthorized, admins_only (while the API is coming soon), api_not_available (plan)
  */
-export const requireKeyHolder = async (
+export const requireApiAccess = async (
   { users }: Pick<Deps, 'users'>,
   caller: Caller,
   availability: ApiAvailability,
@@ -19,15 +19,3 @@ export const requireKeyHolder = async (
   if (availability === 'soon') throw new ApiError('admins_only');
   throw new ApiError('api_not_available', noApiAccess(availability));
 };
-
-/**
- * The id of a user who may list and revoke their own API keys. Once the API is open, that is everyone, so that users
- * without an API plan can still revoke their keys.
- * @throws ApiError unauthorized, admins_only
- */
-export const requireKeyOwner = async (
-  deps: Pick<Deps, 'users'>,
-  caller: Caller,
-  availability: ApiAvailability,
-): Promise<string> =>
-  availability === 'open' ? requireUser(caller) : requireKeyHolder(deps, caller, availability);
