@@ -1,7 +1,7 @@
 import type { OperatorDeps } from '#ports';
 import type { ApiDeps } from '#runtime/deps.ts';
 import { reconcileBilling } from '#usecases/billing/reconcile/reconcile-billing.ts';
-import { finishDeletions } from '#usecases/operator/delete-user.ts';
+import { finishDeletions } from '#usecases/operator/finish-deletions.ts';
 import { createPace } from '#usecases/support/pace.ts';
 import { sweep } from '#usecases/upkeep/sweep.ts';
 

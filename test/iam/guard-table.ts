@@ -141,10 +141,7 @@ vi.mock(import('#usecases/operator/run-command.ts'), async (load) => {
   return { runCommand: (...args) => running.run(['operate'], () => runCommand(...args)) };
 });
 
-vi.mock(import('#usecases/operator/delete-user.ts'), async (load) => {
-  const actual = await load();
-  return {
-    ...actual,
-    finishDeletions: (...args) => running.run(['operate'], () => actual.finishDeletions(...args)),
-  };
+vi.mock(import('#usecases/operator/finish-deletions.ts'), async (load) => {
+  const { finishDeletions } = await load();
+  return { finishDeletions: (...args) => running.run(['operate'], () => finishDeletions(...args)) };
 });

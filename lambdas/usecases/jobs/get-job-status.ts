@@ -2,7 +2,8 @@ import type { JobStatusResponse } from '#contracts/jobs/job.ts';
 import type { Deps } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
 import { findVisibleJob } from './find-visible-job.ts';
-import { readResult, toJobStatus } from './job-views.ts';
+import { toJobStatus } from './job-views.ts';
+import { readResult } from './read-result.ts';
 
 /** The status of a job, and its result once it has completed. @throws ApiError not_found */
 export const getJobStatus = async (

@@ -3,8 +3,9 @@ import type { JobDetail } from '#contracts/jobs/job.ts';
 import type { Deps } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
 import { findVisibleJob } from './find-visible-job.ts';
-import { readResult, toJobDetail } from './job-views.ts';
+import { toJobDetail } from './job-views.ts';
 import { readChoices } from './read-choices.ts';
+import { readResult } from './read-result.ts';
 
 /** A job by id or slug, with its input and, once it has completed, its result. @throws ApiError not_found */
 export const getJob = async (

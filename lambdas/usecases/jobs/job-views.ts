@@ -1,9 +1,8 @@
 import type { JobDetail, JobStatusResponse, JobSummary } from '#contracts/jobs/job.ts';
-import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobInput } from '#contracts/jobs/stage.ts';
 import { durationSeconds } from '#domain/jobs/describe-run.ts';
-import type { Deps, JobRecord } from '#ports';
-import { signImageAddresses } from '#usecases/images/files/sign-image-addresses.ts';
+import type { JobRecord } from '#ports';
 
 /** What the owner sees of a failure: its name from the closed list and its message. The details stay in the log. */
 const failureFields = ({ failure }: JobRecord) => ({
@@ -45,20 +44,3 @@ export const toJobStatus = (job: JobRecord, result: FinalResult | null): JobStat
   duration_seconds: durationSeconds(job),
   slug: job.slug,
 });
-
-/**
- * The result of a completed job. A job that has not completed has none, even if something is already stored. Null,
- * with a log line, if a completed job has no readable result.
- */
-export const readResult = async (
-  deps: Pick<Deps, 'outputs' | 'imageBucket' | 'log'>,
-  { id, status }: JobRecord,
-): Promise<FinalResult | null> => {
-  if (status !== 'completed') return null;
-  const result = parseFinalResult(await deps.outputs.read(id, 'result'));
-  if (!result) {
-    deps.log.error('the result of a completed job cannot be read', { jobId: id });
-    return null;
-  }
-  return signImageAddresses(deps, result);
-};

@@ -1,10 +1,12 @@
 import type { OperatorRequest, OperatorResponse } from '#contracts/accounts/operator.ts';
 import type { OperatorDeps } from '#ports';
 import { bindSubscription } from './bind-subscription.ts';
-import { deleteUser, finishDeletions } from './delete-user.ts';
-import { exportJobs, exportUser } from './export-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { exportJobs } from './export-jobs.ts';
+import { exportUser } from './export-user.ts';
 import { findJob } from './find-job.ts';
 import { findUser } from './find-user.ts';
+import { finishDeletions } from './finish-deletions.ts';
 import { grantCredits } from './grant-credits.ts';
 import { redriveJob } from './redrive-job.ts';
 import { redrivePayments } from './redrive-payments.ts';

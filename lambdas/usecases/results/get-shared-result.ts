@@ -3,8 +3,8 @@ import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { SharedResult } from '#contracts/jobs/share.ts';
 import { applyChoices } from '#domain/results/apply-choices.ts';
 import type { Deps, JobRecord } from '#ports';
-import { readResult } from '#usecases/jobs/job-views.ts';
 import { readChoices } from '#usecases/jobs/read-choices.ts';
+import { readResult } from '#usecases/jobs/read-result.ts';
 import { isTokenOf, jobIdOfToken } from './share-token.ts';
 
 const gone = (): ApiError =>

@@ -15,7 +15,7 @@ import { recordSubscriptionState } from '#usecases/billing/events/record-subscri
 import { reconcileBilling } from '#usecases/billing/reconcile/reconcile-billing.ts';
 import { renewDueCredits } from '#usecases/credits/renew-due-credits.ts';
 import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
-import { finishDeletions } from '#usecases/operator/delete-user.ts';
+import { finishDeletions } from '#usecases/operator/finish-deletions.ts';
 import type { Pace } from '#usecases/support/pace.ts';
 
 const tables = startTestTables();

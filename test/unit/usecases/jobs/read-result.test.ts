@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Deps, JobRecord } from '#ports';
 import { userOrder } from '#test/factories/job-orders.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
-import { readResult } from '#usecases/jobs/job-views.ts';
+import { readResult } from '#usecases/jobs/read-result.ts';
 
 const setUp = (stored: unknown) => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
