@@ -28,7 +28,7 @@ export const certainVerbs = wordSet(
   haveForms,
   doForms,
   negatedAuxiliaries,
-  'can could would should must',
+  'am can could would should must',
 );
 /** Whether a word is a verb with its subject before it: "the mill sells", "the loaf was". */
 export const isCertainVerb = (words: readonly TaggedWord[], at: number): boolean => {
@@ -49,7 +49,7 @@ export const isCertainVerb = (words: readonly TaggedWord[], at: number): boolean
 const adverbs =
   /^(?:sometimes|usually|only|already|really|actually|probably|finally|eventually|once|ever|rarely|almost|again|both|all|too|very|so|quite|highly)$/;
 export const isAdverbAt = (word: TaggedWord): boolean => isAdverb(word) || adverbs.test(word.lower);
-export const isAuxiliary = ({ lower }: TaggedWord): boolean =>
+export const isAuxiliary = ({ lower }: Pick<TaggedWord, 'lower'>): boolean =>
   certainVerbs.has(lower) || /^(?:will|may|might|be|been|being)$/.test(lower);
 
 /** The index of the first word after the auxiliaries and adverbs of a clause: "I have always", "you have to". */
@@ -71,3 +71,18 @@ export const hasFurtherVerb = (words: readonly TaggedWord[], start: number): boo
   return false;
 };
 const isPronoun = /^(?:i|we|he|she|they|you|it|there|who|which)$/;
+
+export const nominative = /^(?:i|we|he|she|they)$/;
+
+/** Whether the words after a subject are its verb. Only a pronoun that cannot be an object shows it by itself. */
+export const isVerbAt = (words: readonly TaggedWord[], subject: number): boolean => {
+  const [word, next] = [words[subject], words[subject + 1]];
+  if (isContracted(word)) return true;
+  if (word === undefined || next === undefined) return false;
+  if (isAuxiliary(next)) return true;
+  const verb = words[isAdverbAt(next) ? subject + 2 : subject + 1];
+  if (verb === undefined || /ing$/.test(verb.lower)) return false;
+  return nominative.test(word.lower)
+    ? !objectOpeners.has(verb.lower) && !prepositionSet.has(verb.lower) && !joinsClause.has(verb.lower)
+    : 'VD'.includes(verb.tag);
+};

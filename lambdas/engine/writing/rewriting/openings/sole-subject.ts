@@ -7,8 +7,10 @@ import {
   isAdverbAt,
   isAuxiliary,
   isCertainVerb,
+  isVerbAt,
   joinsClause,
   mainVerbAt,
+  nominative,
 } from './joined-verbs.ts';
 import { clauseVerbs, objectOpeners, prepositionSet, transitiveVerbs } from './opening-words.ts';
 import { hasVerb, isContracted } from './verb-groups.ts';
@@ -23,21 +25,7 @@ const beforeMark = (sentence: string): string =>
 /** A text that opens with a clause and has no mark inside. */
 const unmarked = regex.u`^(?:(?:And|But|So) )?(?:If(?! only)|When|Whenever|Once|While|Before|After|Since|As(?! (?:if|such|always|usual|well|of|for|to)(?!\p{L}))|By the time|Because(?! of)|Although|Even though) [^,;:()–—“”"?!…|\[\]<>\x60*_]{20,200}[.!]?\s*$`;
 
-const nominative = /^(?:i|we|he|she|they)$/;
 const canBeObject = /^(?:you|it)$/;
-
-/** Whether the words after a subject are its verb. Only a pronoun that cannot be an object shows it by itself. */
-const isVerbAt = (words: readonly TaggedWord[], subject: number): boolean => {
-  const [word, next] = [words[subject], words[subject + 1]];
-  if (isContracted(word)) return true;
-  if (word === undefined || next === undefined) return false;
-  if (isAuxiliary(next)) return true;
-  const verb = words[isAdverbAt(next) ? subject + 2 : subject + 1];
-  if (verb === undefined || /ing$/.test(verb.lower)) return false;
-  return nominative.test(word.lower)
-    ? !objectOpeners.has(verb.lower) && !prepositionSet.has(verb.lower) && !joinsClause.has(verb.lower)
-    : 'VD'.includes(verb.tag);
-};
 
 /** Whether a pronoun may open the main clause. */
 const opensClause = (words: readonly TaggedWord[], at: number): boolean => {

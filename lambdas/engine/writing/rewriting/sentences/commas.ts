@@ -21,6 +21,7 @@ import { isSplice, startsClause, verbAt, wordsOf } from '#engine/writing/clauses
 import { withOpeningComma } from '#engine/writing/rewriting/openings/opening-commas.ts';
 import { withRequestComma } from '#engine/writing/rewriting/openings/opening-requests.ts';
 import { withCertainClause } from './certain-clauses.ts';
+import { withContrast } from './contrasts.ts';
 import { withNamedComma } from './named-commas.ts';
 import { withoutPredicateComma } from './predicate-commas.ts';
 import { withRelativeComma } from './relative-commas.ts';
@@ -118,7 +119,9 @@ export const withCommas = (sentence: string): string =>
   withNamedComma(
     withRelativeComma(
       withoutPredicateComma(
-        withCertainClause(withSecondClause(withRequestComma(withOpeningComma(withOpening(sentence))))),
+        withContrast(
+          withCertainClause(withSecondClause(withRequestComma(withOpeningComma(withOpening(sentence))))),
+        ),
       ),
     ),
   );
