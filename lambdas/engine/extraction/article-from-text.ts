@@ -9,6 +9,7 @@ import { shownCode, withoutHiddenCode } from '#engine/markdown/without-hidden-co
 import { countWords } from './article/count-words.ts';
 import { markHeadingLines } from './article/mark-heading-lines.ts';
 import { measure } from './article/measure.ts';
+import { withoutGarbledCharacters } from './garbled-characters.ts';
 import { markBlocks } from './html/mark-blocks.ts';
 import { readImages, readLinks } from './html/media.ts';
 import { parseHtml } from './html/parse-html.ts';
@@ -96,7 +97,7 @@ const readInput = (input: string, pageUrl: string | null): Article => {
   checkWords(input);
   // `trim` also removes a byte order mark.
   const { frontMatter, body: pasted } = splitFrontMatter(
-    input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim(),
+    withoutGarbledCharacters(input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
   );
   const isHtml = isHtmlSource(pasted);
   const source = isHtml ? pasted : markHeadingLines(encodeAddresses(pasted));

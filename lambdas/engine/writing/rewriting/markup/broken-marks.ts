@@ -7,6 +7,8 @@ const strong = regex.gu`(?<![\p{L}\p{N}*\\])\*\*(?=[^\s*])([^*\n\x60]{1,300}?[^\
 const spacedEmphasis = regex.gu`(?<![\p{L}\p{N}*\\])\*\*[ \t]+(?=[^\s*])([^*\n\x60]{1,80}?[^\s*])([ \t]+)\*\*(?=[\p{L}\p{N}])`;
 /** The same with single marks around a few words: "*how * soap". */
 const emphasis = regex.gu`(?<![\p{L}\p{N}*\\])\*(?=\p{L})(\p{L}+(?: \p{L}+){0,3})[ \t]+\*(?=\s\p{L})`;
+/** A whole line of strong text with a space before the mark that should close it: "**Survey **". */
+const strongLine = /^\*\*(?=[^\s*])([^*\n`]{2,200}?[^\s*])[ \t]+\*\*$/u;
 const countOf = (text: string): number => text.split('**').length - 1;
 
 /** Moves each closing mark of strong text outside code directly after the last letter it marks. */
@@ -14,7 +16,7 @@ const withClosedMarks = (body: string): string => {
   if (!body.includes('*') || body.includes('`') || countOf(body) % 2 !== 0) return body;
   const fix = (whole: string, text: string, blank: string, at: number): string =>
     countOf(body.slice(0, at)) % 2 === 0 ? `**${text}**${blank}` : whole;
-  const closed = body.replace(strong, fix);
+  const closed = body.replace(strongLine, '**$1**').replace(strong, fix);
   if (closed !== body) return closed;
   const joined = body.replace(spacedEmphasis, fix);
   return joined.split('*').length % 2 === 1 ? joined.replace(emphasis, '*$1*') : joined;

@@ -1,6 +1,7 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import { isPicture } from '#engine/writing/rewriting/images/caption-lines.ts';
 
 const letters = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, '').toLowerCase();
 
@@ -18,12 +19,22 @@ const copiesAt = (blocks: readonly Block[], at: number): number => {
   return end < 0 ? rest.length : end;
 };
 
-/** A heading with the words of the one directly above it, as where a page has its title twice. */
-const repeatsHeading = (block: Block, before: Block | undefined): boolean =>
-  block.kind === 'heading' &&
-  before?.kind === 'heading' &&
-  letters(block.body) !== '' &&
-  letters(block.body) === letters(before.body);
+/**
+ * A heading with the words of the one above it, with nothing or only pictures in between, as where a page has its title
+ * twice.
+ */
+const repeatsHeading = (blocks: readonly Block[], at: number): boolean => {
+  const block = blocks[at];
+  const before = blocks
+    .slice(0, at)
+    .findLast((other) => other.kind !== 'rule' && other.kind !== 'image' && !isPicture(other));
+  return (
+    block?.kind === 'heading' &&
+    before?.kind === 'heading' &&
+    letters(block.body) !== '' &&
+    letters(block.body) === letters(before.body)
+  );
+};
 
 /** Drops what is there twice: a heading below the same heading, a paragraph below the same paragraph. */
 export const dropRepeats = (blocks: readonly Block[]): Block[] => {
@@ -35,5 +46,5 @@ export const dropRepeats = (blocks: readonly Block[]): Block[] => {
     if (words < (count >= minCopies ? minWords : longParagraph)) continue;
     for (let copy = i + 1; copy < i + count; copy += 1) copies.add(copy);
   }
-  return blocks.filter((block, i) => !copies.has(i) && !repeatsHeading(block, blocks[i - 1]));
+  return blocks.filter((_, i) => !copies.has(i) && !repeatsHeading(blocks, i));
 };

@@ -991,6 +991,7 @@ theif thief
 theire their
 themselve themselves
 theres there's
+theyd they'd
 theyll they'll
 theyre they're
 theyve they've
@@ -1122,6 +1123,7 @@ yelow yellow
 yera year
 yogart yogurt
 youll you'll
+youd you'd
 youre you're
 yourselve yourself
 youve you've

@@ -240,13 +240,22 @@ export const tidyHeading = (body: string, hasAnchors = false): string => {
     body.split(' ').length < minHeadingWords ? withSpelledName : withSpelledWords,
   );
 };
+const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(regex.gu`\p{L}+`) ?? []);
+
+/** The author's title with its names, and with the misspelled words that the text spells right. */
+const tidyTitle = (title: string, blocks: readonly Block[]): string => {
+  const spelled = tidyHeading(title);
+  const own = wordsIn(title);
+  const changed = [...wordsIn(spelled)].filter((word) => !own.has(word));
+  if (changed.length === 0) return changeUnprotected(title, withNames);
+  const said = wordsIn(blocks.map(({ kind, body }) => (kind === 'heading' ? '' : body)).join('\n'));
+  return changed.every((word) => said.has(word)) ? spelled : changeUnprotected(title, withNames);
+};
 const tidyHeadings = (blocks: readonly Block[]): Block[] => {
   const hasAnchors = blocks.some(({ body }) => body.includes('](#'));
   return blocks.map((block) => {
     if (block.kind !== 'heading') return block;
-    // The words of the main heading are the author's title.
-    const body =
-      block.level > 1 ? tidyHeading(block.body, hasAnchors) : changeUnprotected(block.body, withNames);
+    const body = block.level > 1 ? tidyHeading(block.body, hasAnchors) : tidyTitle(block.body, blocks);
     return body === block.body ? block : { ...block, body };
   });
 };

@@ -36,6 +36,7 @@ describe('an exported tweet', () => {
 
 describe('marks of bold text', () => {
   it('close after the last letter', () => {
+    expect(edited(fixMarks, '**MILL SURVEY **\n\nIt is old.')).toBe('**MILL SURVEY**\n\nIt is old.');
     const before = 'It is **new and good. **Once it is hot, **bake** it.';
     const after = 'It is **new and good.** Once it is hot, **bake** it.';
     expect(edited(fixMarks, before)).toBe(after);

@@ -13,6 +13,10 @@ describe('what a text has twice in a row', () => {
   it('is a title above the same heading', () => {
     const text = `# The Mill Opens\n\n## The mill opens!\n\n${long}`;
     expect(kept(text)).toBe(`# The Mill Opens\n\n${long}`);
+    const picture = '![The mill](mill.jpg)';
+    expect(kept(`# The Mill Opens\n\n${picture}\n\n## The Mill Opens\n\n${long}`)).toBe(
+      `# The Mill Opens\n\n${picture}\n\n${long}`,
+    );
     expect(reasons(text)).toEqual(['A heading that repeats the one above it is removed.']);
   });
 

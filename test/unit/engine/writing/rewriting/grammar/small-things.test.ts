@@ -8,6 +8,15 @@ describe('spaces, doubled words and capitals', () => {
   it.each([
     ['We sell bread(rye and oats) here.', 'We sell bread (rye and oats) here.'],
     ['It is far (900 miles ) and small ( and old).', 'It is far (900 miles) and small (and old).'],
+    ['I think theyd like it, and youd too.', "I think they'd like it, and you'd too."],
+    [
+      '# The Mill Is Definately Open\n\nIt is definitely open.',
+      '# The Mill Is Definitely Open\n\nIt is definitely open.',
+    ],
+    [
+      'NEW ORLEANS - The old mill on the river opens again this week after nine long years.',
+      'NEW ORLEANS — The old mill on the river opens again this week after nine long years.',
+    ],
     ['It rose....and then it fell.', 'It rose... and then it fell.'],
     ['Enjoy the bread..... with butter!', 'Enjoy the bread... with butter!'],
     ['We mix until until it is smooth.', 'We mix until it is smooth.'],

@@ -14,6 +14,7 @@ describe('words that stay as the author wrote them', () => {
   });
 
   it.each([
+    ['a title with its own spelling', '# The Mill Is Definately Open\n\nIt is at noon.'],
     ['two wishes', 'I hope your summer is going well and you are healthy and safe.'],
     [
       'what somebody admits of two things',
