@@ -21,6 +21,18 @@ const namedBefore = regexOf(
   'giu',
 );
 
+/** What the target explains: "how to invite a baker [here](url)". */
+const howTo = regexOf(
+  String.raw`(?<=\p{L} )(how to (?!(?:do|use) (?:so|this|that|it)(?!\p{L}))(?:(?!(?:is|are|was|were|because|that|which|who|if|when|can|will|would)(?!\p{L}))${noun} ){2,9}?)\[(here)(${address})(?=[.,;:!)]|$)`,
+  'giu',
+);
+
+/** A remark in brackets: "(more details on rye [here](url))". */
+const inBrackets = regexOf(
+  String.raw`(?<=\()((?:(?!(?:is|are|was|were|and|or)(?!\p{L}))\p{Ll}+ ){0,4}(?:details|information|info|instructions|examples|photos|pictures|slides|code|documentation|docs|video|recording|source|link|list|map)(?: (?:found|available|posted|on \p{Ll}+))? )\[(here)(${address})(?=\))`,
+  'giu',
+);
+
 /** A paragraph such as "Click [here](url) to read the report.", whose verb says what the link does. */
 const clickHere = regexOf(
   String.raw`^((?:Click|Go|Check|See|Look|Visit|Tap|Read)(?: \p{Ll}+){0,2}) \[((?:right |over )?here)(${address})( (?:to|for) [^.!?;[\]()\n]{4,70}?)(?=[.!?,](?:\s|$)|$| and (?!\p{L}+ing))`,
@@ -51,6 +63,8 @@ const isClause = regexOf(`(?<!\\p{L})(?:${alternatives(presentBe, pastBe, modals
 const withNames = (body: string): string =>
   body
     .replace(nounAfterLink, '[$1 $3$2')
+    .replace(howTo, '[$1$2$3')
+    .replace(inBrackets, '[$1$2$3')
     .replace(namedBefore, '[$1 $2$3')
     .replace(shortSentence, (found, words: string, here: string, link: string) =>
       isClause.test(words) ? found : `[${words} ${here}${link}`,

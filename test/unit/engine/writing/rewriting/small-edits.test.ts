@@ -393,6 +393,22 @@ describe('the words of a link', () => {
   it.each([
     ['You can read [here](https://a.example/x) why.', 'You can read [here](https://a.example/x) why.'],
     [
+      'Learn how to invite a baker to the mill [here](https://a.example/x).',
+      'Learn [how to invite a baker to the mill here](https://a.example/x).',
+    ],
+    [
+      'We know how to do it [here](https://a.example/x).',
+      'We know how to do it [here](https://a.example/x).',
+    ],
+    [
+      'The bar opens at six (more drinking details [here](https://a.example/x)).',
+      'The bar opens at six ([more drinking details here](https://a.example/x)).',
+    ],
+    [
+      'It opens at six (we are [here](https://a.example/x)).',
+      'It opens at six (we are [here](https://a.example/x)).',
+    ],
+    [
       'I put the source code [here](https://a.example/x).',
       'I put [the source code here](https://a.example/x).',
     ],
