@@ -81,8 +81,13 @@ const otherForm = (
     .filter(({ clause, share, opens, phrase }) => {
       const stems = contentOf(phrase);
       const isElsewhere = topic.place === undefined ? clause === 0 : clause !== topic.place && opens;
-      const said = isName ? minMentions - 1 : minMentions;
-      return isElsewhere && share >= minClauseWeight && stems.length > 1 && minCountOf(text, stems) >= said;
+      const leastMentions = isName ? minMentions - 1 : minMentions;
+      return (
+        isElsewhere &&
+        share >= minClauseWeight &&
+        stems.length > 1 &&
+        minCountOf(text, stems) >= leastMentions
+      );
     })
     .map(({ phrase }) => ({ phrase, chance: chanceOf(phrase) }))
     .sort((a, b) => b.chance - a.chance);

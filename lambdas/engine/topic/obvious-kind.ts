@@ -28,16 +28,16 @@ const openingCharacters = 6000;
 
 const dayOrYear = new RegExp(String.raw`\b${anyOf(weekdays)}\b|\b(?:19|20)\d\d\b`, 'gi');
 
-/** News says who said what and when, and its writer rarely uses "I" or "you". */
+/** News attributes statements and dates events, and its writer rarely uses "I" or "you". */
 const isNews = ({ text }: Article): boolean => {
   const start = text.slice(0, openingCharacters);
   const count = (pattern: RegExp): number => start.match(pattern)?.length ?? 0;
   const words = count(/\S+/g);
-  const said = count(/\b(?:said|told|announced|according to)\b/gi);
+  const attributions = count(/\b(?:said|told|announced|according to)\b/gi);
   const outside = start.replace(/["“][^"”\n]*["”]/g, ' ');
   const own = outside.match(/\b(?:I|I'm|I've|my|you|your|we|our)\b/g)?.length ?? 0;
   const dated = count(dayOrYear) > 0;
-  return dated && said >= 2 && said * 300 > words && own * 120 < words;
+  return dated && attributions >= 2 && attributions * 300 > words && own * 120 < words;
 };
 
 /** Patterns of titles that name the kind. "Code review" and "A year in review" do not name a review. */

@@ -27,11 +27,11 @@ const laterTop = ({ text, headings }: TitleSource): Heading | null => {
   const [top] = tops;
   if (top === undefined) return null;
   const { offset } = top;
-  const said = countRepeated(top.text, text.slice(offset + top.text.length));
+  const repeats = countRepeated(top.text, text.slice(offset + top.text.length));
   const isOnly = tops.length === 1 && headings[0] === top;
-  if (offset >= introCharacters) return isOnly && offset * 3 < text.length && said > 1 ? top : null;
+  if (offset >= introCharacters) return isOnly && offset * 3 < text.length && repeats > 1 ? top : null;
   // Below a sentence, the first of several main headings heads a section.
-  return said > 0 && (isOnly || !sentenceEnd.test(text.slice(0, offset).trimEnd())) ? top : null;
+  return repeats > 0 && (isOnly || !sentenceEnd.test(text.slice(0, offset).trimEnd())) ? top : null;
 };
 
 /** The title of a pasted text: its main heading, or a first line that its author set as the title. */

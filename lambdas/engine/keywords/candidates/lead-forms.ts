@@ -32,12 +32,12 @@ const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.startsWith
 
 /** True for a countable thing, as in "an emergency fund is", but not in "an air pollution monitor". */
 const isCounted = (folded: string, lead: string): boolean => {
-  const said = regexOf(
+  const withArticle = regexOf(
     `(?<![\\p{L}\\p{N}])an? (?:[\\p{L}-]+ )?${escapeForPattern(lead)}(?:[^\\p{L}\\p{N}\\s'’-]|\\s+(\\p{L}+)|\\s*$)`,
     'gu',
   );
   if (!lead.includes(' ')) return false;
-  return [...folded.matchAll(said)].some(([, next]) => next === undefined || stopWords.has(next));
+  return [...folded.matchAll(withArticle)].some(([, next]) => next === undefined || stopWords.has(next));
 };
 
 /** The singular or plural of a noun phrase, if the text uses that form: "password manager" for "password managers". */
@@ -139,10 +139,11 @@ const withoutMarks = (lead: string): string | null => {
 const withoutOwner = (folded: string, lead: string): string | null => {
   const owner = regex.u`([\p{L}\p{N}]+)'s (?=\S)`.exec(lead)?.[1];
   if (owner === undefined) return null;
-  const isSaid = regexOf(`(?<![\\p{L}\\p{N}])${escapeForPattern(owner)}(?![\\p{L}\\p{N}']|'s)`, 'u').test(
-    folded,
-  );
-  return lead.replace(`${owner}'s `, isSaid ? `${owner} ` : `${owner}s `);
+  const hasPlainForm = regexOf(
+    `(?<![\\p{L}\\p{N}])${escapeForPattern(owner)}(?![\\p{L}\\p{N}']|'s)`,
+    'u',
+  ).test(folded);
+  return lead.replace(`${owner}'s `, hasPlainForm ? `${owner} ` : `${owner}s `);
 };
 
 const placePhrase = /^(.+) (?:of|in|from|at) (.+)$/;

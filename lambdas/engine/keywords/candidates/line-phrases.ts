@@ -217,11 +217,11 @@ export const mentionedActions = (article: Article): KeywordCandidate[] => {
     howTo,
   )) {
     const [clause = ''] = action.split(/[,.]/);
-    const said = clause
+    const ownWords = clause
       .trim()
       .split(/\s+/)
       .filter((word) => !droppedWords.has(word));
-    const words = who === 'i' || who === 'we' ? asAdvice(said) : said;
+    const words = who === 'i' || who === 'we' ? asAdvice(ownWords) : ownWords;
     for (let to = 2; to <= Math.min(words.length, 6); to++)
       if (!stopWords.has(words[to - 1] ?? '') && !isBeforeNoun(words, to))
         texts.push(`how to ${words.slice(0, to).join(' ')}`);

@@ -30,8 +30,8 @@ const isSeparate = ({ origin }: JudgedCandidate, evidence: Evidence): boolean =>
 
 /** The evidence for two phrases that never share a sentence is the evidence for the partner phrase. */
 const separateEvidence = (index: ArticleIndex, candidate: JudgedCandidate, own: Evidence): Evidence => {
-  const said = findEvidence(index, partnerOf(candidate));
-  return said.level === 'suggested' ? own : { ...said, level: 'variant' };
+  const ofPartner = findEvidence(index, partnerOf(candidate));
+  return ofPartner.level === 'suggested' ? own : { ...ofPartner, level: 'variant' };
 };
 
 /** A text states the action of "how to deploy a function", not the question. */

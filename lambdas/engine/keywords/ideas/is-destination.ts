@@ -70,8 +70,8 @@ const linkedHosts = memoizeByArticle((article): ReadonlySet<string> => {
  * that name. The name must be one word, because hosts of two words mostly belong to people.
  */
 export const isDestination = ({ article, folded }: ArticleIndex, name: string): boolean => {
-  const said = fold(name);
-  if (isNamedAsSite(folded, said)) return true;
+  const foldedName = fold(name);
+  if (isNamedAsSite(folded, foldedName)) return true;
   const squashed = squash(name);
   return !name.includes(' ') && squashed.length >= minHostLength && linkedHosts(article).has(squashed);
 };

@@ -64,8 +64,8 @@ const repeatedLabels = (article: Article, marked: readonly MarkedSpan[]): TextSp
   const text = fold(article.text);
   return [...labels].flatMap(([label, spans]) => {
     if (spans.length < repeatedLabel) return [];
-    const said = text.split(label).length - 1;
-    return said - spans.length < spans.length / 2 ? spans : [];
+    const occurrences = text.split(label).length - 1;
+    return occurrences - spans.length < spans.length / 2 ? spans : [];
   });
 };
 

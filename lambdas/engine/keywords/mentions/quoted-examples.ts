@@ -27,7 +27,7 @@ type Quoted = TextSpan & {
   words: string[];
   key: string;
   content: ReadonlySet<string>;
-  isSaid: boolean;
+  hasSpeaker: boolean;
 };
 
 /** All quotations of a text, and the rest of it in lowercase. */
@@ -39,7 +39,7 @@ const quotationsIn = (blocks: readonly TextBlock[]): Quoted[] =>
     .slice(0, maxQuotations)
     .map(({ block, span }) => {
       const words = wordsOf(span.inner);
-      const said = words.map((word) => word.toLowerCase()).filter((word) => !stopWords.has(word));
+      const contentWords = words.map((word) => word.toLowerCase()).filter((word) => !stopWords.has(word));
       return {
         start: block.start + span.start,
         end: block.start + span.end,
@@ -47,8 +47,8 @@ const quotationsIn = (blocks: readonly TextBlock[]): Quoted[] =>
         inner: span.inner,
         words,
         key: quotationKey(span.inner),
-        content: new Set(said.flatMap(stemsOf)),
-        isSaid: isAttributed(block.text, span),
+        content: new Set(contentWords.flatMap(stemsOf)),
+        hasSpeaker: isAttributed(block.text, span),
       };
     });
 
@@ -78,12 +78,12 @@ const isName = (quoted: Quoted, { all, unquoted }: Quotations): boolean => {
 /** The short quotations of a text that are examples of wording, rather than speech or names. */
 export const quotedExamples = (article: Article, blocks: readonly TextBlock[]): TextSpan[] => {
   const all = quotationsIn(blocks);
-  const said = all.filter(({ isSaid }) => isSaid);
-  if (said.length >= minReported && said.length * 2 >= all.length) return [];
+  const speech = all.filter(({ hasSpeaker }) => hasSpeaker);
+  if (speech.length >= minReported && speech.length * 2 >= all.length) return [];
   const unquoted = all
     .reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, article.text)
     .toLowerCase();
-  const firstPerson = new Set(said.map(({ block }) => block));
+  const firstPerson = new Set(speech.map(({ block }) => block));
   return all.filter(
     (quoted) =>
       !firstPerson.has(quoted.block) &&

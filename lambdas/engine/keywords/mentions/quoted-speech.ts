@@ -9,11 +9,11 @@ const speechAct = regex.iu`(?<!(?:title|headline|heading|sentence|phrase|keyword
 /** The number of characters before and after a quotation in which its speaker may be named. */
 const maxDistance = 70;
 
-const isSaid = (text: string): boolean => speechVerbs.test(text) || speechAct.test(text);
+const hasSpeechVerb = (text: string): boolean => speechVerbs.test(text) || speechAct.test(text);
 
 /** True if a quotation is attributed to a speaker: a verb of saying is near it and outside other quotations. */
 export const isAttributed = (block: string, { start, end }: Span): boolean => {
   const before = block.slice(Math.max(0, start - maxDistance), start).replace(/^.*["”]/su, '');
   const after = block.slice(end, end + maxDistance).replace(/["“].*$/su, '');
-  return isSaid(before) || isSaid(after);
+  return hasSpeechVerb(before) || hasSpeechVerb(after);
 };

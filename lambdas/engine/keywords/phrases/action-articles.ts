@@ -18,11 +18,11 @@ export const withArticle = (folded: string, text: string): string => {
   if (asks === undefined || rest === undefined) return text;
   const object = objectOf(rest.split(' '));
   if (object.length === 0) return text;
-  const said = regexOf(
+  const withArticle = regexOf(
     `(?<![\\p{L}\\p{N}])(an?) ${escapeForPattern(object.join(' '))}(?:[^\\p{L}\\p{N}\\s'-]|\\s+(\\p{L}+)|\\s*$)`,
     'gu',
   );
-  const article = [...folded.matchAll(said)].find(
+  const article = [...folded.matchAll(withArticle)].find(
     ([, , next]) => next === undefined || stopWords.has(next),
   )?.[1];
   return article === undefined ? `${asks} ${rest}` : `${asks} ${article} ${rest}`;

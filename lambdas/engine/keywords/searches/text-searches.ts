@@ -89,11 +89,11 @@ const minMentions = 3;
 /** The programming language that a text names most often as the one it uses, if it contains code or explains a task. */
 const languageOf = ({ text, hasCode, kind }: Source): string | null => {
   if (!hasCode && kind !== 'how-to') return null;
-  const said = languages.map((name) => ({
+  const mentions = languages.map((name) => ({
     name: name.replaceAll('\\', ''),
     times: count(text, new RegExp(`\\b(?:in|into|with|using|of) ${name}(?![\\w+#'-])`, 'g')),
   }));
-  const [max] = said.sort((a, b) => b.times - a.times);
+  const [max] = mentions.sort((a, b) => b.times - a.times);
   return max !== undefined && max.times >= minMentions ? max.name : null;
 };
 

@@ -14,7 +14,7 @@ const opening = 6000;
  */
 const upperLimits = { own: 0.6, toReader: 0.7, headings: 4 } as const;
 /** The least number of attributions or names per hundred words (either is enough), and of words. */
-const lowerLimits = { said: 0.2, names: 7.4, words: 80 } as const;
+const lowerLimits = { attributions: 0.2, names: 7.4, words: 80 } as const;
 
 const firstPerson = regex.gu`(?<![\p{L}.])(?:I|I['’]\p{L}+|[Mm]y|me|[Ww]e|we['’]\p{L}+|[Oo]ur|us)(?![\p{L}.])`;
 const secondPerson = regex.giu`(?<!\p{L})(?:you|your)(?!\p{L})`;
@@ -37,7 +37,7 @@ const hasReportVoice = (article: Article): boolean => {
     below <= upperLimits.headings &&
     share(firstPerson) <= upperLimits.own &&
     share(secondPerson) <= upperLimits.toReader &&
-    (share(attributions) >= lowerLimits.said || share(name) >= lowerLimits.names)
+    (share(attributions) >= lowerLimits.attributions || share(name) >= lowerLimits.names)
   );
 };
 

@@ -180,10 +180,10 @@ export const reportNames = ({ title, sentences, folded }: ReportText): ReportNam
     .map(([text, places]): ReportName => {
       const forms = new Set(places.map((span) => span.text));
       const inTitle = [...forms].some((form) => ` ${head} `.includes(` ${form} `));
-      const said = places.filter(isSpeaker).length / places.length;
+      const speakerShare = places.filter(isSpeaker).length / places.length;
       const inLead = places.some(({ sentence }) => sentence === 0);
       const leads = places.some((span) => span.sentence === 0 && !isSpeaker(span));
-      const isQuoted = said >= 0.5 && !inTitle && !leads;
+      const isQuoted = speakerShare >= 0.5 && !inTitle && !leads;
       const place = isPlaceName(text) || compass.test(text) || (places.length >= 2 && isPlaced(places));
       const weight =
         (Math.min(places.length, max) / max) * 0.9 +

@@ -36,7 +36,7 @@ export type Passage = {
   thereIndex(): FactIndex;
   isMisplaced(fact: FoundFact): boolean;
   /** The kinds for which the rewrite has a fact that the original's passage lacks. */
-  strangers(): ReadonlySet<FactKind>;
+  addedKinds(): ReadonlySet<FactKind>;
   before(): string;
   after(): string;
 };
@@ -68,7 +68,7 @@ export const textOfUnits = (document: FactDocument, units: readonly number[]): s
     .join(' \n ');
 
 const use = (state: State, expected: FoundFact, candidates: FactIndex): boolean => {
-  const found = candidates.findSaying(expected, state.used);
+  const found = candidates.findMatch(expected, state.used);
   if (found === undefined) return false;
   // A long quotation may contain several quotations from the original.
   if (expected.kind !== 'quotation' && expected.kind !== 'name') state.used.add(found);
@@ -86,18 +86,18 @@ const counted: ReadonlySet<FactKind> = new Set([
   'image',
 ]);
 
-const strangersIn = (
+const addedKindsIn = (
   expected: readonly FoundFact[],
   actual: readonly FoundFact[],
   before: string,
 ): ReadonlySet<FactKind> => {
   const known = new FactIndex(expected);
-  const said = before.toLowerCase();
+  const originalText = before.toLowerCase();
   const kinds = new Set<FactKind>();
   for (const fact of actual) {
     checkDeadline();
     if (kinds.has(fact.kind) || known.isKnown(fact)) continue;
-    if (fact.kind !== 'name' || !said.includes(fact.key.toLowerCase())) kinds.add(fact.kind);
+    if (fact.kind !== 'name' || !originalText.includes(fact.key.toLowerCase())) kinds.add(fact.kind);
   }
   return kinds;
 };
@@ -114,7 +114,7 @@ export const readPassage = (state: State, group: Group): Passage => {
     actual,
     thereIndex: once(() => new FactIndex(actual)),
     isMisplaced: (fact) => state.swapped.has(fact) || isSubstituted(fact),
-    strangers: once(() => strangersIn(expected, actual, before())),
+    addedKinds: once(() => addedKindsIn(expected, actual, before())),
     before,
     after: once(() => textOfUnits(state.rewritten, group.rewritten)),
   };
@@ -143,13 +143,13 @@ export const matchMoved = (state: State, passage: Passage): void => {
     checkDeadline();
     if (!counted.has(fact.kind) || state.kept.has(fact)) continue;
     if (isSpelledOut(fact, passage.after())) state.kept.add(fact);
-    if (passage.isMisplaced(fact) || passage.strangers().has(fact.kind)) continue;
+    if (passage.isMisplaced(fact) || passage.addedKinds().has(fact.kind)) continue;
     if (use(state, fact, state.everywhere())) continue;
     if (fact.kind === 'quotation' && isQuotedIn(fact.key, plain())) {
       state.kept.add(fact);
       continue;
     }
-    if (passage.thereIndex().isSaid(fact)) state.kept.add(fact);
+    if (passage.thereIndex().hasMatch(fact)) state.kept.add(fact);
   }
 };
 
@@ -165,7 +165,7 @@ type NameContext = {
   after: NamedText;
   whole: () => NamedText;
   passage: string;
-  stranger: () => boolean;
+  hasAddedName: () => boolean;
   hasPronoun: () => boolean;
 };
 
@@ -174,7 +174,7 @@ const isNameKept = (fact: FoundFact, context: NameContext): boolean => {
   if (now >= context.before.count(fact.key)) return true;
   if (!fact.key.includes(' ') && placeForms(fact.key).some((form) => context.after.count(form) > 0))
     return true;
-  if (context.stranger()) return false;
+  if (context.hasAddedName()) return false;
   if (now > 0) return true;
   const inShort = context.after.count(lastWord(fact.key)) > 0 || context.hasPronoun();
   return inShort && context.whole().count(fact.key) > 0;
@@ -190,7 +190,7 @@ export const matchNames = (state: State, passage: Passage): void => {
     after: namedText(passage.after()),
     whole: state.whole,
     passage: passage.after(),
-    stranger: () => passage.strangers().has('name'),
+    hasAddedName: () => passage.addedKinds().has('name'),
     hasPronoun: once(() => pronoun.test(passage.after())),
   };
   for (const fact of names) {

@@ -41,13 +41,13 @@ const addsNegation = ({ removed, added }: Substitution): boolean =>
   );
 
 /** "no more than 20 minutes" may become "20 minutes at most", "no less than" "at least". */
-const bounds: readonly (readonly [negated: RegExp, words: RegExp])[] = [
+const bounds: readonly (readonly [negated: RegExp, positive: RegExp])[] = [
   [/^(?:more|longer|later|higher) than/, /\b(?:at most|up to|maximum|max|limit\w*|within)\b/],
   [/^(?:less|fewer|shorter|earlier|lower) than/, /\b(?:at least|minimum|or more|min)\b/],
 ];
 const statesBound = ({ key }: FoundFact, words: readonly PlacedWord[]): boolean => {
   const text = words.map((word) => word.text).join(' ');
-  return bounds.some(([negated, said]) => negated.test(key) && said.test(text));
+  return bounds.some(([negated, positive]) => negated.test(key) && positive.test(text));
 };
 
 const minStemLength = 3;

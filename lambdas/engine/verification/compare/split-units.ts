@@ -13,11 +13,11 @@ const lettersOf = ({ source }: Unit): string => source.toLowerCase().replace(reg
 
 /** The number of units, from `from` on, that together have exactly these letters; 0 if none do. */
 const partsFrom = (letters: string, parts: readonly string[], from: number): number => {
-  let said = '';
+  let joined = '';
   for (let j = from; j < Math.min(parts.length, from + maxParts); j += 1) {
-    said += parts[j] ?? '';
-    if (said === letters) return j - from + 1;
-    if (!letters.startsWith(said)) return 0;
+    joined += parts[j] ?? '';
+    if (joined === letters) return j - from + 1;
+    if (!letters.startsWith(joined)) return 0;
   }
   return 0;
 };

@@ -41,6 +41,6 @@ export const substitutedIn = (actual: readonly FoundFact[], group: Group): ((fac
   return (fact) =>
     comparison.hunks.removedIn(stretchOf(fact)).some((hunk) => {
       const here = byHunk.get(hunk)?.get(fact.kind);
-      return here !== undefined && !indexOf(here).isSaid(fact);
+      return here !== undefined && !indexOf(here).hasMatch(fact);
     });
 };

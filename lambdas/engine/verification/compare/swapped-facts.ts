@@ -89,10 +89,10 @@ const linksOf = (facts: readonly FoundFact[], words: () => readonly PlacedWord[]
     const between = words()
       .filter((word) => word.start >= start && word.end <= end)
       .map(({ text }) => text);
-    const said = between.join(' ');
-    return between.length === 0 || between.length > maxBetween || mutualVerbs.test(said)
+    const wordsBetween = between.join(' ');
+    return between.length === 0 || between.length > maxBetween || mutualVerbs.test(wordsBetween)
       ? []
-      : [{ from, to, words: said }];
+      : [{ from, to, words: wordsBetween }];
   });
 };
 

@@ -44,7 +44,7 @@ export class FactIndex {
   }
 
   /** The first fact that says what `expected` says and is not among `used`. */
-  findSaying(expected: FoundFact, used?: ReadonlySet<FoundFact>): FoundFact | undefined {
+  findMatch(expected: FoundFact, used?: ReadonlySet<FoundFact>): FoundFact | undefined {
     let first: Entry | undefined;
     for (const list of this.listsFor(expected)) {
       if (used !== undefined) this.dropUsed(list, used);
@@ -58,13 +58,13 @@ export class FactIndex {
   }
 
   /** Whether some fact says what this one says. */
-  isSaid(fact: FoundFact): boolean {
-    return this.findSaying(fact) !== undefined;
+  hasMatch(fact: FoundFact): boolean {
+    return this.findMatch(fact) !== undefined;
   }
 
   /** Whether some fact says what this one says, or the reverse. */
   isKnown(fact: FoundFact): boolean {
-    if (this.isSaid(fact)) return true;
+    if (this.hasMatch(fact)) return true;
     return namesOf(fact).some((name) =>
       (this.entries.get(name) ?? []).some((entry) => {
         checkDeadline();

@@ -21,9 +21,9 @@ export const baseFormsIn = (original: FactDocument): ReadonlySet<string> => {
 
 /**
  * Judges a sentence that only the rewrite has. It says something new if the original lacks many of its words as well
- * as words with the same meaning. `said` holds the base forms of the original's words.
+ * as words with the same meaning. `originalWords` holds the base forms of the original's words.
  */
-export const judgeAddition = (sentence: string, said: ReadonlySet<string>): PassageVerdict => {
+export const judgeAddition = (sentence: string, originalWords: ReadonlySet<string>): PassageVerdict => {
   const content = [
     ...new Map(
       readPhrases(sentence)
@@ -31,7 +31,7 @@ export const judgeAddition = (sentence: string, said: ReadonlySet<string>): Pass
         .map((word) => [word.base, word]),
     ).values(),
   ];
-  const fresh = content.filter((word) => !hasSynonymIn(word, said));
+  const fresh = content.filter((word) => !hasSynonymIn(word, originalWords));
   const isChanged = fresh.length >= minNew && fresh.length >= content.length * newShare;
   const changes = fresh.map((after) => ({ before: null, after, probability: 1 }));
   return { score: isChanged ? 9 : -9, isChanged, isDecisive: isChanged, changes };

@@ -15,8 +15,8 @@ export type JudgedPassage = ComparedPassage & { verdict: PassageVerdict };
 const judgeAdded = (comparison: Comparison): JudgedPassage[] => {
   const added = addedPassages(comparison);
   if (added.length === 0) return [];
-  const said = baseFormsIn(comparison.original);
-  return added.map((passage) => ({ ...passage, verdict: judgeAddition(passage.after, said) }));
+  const originalWords = baseFormsIn(comparison.original);
+  return added.map((passage) => ({ ...passage, verdict: judgeAddition(passage.after, originalWords) }));
 };
 
 const judgeKept = (comparison: Comparison): JudgedPassage[] =>

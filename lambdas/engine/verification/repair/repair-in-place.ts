@@ -25,14 +25,14 @@ const replaceable: ReadonlySet<string> = new Set([
  * The only fact of the same kind in the rewritten passage that the original's passage lacks; null if there is none or
  * more than one.
  */
-const intruderOf = (
+const onlyAddedFact = (
   fact: VerifiedFact,
   expected: readonly FoundFact[],
   actual: readonly FoundFact[],
 ): FoundFact | null => {
   const known = new FactIndex(expected);
-  const strangers = actual.filter((other) => other.kind === fact.kind && !known.isKnown(other));
-  return strangers.length === 1 ? (strangers[0] ?? null) : null;
+  const added = actual.filter((other) => other.kind === fact.kind && !known.isKnown(other));
+  return added.length === 1 ? (added[0] ?? null) : null;
 };
 
 const bodyOf = (comparison: Comparison, unit: number): string => {
@@ -47,10 +47,10 @@ const originalSource = (comparison: Comparison, fact: FoundFact): string => {
     : (comparison.original.document.blocks[unit.block]?.block.body.slice(fact.start, fact.end) ?? fact.text);
 };
 
-const swap = (comparison: Comparison, fact: VerifiedFact, intruder: FoundFact): Patch => ({
-  unit: intruder.unit,
-  start: intruder.start,
-  end: intruder.end,
+const swap = (comparison: Comparison, fact: VerifiedFact, replacement: FoundFact): Patch => ({
+  unit: replacement.unit,
+  start: replacement.start,
+  end: replacement.end,
   text: originalSource(comparison, fact),
 });
 
@@ -89,11 +89,11 @@ const sidesOf = ({ original, rewritten, groups, verification }: Comparison): Sid
 const patchFor = (comparison: Comparison, sides: Sides, fact: VerifiedFact, group: Group): Patch | null => {
   if (!replaceable.has(fact.kind) || group.rewritten.length === 0) return null;
   const lostOfKind = factsOf(group.original, sides.lost).filter((other) => other.kind === fact.kind);
-  const intruder =
+  const replacement =
     lostOfKind.length === 1
-      ? intruderOf(fact, factsOf(group.original, sides.expected), factsOf(group.rewritten, sides.actual))
+      ? onlyAddedFact(fact, factsOf(group.original, sides.expected), factsOf(group.rewritten, sides.actual))
       : null;
-  return intruder === null ? wrapAgain(comparison, fact, group) : swap(comparison, fact, intruder);
+  return replacement === null ? wrapAgain(comparison, fact, group) : swap(comparison, fact, replacement);
 };
 
 const overlaps = (a: Patch, b: Patch): boolean => a.unit === b.unit && a.start < b.end && b.start < a.end;

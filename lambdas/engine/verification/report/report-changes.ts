@@ -91,7 +91,7 @@ type Reading = {
   moved: ReadonlySet<Group>;
   judge: PassageJudge | null;
   /** Base forms of the original's words. */
-  said: () => ReadonlySet<string>;
+  originalWords: () => ReadonlySet<string>;
 };
 
 const readComparison = (comparison: Comparison, judge: PassageJudge | null): Reading => {
@@ -106,7 +106,7 @@ const readComparison = (comparison: Comparison, judge: PassageJudge | null): Rea
     fragments: new Set(findFragments(comparison)),
     moved: movedSteps(comparison),
     judge,
-    said: once(() => baseFormsIn(comparison.original)),
+    originalWords: once(() => baseFormsIn(comparison.original)),
   };
 };
 
@@ -141,10 +141,13 @@ const lostPassage = (reading: Reading, group: Group): ReportedPassage => {
 };
 
 /** What an added sentence says that the original does not; English texts only. */
-const claimReasons = ({ comparison, judge, said }: Reading, { group, invented }: PassageFacts): string[] => {
+const claimReasons = (
+  { comparison, judge, originalWords }: Reading,
+  { group, invented }: PassageFacts,
+): string[] => {
   if (judge === null) return [];
   const sentence = textOfUnits(comparison.rewritten, group.rewritten);
-  const { isChanged, changes } = judgeAddition(sentence, said());
+  const { isChanged, changes } = judgeAddition(sentence, originalWords());
   // The reasons for facts already name the others.
   const words = changes
     .map(({ after }) => sentence.slice(after?.start, after?.end))

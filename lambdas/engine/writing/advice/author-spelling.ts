@@ -45,11 +45,12 @@ const markedWords = (title: string): string[] =>
  */
 export const authorSpelling = (article: Article, keyword: string): string => {
   const body = bodyOf(article);
-  const said = surfaceForm(body, keyword);
+  const surface = surfaceForm(body, keyword);
   // Only the first word may have its capital from the start of a sentence: "Video footage shows".
-  const isLine = said.includes(' ') && (said === said.toUpperCase() || said.slice(1) === keyword.slice(1));
-  const isPlain = said === keyword || isLine;
-  const form = isPlain ? withNames(body, keyword.split(' ')).join(' ') : said;
+  const isLine =
+    surface.includes(' ') && (surface === surface.toUpperCase() || surface.slice(1) === keyword.slice(1));
+  const isPlain = surface === keyword || isLine;
+  const form = isPlain ? withNames(body, keyword.split(' ')).join(' ') : surface;
   const marked = markedWords(article.title ?? '');
   return form.replace(regex.gu`[\p{L}\p{N}]+`, (word) =>
     word === word.toLowerCase() ? (marked.find((one) => one.toLowerCase() === word) ?? word) : word,

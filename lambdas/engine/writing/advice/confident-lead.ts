@@ -25,13 +25,13 @@ const logit = (p: number): number => Math.log((p + 1e-3) / (1 - p + 1e-3));
 
 const isConfidentUntitled = (article: Article, lead: string, isInHeading: boolean): boolean => {
   const topic = scorePhrases(article, [lead])[0]?.topic ?? 0;
-  const said = Math.min(untitled.maxMentions, countKeyword(article.text, lead));
+  const mentions = Math.min(untitled.maxMentions, countKeyword(article.text, lead));
   const sum =
     untitled.offset +
     untitled.topic * logit(topic) +
     (isInHeading ? untitled.heading : 0) +
     (lead.includes(' ') ? 0 : untitled.singleWord) +
-    untitled.perDoubling * Math.log2(1 + said);
+    untitled.perDoubling * Math.log2(1 + mentions);
   return topic >= untitled.minTopic && 1 / (1 + Math.exp(-sum)) >= untitled.min;
 };
 
@@ -66,9 +66,9 @@ const isConfidentTitled = (article: Article, title: string, lead: string): boole
   const isSingleWord = contentOf(lead).length === 1 && contentOf(title).length > 1;
   if (probability < (isSingleWord ? titled.singleWordFactor : titled.probability)) return false;
   const ofTitle = article.text.startsWith(title) ? countKeyword(title, lead) : 0;
-  const said = countKeyword(article.text, lead) - ofTitle;
+  const mentions = countKeyword(article.text, lead) - ofTitle;
   const share = shareOfClause(title, lead);
-  return (share > 0 && said >= titled.frequent) || (said > 0 && share >= titled.share);
+  return (share > 0 && mentions >= titled.frequent) || (mentions > 0 && share >= titled.share);
 };
 
 /** Whether the lead keyword is probably what the whole text is about. */

@@ -363,10 +363,10 @@ export const usageOf = (a: Forms, b: Forms): number =>
     : Math.max(cosine(a.base, b.base), cosine(a.text, b.text));
 
 /** Whether one of these words (base forms) means the same as a word, or nearly so. */
-export const hasSynonymIn = (word: Forms, said: ReadonlySet<string>): boolean => {
-  if (said.has(word.base) || said.has(word.text)) return true;
+export const hasSynonymIn = (word: Forms, originalWords: ReadonlySet<string>): boolean => {
+  if (originalWords.has(word.base) || originalWords.has(word.text)) return true;
   const { ranks, derived, words } = openLexicon();
   const rank = ranks.get(word.base) ?? -1;
   const others = [...relatedTo(word.base).keys(), ...derived.get(rank).keys()];
-  return others.some((other) => said.has(words[other] ?? ''));
+  return others.some((other) => originalWords.has(words[other] ?? ''));
 };

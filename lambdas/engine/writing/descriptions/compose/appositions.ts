@@ -28,8 +28,8 @@ type Definition = { name: string; text: string };
 
 const definitionsIn = ({ passages }: Reading): Definition[] =>
   passages.slice(0, maxPassages).flatMap(({ text }): Definition[] => {
-    const [, name = '', said = ''] = definitionPattern.exec(text) ?? [];
-    const whole = said.length <= size.max ? said : said.replace(tail, '');
+    const [, name = '', definition = ''] = definitionPattern.exec(text) ?? [];
+    const whole = definition.length <= size.max ? definition : definition.replace(tail, '');
     return name === '' ||
       emptyPhrase.test(whole) ||
       referringWords.test(whole) ||

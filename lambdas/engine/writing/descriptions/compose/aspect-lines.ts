@@ -51,11 +51,11 @@ const ranges = [
 
 /** "from the flour to the oven": ranges from the first section to the last, the longest first. */
 const rangesOf = (aspects: readonly Aspect[], known: ReadonlySet<string>): string[] => {
-  const said = new Set(known);
+  const used = new Set(known);
   const things = aspects.flatMap(thingsOf).filter((thing) => {
     const words = [...contentOf(thing)];
-    const isNew = words.some((word) => !said.has(word));
-    for (const word of words) said.add(word);
+    const isNew = words.some((word) => !used.has(word));
+    for (const word of words) used.add(word);
     return isNew && !regex.u`(?<!\p{L})and(?!\p{L})|^just(?!\p{L})`.test(thing);
   });
   if (things.length < 3) return [];

@@ -16,11 +16,11 @@ const maxAspects = 5;
 
 /** Aspects that add something to `known` and do not repeat an earlier one. */
 const newAspects = (aspects: readonly Aspect[], known: ReadonlySet<string>): Aspect[] => {
-  const said = new Set(known);
+  const used = new Set(known);
   return aspects.filter(({ text }) => {
     const words = [...contentOf(text)];
-    const fresh = words.filter((word) => !said.has(word));
-    for (const word of words) said.add(word);
+    const fresh = words.filter((word) => !used.has(word));
+    for (const word of words) used.add(word);
     return fresh.length > 0;
   });
 };

@@ -1,7 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed, TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
-import { answers } from './thesis/answers.ts';
+import { answerFrames } from './thesis/answer-frames.ts';
 import { askedQuestions } from './thesis/asked-questions.ts';
 import { authorActions, creations } from './thesis/author-actions.ts';
 import { books } from './thesis/books.ts';
@@ -49,7 +49,7 @@ export const thesisFrames = (subject: Subject): Composed[] => {
     ...first.slice(0, maxNewsSentence).flatMap(news),
     ...first.slice(0, maxActionSentence).flatMap(interviews),
     ...askedQuestions(subject),
-    ...answers(subject),
+    ...answerFrames(subject),
     ...presented(subject),
     ...summaries(subject),
     ...namedThings(subject),

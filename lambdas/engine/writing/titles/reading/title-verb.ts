@@ -156,8 +156,8 @@ const imperativeOf = (title: string, text: string): TitleVerb | null => {
   const tagged = base === 'use' || (isVerb(base) && tagWords(title.toLowerCase())[0]?.tag === 'V');
   const unknown =
     lexiconEntry(base) === undefined && /(?:ate|ize|ify|ploy)$/.test(base) && text.includes(` ${base}`);
-  const said = isCertain || tagged || unknown || (canBeVerb(base) && usesAsVerb(base, next, text));
-  return said ? readInfinitive(base, rest) : null;
+  const isUsedAsVerb = isCertain || tagged || unknown || (canBeVerb(base) && usesAsVerb(base, next, text));
+  return isUsedAsVerb ? readInfinitive(base, rest) : null;
 };
 
 const neverVerbs =

@@ -88,11 +88,11 @@ const reordered = (title: string, subject: Subject, voice: Voice): Composed[] =>
   const base = doing === '' ? null : infinitiveOf(doing.toLowerCase());
   if (base === null) return [];
   const object = noun.trim();
-  const said = regexOf(
+  const actionInTitle = regexOf(
     `(?<!\\p{L})(?:${base}|${doing})(?: (?:the|your|an?))? ${escapeForPattern(object)}`,
     'iu',
   );
-  if (!said.test(subject.text)) return [];
+  if (!actionInTitle.test(subject.text)) return [];
   const lower = inSentence(object, subject.text);
   return [
     { text: `${doing} ${lower}${rest}`, frame: 'as-doing' },

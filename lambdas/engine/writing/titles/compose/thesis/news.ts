@@ -99,8 +99,8 @@ const timeBefore =
  * An announcement after "that": "Rye has been named a project of the foundation" as "Rye named a project of the
  * foundation".
  */
-const clauseNews = (said: string): Composed[] => {
-  const clause = said.replace(timeBefore, '');
+const clauseNews = (statement: string): Composed[] => {
+  const clause = statement.replace(timeBefore, '');
   const [, doing = ''] = startedWork.exec(clause) ?? [];
   const news = doing === '' ? toHeadline(clause).replace(/[.!]+$/, '') : doing;
   if (regex.iu`^(?:we|I|it|you|they)(?!\p{L})`.test(news)) return [];
@@ -143,8 +143,8 @@ export const news = ({ text, index }: TitleSentence): Composed[] => {
     .replace(untitledNews, '');
   const [, version = ''] = index < maxNewsSentence ? (versioned.exec(text) ?? []) : [];
   if (version !== '') return [{ text: `What's new in ${version}`, frame: 'released' }];
-  const [, said = ''] = /^that (.+)$/iu.exec(rest) ?? [];
-  if (said !== '') return clauseNews(said);
+  const [, statement = ''] = /^that (.+)$/iu.exec(rest) ?? [];
+  if (statement !== '') return clauseNews(statement);
   const [, name = '', verb = 'is', state = ''] = index < maxNewsSentence ? (available.exec(text) ?? []) : [];
   return [
     ...describedNews(rest),

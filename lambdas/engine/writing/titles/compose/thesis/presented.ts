@@ -6,7 +6,7 @@ import { gerundFormOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { finishedClause, howTo } from './answered.ts';
+import { finishedClause, howToTitle } from './question-titles.ts';
 import { backReferences, completeClauses } from './whole-clauses.ts';
 
 const maxOpeningSentences = 6;
@@ -53,7 +53,7 @@ const gerundSubject = regex.u`^(\p{Lu}\p{L}{2,}ing (?!to |on |the same|back|up )
 const gerundTitles = (text: string): string[] => {
   const [, line = ''] = gerundSubject.exec(text) ?? [];
   if (line === '' || regex.iu`(?<!\p{L})(?:and|or|that|which|I|you|we)$`.test(line)) return [];
-  return [...howTo(line), line];
+  return [...howToTitle(line), line];
 };
 
 /** "our very first trip to the Southwest": an event in the author's life, in the text's own words. */

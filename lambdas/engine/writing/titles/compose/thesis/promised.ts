@@ -2,7 +2,7 @@ import { regex } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { TitleSentence } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { answered, howTo } from './answered.ts';
+import { howToTitle, questionTitle } from './question-titles.ts';
 
 /** A text promises its content in its first sentences. */
 const maxPromiseSentence = 8;
@@ -30,15 +30,15 @@ const givesSteps = regex.iu`(?<!\p{L})(?:here (?:are|is)|below|the following|thi
 export const promised = ({ text, index }: TitleSentence): Composed[] => {
   if (index >= maxPromiseSentence) return [];
   const question = announcedAnswer.exec(text)?.[1];
-  if (question !== undefined) return asStated(answered(question));
+  if (question !== undefined) return asStated(questionTitle(question));
   const [described, answer] = describedAnswer.exec(text) ?? [];
   if (described !== undefined && answer !== undefined)
-    return asStated(answered(answer)).map((line) =>
+    return asStated(questionTitle(answer)).map((line) =>
       textNouns.test(described) ? line : { ...line, frame: 'thesis' },
     );
   const help = helpedReader.exec(text)?.[1];
-  if (help !== undefined) return asStated(howTo(help));
+  if (help !== undefined) return asStated(howToTitle(help));
   const action = givesSteps.test(text) ? steps.exec(text)?.[1] : undefined;
-  if (action !== undefined) return asStated(howTo(action));
+  if (action !== undefined) return asStated(howToTitle(action));
   return [];
 };

@@ -89,8 +89,8 @@ const listedNames = (full: string): Composed[] => {
 /** "compare and contrast rye and wheat": the second verb is no part of the subject. */
 const secondVerb = regex.iu`^and (?:contrast|discuss|explore|explain|describe|share|review|analy[sz]e) `;
 
-const clauses = (said: string): Composed[] => {
-  const full = said.replace(secondVerb, '');
+const clauses = (statement: string): Composed[] => {
+  const full = statement.replace(secondVerb, '');
   const [line] = listedNames(full);
   if (line !== undefined && fitsSnippet(line.text, 'title')) return [line];
   const rest = full.replace(steps, '');

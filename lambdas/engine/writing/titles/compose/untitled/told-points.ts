@@ -3,7 +3,11 @@ import { twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives, anyOf, subjectPronouns } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { salienceOfText } from '#engine/writing/passages/read-passages.ts';
-import { answered, finishedClause, howTo } from '#engine/writing/titles/compose/thesis/answered.ts';
+import {
+  finishedClause,
+  howToTitle,
+  questionTitle,
+} from '#engine/writing/titles/compose/thesis/question-titles.ts';
 import { backReferences } from '#engine/writing/titles/compose/thesis/whole-clauses.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -36,7 +40,7 @@ const points = (text: string): string[] => {
 const learned = regex.iu`(?<!\p{L})(?:learned|learnt|realized|realised|understood|discovered|taught me|explain(?:s|ed)?|reminded me) (?:exactly )?((?:why|how) (?!to |much |many |little |important |hard |it |this |that |they |he |she )\p{L}.+)$`;
 const realized = regex.iu`(?<!\p{L})(?:reali[zs]ed?|convinced me|decided|believe|think) (?:that )?((?:I|we) (?:need|needed) (?:to (?!be |start |get |do |have )\p{L}|an? ).+)$`;
 const reasons = (text: string): string[] => [
-  ...answered(learned.exec(text)?.[1] ?? ''),
+  ...questionTitle(learned.exec(text)?.[1] ?? ''),
   ...finishedClause(realized.exec(text)?.[1] ?? '')
     .slice(0, 1)
     .filter((line) => !line.includes(','))
@@ -45,7 +49,7 @@ const reasons = (text: string): string[] => [
 
 /** "just to show how it's possible to get a working form" as "How to get a working form". */
 const possible = regex.iu`(?<!\p{L})how (?:it['’]s|it is|it was|it might be) possible to (\p{L}+ .+)$`;
-const goals = (text: string): string[] => howTo(possible.exec(text)?.[1] ?? '');
+const goals = (text: string): string[] => howToTitle(possible.exec(text)?.[1] ?? '');
 
 const elapsed = regexOf(
   String.raw`(?<!\p{L})(?:marks?|marked|it['’]s been|it has been|it is now|has been) (?:exactly |almost |about |over |roughly |nearly |officially )?((?:\d{1,2}|an?|${alternatives(twoToTwelve)}) (?:years?|months?|weeks?|days?) (?:since|of) .+)$`,

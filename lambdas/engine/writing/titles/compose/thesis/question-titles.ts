@@ -41,9 +41,11 @@ const tooBroad = regex.iu`^(?:get started|be (?:more|less|a better|an)|(?:do|hav
 const predicate = /\s(?:is|are|was|were|will|can|has|isn['’]t)\s.+$/iu;
 
 /** Turns "feed a starter" and "feeding a starter" into "How to feed a starter". */
-export const howTo = (action: string): string[] => {
-  const said = action.replace(regex.iu`^(?:\p{L}+ly|better|quickly|easily|also) `, '');
-  const line = (regex.u`^\p{L}{3,}ing `.test(said) ? (toBase(said) ?? said) : said).replace(predicate, '');
+export const howToTitle = (action: string): string[] => {
+  const plainAction = action.replace(regex.iu`^(?:\p{L}+ly|better|quickly|easily|also) `, '');
+  const line = (
+    regex.u`^\p{L}{3,}ing `.test(plainAction) ? (toBase(plainAction) ?? plainAction) : plainAction
+  ).replace(predicate, '');
   const [verb = ''] = line.split(' ');
   if (!isVerb(verb) || (neverTaught.test(verb) && !tooBroad.test(line))) return [];
   return finishedClause(line)
@@ -52,17 +54,17 @@ export const howTo = (action: string): string[] => {
 };
 
 /** A question that the text answers: "how I feed my starter", "why we built it", "what is new in Rye 2". */
-export const answered = (question: string): string[] => {
+export const questionTitle = (question: string): string[] => {
   const [, asks = '', rest = ''] = /^(how|why|what|when|where|whether) (.+)$/iu.exec(question) ?? [];
   if (asks === '') return [];
   const action =
     regex.iu`^(?:to|(?:you|we|one) (?:can|could|should|might)(?: \p{L}+ly)?|(?:we|I|you)(?:['’]ll| will)) (.+)$`.exec(
       rest,
     )?.[1];
-  if (asks.toLowerCase() === 'how' && action !== undefined) return howTo(action);
+  if (asks.toLowerCase() === 'how' && action !== undefined) return howToTitle(action);
   // "Ask how you become a baker" is a question that readers have.
   const [, youDo = ''] = regex.iu`^you (\p{L}+ .+)$`.exec(rest) ?? [];
-  if (asks.toLowerCase() === 'how' && youDo !== '') return howTo(youDo);
+  if (asks.toLowerCase() === 'how' && youDo !== '') return howToTitle(youDo);
   if (/^(?:much|many|long|often|to|about|if)\s/i.test(rest)) return [];
   return finishedClause(rest)
     .filter(

@@ -4,7 +4,7 @@ import { salienceOfText } from '#engine/writing/passages/read-passages.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { answered, finishedClause, howTo } from './answered.ts';
+import { finishedClause, howToTitle, questionTitle } from './question-titles.ts';
 
 /** A text says what it answers in its first sentences and again in its last ones. */
 const maxOpeningSentences = 10;
@@ -20,7 +20,7 @@ const instructions = (text: string): string[] => {
   const [, asks = '', action = ''] = match ?? [];
   if (asks === '' || ignoranceWords.test(text.slice(0, match?.index))) return [];
   return asks.toLowerCase() === 'how'
-    ? howTo(action)
+    ? howToTitle(action)
     : finishedClause(action)
         .slice(0, 1)
         .map((line) => `${asks.toLowerCase()} to ${line}`);
@@ -39,7 +39,7 @@ const reasons = (text: string): string[] => {
   const [, clause = ''] = reason.exec(text) ?? [];
   return clause === ''
     ? []
-    : answered(
+    : questionTitle(
         `why ${clause.replace(regex.giu`(?<!\p{L})(?:probably|really|actually|just|simply|always) `, '')}`,
       );
 };
@@ -65,7 +65,7 @@ const maxAdviceSentence = 6;
 const readerGoal = regex.iu`(?:^|, |(?:so|but) )if you(?:['’](?:re|ve)| are| have)?(?: ever| been| also| just)* (?:want(?:ed|ing)?|need(?:ed)?|looking|planning|trying|like|wish|hope|decided?|thinking about|interested in|considering) (?:to )?(\p{L}+ [^,]+?)(?:,| you (?:have|need|can|must|should|will|may)(?!\p{L})|['’]ll )`;
 
 /** "If you want to organize a meetup, here is how": a wish that the text fulfills. */
-const readerGoals = (text: string): string[] => howTo(readerGoal.exec(text)?.[1] ?? '');
+const readerGoals = (text: string): string[] => howToTitle(readerGoal.exec(text)?.[1] ?? '');
 
 /** A clause without words of the topic is about something else. */
 const minSalience = 0.4;
@@ -73,19 +73,19 @@ const minSalience = 0.4;
 const emptyClause = /^how to get started$|^\S+ \S+ \S+$/iu;
 
 /** Titles from the clauses that say what a text answers. */
-export const answers = ({ sentences, kind, reading }: Subject): Composed[] => {
+export const answerFrames = ({ sentences, kind, reading }: Subject): Composed[] => {
   if (kind === 'recipe') return [];
   const last = sentences.at(-1)?.index ?? 0;
   return sentences
     .filter(({ index }) => index < maxOpeningSentences || index > last - maxEndingSentences)
     .flatMap(({ text, index }) => [
       ...instructions(text),
-      ...answered(clauseIntroducers.exec(text)?.[1] ?? ''),
-      ...answered(askedHowClause.exec(text)?.[1] ?? ''),
+      ...questionTitle(clauseIntroducers.exec(text)?.[1] ?? ''),
+      ...questionTitle(askedHowClause.exec(text)?.[1] ?? ''),
       ...reasons(text),
       ...processes(text),
       ...(index < maxAdviceSentence
-        ? [...howTo(givenAdvice.exec(text)?.[1] ?? ''), ...readerGoals(text)]
+        ? [...howToTitle(givenAdvice.exec(text)?.[1] ?? ''), ...readerGoals(text)]
         : []),
     ])
     .filter((text) => salienceOfText(reading, text) >= minSalience && !emptyClause.test(text))
