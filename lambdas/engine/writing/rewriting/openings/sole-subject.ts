@@ -36,8 +36,10 @@ const opensClause = (words: readonly TaggedWord[], at: number): boolean => {
   if (!nominative.test(lower) && !canBeObject.test(lower) && lower !== 'there') return false;
   // Only "it" and "you" can be the object of a preposition. In "the mill we look at we", the second "we" is a subject.
   if (prepositionSet.has(before.lower) && !nominative.test(lower)) return false;
-  if (joinsClause.has(before.lower) || clauseVerbs.test(before.lower) || certainVerbs.has(before.lower))
-    return false;
+  // "For a while I baked" is a time.
+  const isTime = before.lower === 'while' && /^(?:a|little|long)$/.test(earlier?.lower ?? '');
+  const isJoined = joinsClause.has(before.lower) || clauseVerbs.test(before.lower);
+  if ((isJoined && !isTime) || certainVerbs.has(before.lower)) return false;
   const hasAuxiliary = isContracted(word) || (next !== undefined && isAuxiliary(next));
   if (lower === 'there' && !hasAuxiliary) return false;
   // The pronoun is an object: "give it", "told you".

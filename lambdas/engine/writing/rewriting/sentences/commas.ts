@@ -58,6 +58,12 @@ const startsWithItsVerb = (rest: string): boolean => {
   return noun !== undefined && 'NP'.includes(noun.tag) && !/ss$/.test(noun.lower) && verbAt(rest) === 1;
 };
 
+/** An adverb before the phrase or condition that opens its clause: "However in the last month, we baked". */
+const beforePhrase = regexOf(
+  String.raw`^((?:However|Unfortunately(?! for)|Fortunately(?! for)|Firstly|Secondly|Thirdly|Lastly|Eventually|Basically|Of course|In fact|Furthermore|Moreover|Nevertheless|Meanwhile|Additionally|Obviously|Interestingly|Ultimately|Likewise|Similarly) )(?=(?:in|on|at|if|when|since|because|after|before|once|while|during|with|by|despite|due to|as|for) (?:${alternatives(articles, demonstratives, possessives, quantifiers)}|there|\p{Ll}{4,}|${alternatives(asWritten(subjectPronouns))}) )`,
+  'u',
+);
+
 /**
  * Openings where "however" means "in whatever way": "However you choose to bake, bread rises", "However many you are".
  */
@@ -99,6 +105,7 @@ const countsOne =
   /^(?:First|Second|Third|Next|Last) (?:ones?|few|couple|several|two|three|four|five|six|ten|half|handful|thing|time) /u;
 
 const withOpening = (sentence: string): string => {
+  if (beforePhrase.test(sentence)) return sentence.replace(beforePhrase, (found) => `${found.trimEnd()}, `);
   if (isInWhichWay(sentence) || countsOne.test(sentence)) return sentence;
   const [found] = opening.exec(sentence) ?? beforeNoun.exec(sentence) ?? [];
   if (found === undefined) return sentence;

@@ -40,14 +40,18 @@ const isPhraseEnd = regexOf(
   'iu',
 );
 
+/** Fields in "-ing": "Object oriented programming". */
+const isSubject = /^(?:programming|training|learning|processing|engineering|marketing|testing|printing)$/;
+
 /** Whether a word is a noun. A rare word that ends a phrase is one, because words that join phrases are common. */
 const isNoun = (word: string): boolean =>
-  word.length > 2 &&
-  !stopWords.has(word) &&
-  !/(?:ed|ing|ly)$/.test(word) &&
-  [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some(
-    (form) => lexiconEntry(form)?.classes.startsWith('n') ?? false,
-  );
+  isSubject.test(word) ||
+  (word.length > 2 &&
+    !stopWords.has(word) &&
+    !/(?:ed|ing|ly)$/.test(word) &&
+    [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some(
+      (form) => lexiconEntry(form)?.classes.startsWith('n') ?? false,
+    ));
 
 /** Adjectives before which a rare word must be their noun: "Gluten free breadcrumbs". */
 const isOnlyAdjective =

@@ -303,7 +303,7 @@ const isPluralNoun = (words: string): boolean => {
 };
 
 /** A needless hyphen after an adverb in "-ly": "A newly-built oven". */
-const adverbWithHyphen = regex.gu`(?<![\p{L}-])(\p{L}\p{Ll}{2,}ly)-(?=\p{Ll}{2,}(?:ed|ing|en|wn|de|lt|nt)(?![\p{L}-]))`;
+const adverbWithHyphen = regex.gu`(?<![\p{L}-])(\p{L}\p{Ll}{2,}ly)-(?=\p{Ll}{2,}(?:ed|ing|en|wn|de|lt|nt|ous|ive|ble|al|ic|ful|lit|ete)(?![\p{L}-]))`;
 const isAdverb = (word: string): boolean =>
   tagWords(word.toLowerCase()).at(0)?.tag === 'R' &&
   !/^(?:butter|dragon|fire|horse|may|gad|house)fly$/iu.test(word) &&

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withOpeningComma } from '#engine/writing/rewriting/openings/opening-commas.ts';
+import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 
 describe('the comma before the only place where the main clause can begin', () => {
   it.each([
@@ -38,6 +39,10 @@ describe('the comma before the only place where the main clause can begin', () =
       'If you work for a mill it always pays to have your old team check the flour before using it.',
       'If you work for a mill, it always pays to have your old team check the flour before using it.',
     ],
+    [
+      'After baking at home for a while I went to the old mill.',
+      'After baking at home for a while, I went to the old mill.',
+    ],
   ])('is added in %s', (wrong, right) => expect(withOpeningComma(wrong)).toBe(right));
 
   it.each([
@@ -52,4 +57,17 @@ describe('the comma before the only place where the main clause can begin', () =
     'If you then bake the bread at home it keeps.',
     'If it is here by then and the mill is open.',
   ])('is not added in %s', (right) => expect(withOpeningComma(right)).toBe(right));
+});
+
+describe('the comma after an adverb before the phrase of its clause', () => {
+  it.each([
+    ['However in the last month, we baked every day.', 'However, in the last month, we baked every day.'],
+    ['Basically on first days we bake with rye.', 'Basically, on first days we bake with rye.'],
+    ['Of course in a mill like ours it is cold.', 'Of course, in a mill like ours, it is cold.'],
+  ])('is added in %s', (wrong, right) => expect(withCommas(wrong)).toBe(right));
+
+  it.each(['Unfortunately for the baker, the mill was old.', 'However we bake it, the loaf is flat.'])(
+    'is not added in %s',
+    (right) => expect(withCommas(right)).toBe(right),
+  );
 });

@@ -17,6 +17,8 @@ describe('a compound without its hyphen', () => {
       'Take gluten free bread or gluten free breadcrumbs.',
       'Take gluten-free bread or gluten-free breadcrumbs.',
     ],
+    ['We like object oriented programming in rye.', 'We like object-oriented programming in rye.'],
+    ['It is a fully-autonomous oven.', 'It is a fully autonomous oven.'],
     ['It was mind blowing that they rose.', 'It was mind-blowing that they rose.'],
     ['It is a once in a lifetime chance.', 'It is a once-in-a-lifetime chance.'],
     ['It is a time consuming and down to earth job.', 'It is a time-consuming and down-to-earth job.'],
