@@ -2,6 +2,7 @@
  * Spellings that are not English words in any dialect, each with the intended word. One "wrong right" pair per line.
  */
 const pairs = `
+aand and
 abit a bit
 abou about
 abov above
@@ -44,6 +45,7 @@ allready already
 alltho although
 alltogether altogether
 allways always
+alos also
 alot a lot
 alway always
 amatuer amateur
@@ -61,6 +63,7 @@ anouncement announcement
 anthing anything
 anual annual
 anyalsis analysis
+aog ago
 aound around
 apalling appalling
 aparment apartment
@@ -135,6 +138,7 @@ beleive believe
 beleived believed
 belive believe
 benfits benefits
+beng being
 benificial beneficial
 benifit benefit
 bhuddism Buddhism
@@ -152,6 +156,7 @@ brocolli broccoli
 broswer browser
 buildt built
 buisness business
+buld build
 busses buses
 bussiness business
 caffiene caffeine
@@ -230,6 +235,7 @@ coridor corridor
 correspondance correspondence
 cosely closely
 cosmmic cosmic
+coud could
 coudl could
 cought caught
 couldnt couldn't
@@ -347,10 +353,14 @@ enxt next
 ephermal ephemeral
 equiptment equipment
 errorneous erroneous
+esle else
 especialy especially
 eventhough even though
 evenutally eventually
 everytime every time
+evey every
+evrey every
+evry every
 exagerate exaggerate
 examinate examine
 excede exceed
@@ -373,6 +383,7 @@ experiance experience
 experiances experiences
 explaination explanation
 explicite explicit
+exra extra
 extention extension
 extreem extreme
 extrem extreme
@@ -386,6 +397,7 @@ fantasticly fantastically
 fasion fashion
 favorate favorite
 favourate favourite
+feals feels
 febuary February
 feets feet
 feild field
@@ -407,6 +419,7 @@ freind friend
 freinds friends
 frivilous frivolous
 frmo from
+fter after
 fufill fulfill
 fullfil fulfill
 fullfill fulfill
@@ -420,6 +433,8 @@ gaurantee guarantee
 gaurd guard
 genious genius
 genuinly genuinely
+gien given
+goup group
 goverment government
 gramar grammar
 grammer grammar
@@ -454,20 +469,25 @@ heighth height
 heirarchy hierarchy
 helpfull helpful
 henc hence
+hepl help
 heres here's
 heroe hero
 hiearchy hierarchy
 hieght height
 highschool high school
 highschools high schools
+hink think
 honeslty honestly
 hopfull hopeful
+hsa has
 hte the
 htey they
 htis this
 htose those
 humerous humorous
 humourous humorous
+hvae have
+hve have
 hygeine hygiene
 hypocrit hypocrite
 idead idea
@@ -521,6 +541,7 @@ inlucding including
 innacurate inaccurate
 innoculate inoculate
 inorder in order
+inot into
 insistant insistent
 inspite in spite
 intelectual intellectual
@@ -561,6 +582,7 @@ judeged judged
 jurney journey
 kepp keep
 kernal kernel
+kinf kind
 knowledgable knowledgeable
 knowlege knowledge
 knowlegeable knowledgeable
@@ -588,11 +610,13 @@ likley likely
 limted limited
 lisence license
 litterally literally
+loev love
 lonliness loneliness
 lookign looking
 lttle little
 luagh laugh
 luxery luxury
+lvoe love
 maintainance maintenance
 maintenence maintenance
 managable manageable
@@ -615,6 +639,8 @@ mediteranean Mediterranean
 memmory memory
 messanger messenger
 mices mice
+migh might
+miht might
 millenium millennium
 mimmick mimic
 minature miniature
@@ -634,12 +660,14 @@ morgage mortgage
 mozarrella mozzarella
 mozerella mozzarella
 mroe more
+muhc much
 neccesarily necessarily
 neccesary necessary
 neccessarily necessarily
 neccessary necessary
 necesary necessary
 necessarry necessary
+nedd need
 negociate negotiate
 neice niece
 neraly nearly
@@ -660,6 +688,7 @@ notied noticed
 notifcations notifications
 nowdays nowadays
 nuumber number
+nwo now
 obsity obesity
 obsticle obstacle
 obsticles obstacles
@@ -675,14 +704,18 @@ occurences occurrences
 occuring occurring
 ocntent content
 ofcourse of course
+ofen often
 offcourse of course
+offerred offered
 oftern often
+ohter other
 olny only
 ominious ominous
 ommit omit
 ommited omitted
 ommitted omitted
 ontop on top
+onw own
 onyl only
 openess openness
 opiod opioid
@@ -698,11 +731,14 @@ orgin origin
 orginal original
 originaly originally
 orignal original
+othe other
 othre other
 ourselve ourselves
 outragous outrageous
 outspokeness outspokenness
 owrk work
+oyu you
+oyur your
 palce place
 paniced panicked
 parafin paraffin
@@ -747,6 +783,7 @@ plackard placard
 plackards placards
 pleasent pleasant
 pleasureable pleasurable
+plsu plus
 plummetted plummeted
 poeple people
 poignent poignant
@@ -795,6 +832,7 @@ properley properly
 propoganda propaganda
 proscuitto prosciutto
 pround proud
+psot post
 publc public
 publically publicly
 publicaly publicly
@@ -878,8 +916,11 @@ restraunts restaurants
 restuarnt restaurant
 resturant restaurant
 rhubard rhubarb
+righ right
+rigt right
 rythm rhythm
 sacrilegous sacrilegious
+saem same
 sandwhich sandwich
 satelite satellite
 satff staff
@@ -889,6 +930,7 @@ scaleable scalable
 scedule schedule
 scisors scissors
 screeming screaming
+scren screen
 securitiy security
 seige siege
 sentance sentence
@@ -902,10 +944,12 @@ seperator separator
 servicable serviceable
 shiniy shiny
 shoping shopping
+shoud should
 shoudl should
 shouldnt shouldn't
 shreaded shredded
 shreded shredded
+shwo show
 sieze seize
 signifcantly significantly
 sillyness silliness
@@ -920,6 +964,7 @@ simultanous simultaneous
 simultenous simultaneous
 sincerly sincerely
 sipral spiral
+sitl still
 skiiers skiers
 smae same
 snaphot snapshot
@@ -937,7 +982,9 @@ speicifc specific
 spinich spinach
 spontanious spontaneous
 sreen screen
+standdard standard
 stategy strategy
+steet street
 stipling stippling
 storys stories
 strawberrys strawberries
@@ -972,12 +1019,16 @@ suprisingly surprisingly
 surgury surgery
 surpress suppress
 surprize surprise
+suvh such
+syas says
 symptons symptoms
 tablesppon tablespoon
 tahn than
 taht that
 takeways takeaways
+tath that
 tatoo tattoo
+tbe the
 teaspooon teaspoon
 teasppon teaspoon
 teh the
@@ -985,6 +1036,7 @@ tehse these
 tehy they
 temperture temperature
 tendancy tendency
+tge the
 thats that's
 thay they
 theif thief
@@ -995,18 +1047,26 @@ theyd they'd
 theyll they'll
 theyre they're
 theyve they've
+thge the
 thier their
 thinnk think
+thme them
 thna than
+thne then
 thoughful thoughtful
 thoughly thoroughly
 thourough thorough
 thouroughly thoroughly
 threshhold threshold
 thsi this
+thst that
 thta that
+tihng thing
 tihs this
 tiney tiny
+tjat that
+tje the
+tkae take
 togehter together
 tomatos tomatoes
 tommorow tomorrow
@@ -1023,6 +1083,7 @@ trigget trigger
 truely truly
 trully truly
 trys tries
+tthe the
 tumeric turmeric
 turrn turn
 tutorail tutorial
@@ -1054,6 +1115,7 @@ usefull useful
 useing using
 userbase user base
 usign using
+usng using
 usualy usually
 utilitizing utilizing
 vaccum vacuum
@@ -1077,6 +1139,7 @@ vrey very
 vyer very
 waht what
 wasnt wasn't
+watn want
 wavelenghts wavelengths
 weeked weekend
 wehn when
@@ -1087,17 +1150,22 @@ werent weren't
 werid weird
 weve we've
 whcih which
+wheh when
 whereever wherever
 whith with
 whne when
 wholy wholly
+whre where
 whtie white
 wich which
 wierd weird
+wih with
 wihle while
 wiht with
+wiil will
 wiill will
 wildely wildly
+wirh with
 withdrawl withdrawal
 withint within
 withold withhold
@@ -1107,10 +1175,13 @@ worcestshire Worcestershire
 worchestershire Worcestershire
 worng wrong
 worrys worries
+wotk work
+woud would
 woudl would
 wouldnt wouldn't
 writen written
 writting writing
+wrod word
 wrog wrong
 wroking working
 wtih with
@@ -1121,6 +1192,8 @@ yatch yacht
 yeild yield
 yelow yellow
 yera year
+yhe the
+yiu you
 yogart yogurt
 youll you'll
 youd you'd
@@ -1129,6 +1202,7 @@ yourselve yourself
 youve you've
 yuo you
 yuor your
+zeor zero
 zuccini zucchini
 zuchini zucchini
 zuchinni zucchini

@@ -15,6 +15,7 @@ import {
   subordinators,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { withoutConfusedWords } from '#engine/writing/rewriting/confused/confused-words.ts';
 import {
   applyCorrections,
   type Correction,
@@ -324,7 +325,7 @@ export const withoutTypos = (text: string, terms: ReadonlySet<string>): string =
   const plain = withoutPlainTypos(isLowercaseWriter ? spelledRight : withWriter(spelledRight));
   const edited = withCopyEdits(plain, isBritish, terms.has(closedUnits));
   const agreeing = withGrammar(
-    withVerbForms(withoutGrammarMistakes(clearedUp(edited, terms), isLowercaseWriter)),
+    withVerbForms(withoutConfusedWords(withoutGrammarMistakes(clearedUp(edited, terms), isLowercaseWriter))),
   );
   return withHyphens(withSpaces(withUsage(agreeing, isBritish, isLowercaseWriter)), terms);
 };

@@ -183,7 +183,7 @@ describe('the words of a sentence', () => {
     ['There are numerous old ovens.', 'There are many old ovens.'],
     ['Take the loaf off of the stone.', 'Take the loaf off the stone.'],
     ['We take into consideration how warm it is.', 'We consider how warm it is.'],
-    ['She is taller then the door, and its a problem.', "She is taller then the door, and it's a problem."],
+    ['She is taller then the door, and its a problem.', "She is taller than the door, and it's a problem."],
     ['The shop opens on monday in january.', 'The shop opens on Monday in January.'],
     ['Lets look at the oven.', "Let's look at the oven."],
     ['I think your going to like it.', "I think you're going to like it."],

@@ -1,0 +1,25 @@
+import { withPhrases } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
+import { adverbs } from './adverbs.ts';
+import { itsAndIts } from './its.ts';
+import { letterSlips } from './letters.ts';
+import { lookAlikes } from './look-alikes.ts';
+import { numberSlips } from './number-slips.ts';
+import { ofAndOut } from './of-and-out.ts';
+import { thans } from './than.ts';
+import { throughs } from './through.ts';
+import { verbSlips } from './verb-slips.ts';
+import { yours } from './your.ts';
+
+/** Corrects words that a slip or a similar sound turned into another word. */
+export const withoutConfusedWords = withPhrases([
+  ...itsAndIts,
+  ...thans,
+  ...yours,
+  ...throughs,
+  ...letterSlips,
+  ...ofAndOut,
+  ...lookAlikes,
+  ...numberSlips,
+  ...verbSlips,
+  ...adverbs,
+]);

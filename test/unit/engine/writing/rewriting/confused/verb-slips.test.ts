@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+
+const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
+
+describe('verbs in a form that does not fit', () => {
+  it.each([
+    ['We started to built the oven.', 'We started to build the oven.'],
+    ['They return to the need to knows the bread.', 'They return to the need to know the bread.'],
+    ["It doesn't meant that bread is old.", "It doesn't mean that bread is old."],
+    ['Today, we will focused on rye.', 'Today, we will focus on rye.'],
+    ['The more they seems to rise, the better.', 'The more they seem to rise, the better.'],
+    ['It turn out that rye is good.', 'It turns out that rye is good.'],
+    ["Baking is hard, but it get's easier.", 'Baking is hard, but it gets easier.'],
+    ['I sticked to my old bread.', 'I stuck to my old bread.'],
+    ['The mill is build around the oven.', 'The mill is built around the oven.'],
+    ["I'm use to bread in the morning.", "I'm used to bread in the morning."],
+    ['It a simple oven, but I like it.', "It's a simple oven, but I like it."],
+    ['The mill closed, and this lead me to bake.', 'The mill closed, and this led me to bake.'],
+  ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
+
+  it.each([
+    'What can interested bakers do?',
+    'They sometimes bake.',
+    'Let it turn out well.',
+    'Systems like this lead us to bread.',
+    'They thus bake bread.',
+  ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
+});
