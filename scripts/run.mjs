@@ -221,9 +221,9 @@ const testStep =
     const together = kinds.length > 1 ? kinds : [];
     // A kind may be several projects: see vitest.config.ts.
     const flags = [`--project=${together.length > 0 ? 'together' : kinds[0]}*`];
-    const atOnce = workers === undefined ? [] : [`--maxWorkers=${workers}`];
+    const workerOption = workers === undefined ? [] : [`--maxWorkers=${workers}`];
     removeReports(root, report, `${report}-again`);
-    const rows = await step(name, () => vitest(report, [...flags, ...atOnce], { yields, together }))();
+    const rows = await step(name, () => vitest(report, [...flags, ...workerOption], { yields, together }))();
     return rows.map((row) => ({ ...row, reports: [report], again: testFilesAgain(report, flags, together) }));
   };
 

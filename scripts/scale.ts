@@ -49,11 +49,11 @@ async function main(): Promise<void> {
     const shares = rates.map((rate) => share(shareAt(wall, rate)));
     console.log(`| ${wall.what} | ${Math.floor(jobsAtWall(wall))} | ${shares.join(' | ')} | ${wall.move} |`);
   }
-  const atOnce = rates.map((rate) => Math.ceil((rate / 60) * jobSeconds(job)));
+  const concurrent = rates.map((rate) => Math.ceil((rate / 60) * jobSeconds(job)));
   const surroundings = { load, initCpuMs, cold: headline.cold };
   const perJob = total(costOf(job, design, surroundings, { marketData: 'none', model: null })) / 1000;
   const months = rates.map((rate) => `$${Math.round(rate * minutesInMonth * perJob).toLocaleString('en')}`);
-  console.log(`| Concurrent executions | | ${atOnce.join(' | ')} | |`);
+  console.log(`| Concurrent executions | | ${concurrent.join(' | ')} | |`);
   console.log(`| AWS a month, without providers | | ${months.join(' | ')} | |`);
 }
 

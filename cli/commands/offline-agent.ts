@@ -15,7 +15,7 @@ import { verifyTexts } from '#usecases/site/verify-texts.ts';
 import { runArticle, runOffline } from './run-article.ts';
 
 /** The most results that the server keeps for read_result. An agent works on one article or a few. */
-const heldResults = 20;
+const maxResults = 20;
 
 const createResults = () => {
   const results = new Map<string, FinalResult>();
@@ -24,14 +24,14 @@ const createResults = () => {
       const id = randomUUID();
       results.set(id, result);
       const [oldest] = results.keys();
-      if (results.size > heldResults && oldest !== undefined) results.delete(oldest);
+      if (results.size > maxResults && oldest !== undefined) results.delete(oldest);
       return id;
     },
     read: (id: string): FinalResult => {
       const result = results.get(id);
       if (result) return result;
       throw new CommandError(
-        `No result has the id ${id.slice(0, 60)}. This server keeps its last ${heldResults} results until it stops. Run optimize_article or evaluate_keywords again.`,
+        `No result has the id ${id.slice(0, 60)}. This server keeps its last ${maxResults} results until it stops. Run optimize_article or evaluate_keywords again.`,
       );
     },
   };

@@ -10,12 +10,12 @@ import { printable } from '#cli/output/printable.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 
 /** Sites list only a handful of keywords; the first ones are the strongest. */
-const mostKeywords = 5;
+const maxKeywords = 5;
 
 const fieldsOf = ({ seo_titles, meta_descriptions, selected_keywords }: FinalResult) => ({
   title: seo_titles[0]?.text ?? '',
   description: meta_descriptions[0]?.text ?? '',
-  keywords: selected_keywords.slice(0, mostKeywords).map(({ keyword_text }) => keyword_text),
+  keywords: selected_keywords.slice(0, maxKeywords).map(({ keyword_text }) => keyword_text),
 });
 
 const confirm = async (): Promise<boolean> => {

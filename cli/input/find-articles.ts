@@ -9,7 +9,7 @@ export type Source = { name: string; path: string | null; read(): Promise<string
 
 const endings = new Set(['.md', '.markdown', '.mdx', '.txt']);
 /** More is probably a mistake, such as naming a home folder. */
-const mostFiles = 500;
+const maxFiles = 500;
 
 const isOpen = (entry: Dirent): boolean => !entry.name.startsWith('.') && entry.name !== 'node_modules';
 
@@ -35,9 +35,9 @@ const ofFolder = (folder: string): Source[] => {
     throw new CommandError(
       `${folder}: The folder contains no articles. Article files end in ${[...endings].join(', ')}.`,
     );
-  if (files.length > mostFiles)
+  if (files.length > maxFiles)
     throw new CommandError(
-      `${folder}: The folder contains ${files.length} articles; the limit is ${mostFiles}. Name a subfolder.`,
+      `${folder}: The folder contains ${files.length} articles; the limit is ${maxFiles}. Name a subfolder.`,
     );
   return files.map(ofFile);
 };

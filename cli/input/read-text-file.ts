@@ -4,11 +4,11 @@ import { CommandError } from '#cli/output/command-error.ts';
 import { reading } from './file-fault.ts';
 
 /** Twice the size of 10,000 long words. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 const checkSize = (size: number): void => {
-  if (size > mostBytes)
-    throw new CommandError(`It has ${size} bytes; the limit is ${mostBytes}. Split it into several files.`);
+  if (size > maxBytes)
+    throw new CommandError(`It has ${size} bytes; the limit is ${maxBytes}. Split it into several files.`);
 };
 
 const decode = (bytes: Uint8Array): string => {
@@ -39,9 +39,9 @@ export const readStdin = async (): Promise<string> => {
     chunks.push(Buffer.from(chunk));
     size += chunk.length;
     // An endless stream must not be read forever.
-    if (size > mostBytes)
+    if (size > maxBytes)
       throw new CommandError(
-        `stdin: It has more than ${mostBytes} bytes, the limit. Split it into several files.`,
+        `stdin: It has more than ${maxBytes} bytes, the limit. Split it into several files.`,
       );
   }
   return reading('stdin', () => toText(Buffer.concat(chunks)));

@@ -15,11 +15,11 @@ const patterns = [
 ] as const;
 
 /** A longer block does not count as front matter. The engine has the same limit. */
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 
 const findBlock = (text: string): Block | null => {
   for (const { format, pattern } of patterns) {
-    const match = pattern.exec(text.slice(0, mostCharacters));
+    const match = pattern.exec(text.slice(0, maxCharacters));
     if (match?.index !== 0) continue;
     const [whole, open = '', source = '', close = ''] = match;
     return { format, open, source, close, body: text.slice(whole.length) };
@@ -137,12 +137,12 @@ const readers = {
  */
 const changeBlock = ({ format, source }: Block, fields: Fields): string => {
   const changed = writers[format](source, fields);
-  const isRight = (): boolean => {
+  const changesOnlyFields = (): boolean => {
     const [before, after] = [source, changed].map((text) => readers[format](text));
     return isRecord(after) && isDeepStrictEqual({ ...after }, { ...(isRecord(before) && before), ...fields });
   };
   try {
-    if (isRight()) return changed;
+    if (changesOnlyFields()) return changed;
   } catch {
     // The edited block does not even parse.
   }
@@ -155,7 +155,7 @@ const changeBlock = ({ format, source }: Block, fields: Fields): string => {
 const rejectOtherBlocks = (text: string): void => {
   if (/^---[ \t]*\r?\n["']?[\w-]+["']?[ \t]*:/.test(text) || /^\+\+\+[ \t]*\r?\n/.test(text))
     throw new CommandError(
-      `The front matter has no end within ${mostCharacters} characters. Repeat its first line below its last key.`,
+      `The front matter has no end within ${maxCharacters} characters. Repeat its first line below its last key.`,
     );
   if (/^(?:;;;|\{)[ \t]*\r?\n/.test(text))
     throw new CommandError(

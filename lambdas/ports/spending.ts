@@ -1,4 +1,4 @@
-import type { CapHolder } from '#contracts/credits/spending.ts';
+import type { CapScope } from '#contracts/credits/spending.ts';
 
 /** A provider call that may cost money, before it is made. */
 export type ProviderCallOrder = {
@@ -26,7 +26,7 @@ export type ProviderCall = Omit<ProviderCallOrder, 'userId' | 'microUsd' | 'expi
 export type SpendingOutcome =
   | { kind: 'reserved' }
   /** This holder's cap has no room for the call, so nothing is reserved. */
-  | { kind: 'over'; cap: CapHolder; capMicroUsd: number }
+  | { kind: 'over'; cap: CapScope; capMicroUsd: number }
   /** The job has ended or is gone, so nothing is reserved. */
   | { kind: 'ended' };
 

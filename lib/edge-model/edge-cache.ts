@@ -57,7 +57,7 @@ const errorSeconds = (
   return keptOnDemand.includes(status) && maxAge !== null && !forbids ? Math.max(minimum, maxAge) : 0;
 };
 
-const keptSuccesses = [200, 203, 206, 300, 301, 302, 307, 308];
+const cacheableStatuses = [200, 203, 206, 300, 301, 302, 307, 308];
 
 /** How long an origin's response to GET or HEAD is cached. */
 export const cacheSeconds = (
@@ -67,7 +67,7 @@ export const cacheSeconds = (
 ): number => {
   const directives = readDirectives(headers);
   if (status >= 400) return errorSeconds(status, directives, responses);
-  if (!keptSuccesses.includes(status)) return 0;
+  if (!cacheableStatuses.includes(status)) return 0;
   if (directives.forbids) return policy.minSeconds;
   if (directives.maxAge === null) return policy.defaultSeconds;
   return Math.min(Math.max(directives.maxAge, policy.minSeconds), policy.maxSeconds);

@@ -34,7 +34,7 @@ export type Product = {
 /** Runs a stage's work and returns its output. */
 export type StageWrapper = <T>(status: JobStatus, work: () => Promise<T>) => Promise<T>;
 
-type Surroundings = {
+type ProductOptions = {
   environment: { tableName: string; keys: DataDir['keys'] } & Pick<
     Services,
     'userPool' | 'images' | 'accounts' | 'payments' | 'queues'
@@ -61,8 +61,8 @@ const paymentVariables = ({ endpoint, apiKey, webhookSecret }: Services['payment
 
 /** The environment variables of the product's functions. */
 const variablesOf = (
-  environment: Surroundings['environment'],
-  providers: Surroundings['providers'],
+  environment: ProductOptions['environment'],
+  providers: ProductOptions['providers'],
 ): Record<string, string> => ({
   [names.stage]: 'local',
   [names.tableName]: environment.tableName,
@@ -93,7 +93,7 @@ export async function assembleProduct({
   log,
   providers,
   wrapStage,
-}: Surroundings): Promise<Product> {
+}: ProductOptions): Promise<Product> {
   const variables = variablesOf(environment, providers);
   const config = readApiEnvironment(variables);
   const adapters = {

@@ -28,7 +28,7 @@ export type Design = {
 export type Providers = { marketData: 'none' | 'labs' | 'ads'; model: string | null };
 
 /** The average load around a run: visits and cold starts. */
-export type Surroundings = {
+export type LoadConditions = {
   load: Load;
   /** CPU milliseconds of the cold starts of a visit's functions, and the share of their first calls that are cold. */
   initCpuMs: number;
@@ -77,7 +77,7 @@ const gigabyteSeconds = (ms: number, megabytes: number): number => (ms / 1000) *
 /** CPU grows in proportion to memory, so the same work costs the same at any size. */
 const cpuUsd = (ms: number): number => gigabyteSeconds(ms, megabytesPerCpu) * prices.lambda.gbSecondArm;
 
-const lambdaLines = (usage: Usage, design: Design, { load, initCpuMs, cold }: Surroundings): CostLine[] => {
+const lambdaLines = (usage: Usage, design: Design, { load, initCpuMs, cold }: LoadConditions): CostLine[] => {
   const { lambda } = prices;
   const waitMs = usage.tableWaits * tableCallMs;
   const waiting = gigabyteSeconds(waitMs, design.stageMemory) * lambda.gbSecondArm;
@@ -93,7 +93,7 @@ const lambdaLines = (usage: Usage, design: Design, { load, initCpuMs, cold }: Su
   ];
 };
 
-const edgeLines = (usage: Usage, design: Design, { load }: Surroundings): CostLine[] => {
+const edgeLines = (usage: Usage, design: Design, { load }: LoadConditions): CostLine[] => {
   const { apiGateway, cloudFront, firewall, s3 } = prices;
   const calls = apiCalls(usage) + load.calls;
   const request = cloudFront.httpsRequest;
@@ -113,7 +113,7 @@ const edgeLines = (usage: Usage, design: Design, { load }: Surroundings): CostLi
   ];
 };
 
-const logLines = (usage: Usage, design: Design, { load }: Surroundings): CostLine[] => {
+const logLines = (usage: Usage, design: Design, { load }: LoadConditions): CostLine[] => {
   const { logs, xray } = prices;
   const calls = apiCalls(usage) + load.calls;
   const stageBytes = usage.stageCalls * (logBytes + (design.logsStageCalls ? platformLogBytes : 0));
@@ -125,7 +125,7 @@ const logLines = (usage: Usage, design: Design, { load }: Surroundings): CostLin
   ];
 };
 
-const storageLines = (usage: Usage, { load }: Surroundings): CostLine[] => {
+const storageLines = (usage: Usage, { load }: LoadConditions): CostLine[] => {
   const { dynamodb, s3 } = prices;
   const { units, images, imageBytes } = usage;
   const writes = units.writes + load.writes + load.calls * unitsOfCall.writes;
@@ -145,7 +145,7 @@ const storageLines = (usage: Usage, { load }: Surroundings): CostLine[] => {
 export const costOf = (
   usage: Usage,
   design: Design,
-  surroundings: Surroundings,
+  surroundings: LoadConditions,
   providers: Providers,
 ): CostLine[] => {
   const { model } = providers;

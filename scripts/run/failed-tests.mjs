@@ -17,7 +17,7 @@ export const removeReports = (root, ...reports) => {
 };
 
 const mostReasonLines = 12;
-const tellsFailure = /fail|error|refus|time[ds]? ?out|exception|cannot|does not/i;
+const failureLine = /fail|error|refus|time[ds]? ?out|exception|cannot|does not/i;
 
 /**
  * Keeps the reason for the end of the run: its first line, then the last lines, or the failures' lines if the output is
@@ -25,7 +25,7 @@ const tellsFailure = /fail|error|refus|time[ds]? ?out|exception|cannot|does not/
  */
 export const writeReason = (root, report, message) => {
   const [first = '', ...rest] = message.split('\n').filter((line) => line.trim() !== '');
-  const telling = rest.length > mostReasonLines ? rest.filter((line) => tellsFailure.test(line)) : rest;
+  const telling = rest.length > mostReasonLines ? rest.filter((line) => failureLine.test(line)) : rest;
   const lines = (telling.length > 0 ? telling : rest).slice(-mostReasonLines);
   mkdirSync(join(root, '.cache', 'tests'), { recursive: true });
   writeFileSync(reasonFile(root, report), [first, ...lines].join('\n'));

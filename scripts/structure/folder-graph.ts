@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix';
 import type { FileImport } from './read-imports.ts';
 
 /** A folder is split before it reaches 25 files. */
-const mostFiles = 24;
+const maxFiles = 24;
 
 type AreaStructure = {
   readonly fileCount: number;
@@ -65,7 +65,7 @@ export const measureArea = (
     fileCount: inArea.length,
     folders: counts.size,
     largest: { folder, files: most },
-    crowded: [...counts.values()].filter((count) => count > mostFiles).length,
+    crowded: [...counts.values()].filter((count) => count > maxFiles).length,
     arrows: [...graph.values()].reduce((sum, targets) => sum + targets.size, 0),
     cycles: findCycles(graph),
   };

@@ -15,7 +15,7 @@ type Options = Partial<Pick<VendorModelOptions, 'bounds' | 'now' | 'sleep'>> & {
 };
 
 /** Even a busy machine answers a loopback request within these limits. The pauses are negligible. */
-export const shortBounds = { taskMs: 60_000, requestMs: 45_000, tries: 3, pauseMs: 1, leastMs: 100 };
+export const shortBounds = { taskMs: 60_000, requestMs: 45_000, tries: 3, pauseMs: 1, minMs: 100 };
 const silent = { warn: () => {}, error: () => {} };
 
 /** The adapter for a vendor's server on this machine. */

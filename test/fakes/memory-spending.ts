@@ -1,18 +1,18 @@
-import type { CapHolder, SpendingCaps } from '#contracts/credits/spending.ts';
+import type { CapScope, SpendingCaps } from '#contracts/credits/spending.ts';
 import type { ProviderCallOrder, Spending } from '#ports';
 import { hasEnded } from './memory-ledger.ts';
 import type { MemoryState } from './memory-state.ts';
 
-const holdersOf = ({ userId }: ProviderCallOrder): CapHolder[] => [
+const scopesOf = ({ userId }: ProviderCallOrder): CapScope[] => [
   userId === null ? 'visitors' : 'user',
   'stage',
 ];
 
-const keyOf = ({ at, userId }: ProviderCallOrder, holder: CapHolder): string =>
+const keyOf = ({ at, userId }: ProviderCallOrder, holder: CapScope): string =>
   `${at.slice(0, 10)} ${holder} ${holder === 'user' ? userId : ''}`;
 
 const count = (state: MemoryState, order: ProviderCallOrder, microUsd: number): void => {
-  for (const key of holdersOf(order).map((holder) => keyOf(order, holder)))
+  for (const key of scopesOf(order).map((holder) => keyOf(order, holder)))
     state.spend.set(key, (state.spend.get(key) ?? 0) + microUsd);
   const job = state.jobs.get(order.jobId);
   if (job) state.jobs.set(job.id, { ...job, spentMicroUsd: job.spentMicroUsd + microUsd });
@@ -21,7 +21,7 @@ const count = (state: MemoryState, order: ProviderCallOrder, microUsd: number): 
 /** Spending in memory, under the same caps as in the table. */
 export const createMemorySpending = (state: MemoryState, caps: SpendingCaps): Spending => ({
   reserve: async (order) => {
-    const over = holdersOf(order).find(
+    const over = scopesOf(order).find(
       (holder) => (state.spend.get(keyOf(order, holder)) ?? 0) + order.microUsd > caps[holder],
     );
     if (over) return { kind: 'over', cap: over, capMicroUsd: caps[over] };

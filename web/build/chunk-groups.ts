@@ -50,7 +50,7 @@ const journeys = {
 } satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Parts of public pages that load a moment after the page. */
-const laterParts = [
+const deferredParts = [
   join(source, 'features/home/components/below-the-fold.tsx'),
   join(source, 'features/pricing/components/below-the-fold.tsx'),
   join(source, 'features/blog/components/share-menu.tsx'),
@@ -98,7 +98,7 @@ const chunksOf = (context: Context): ReadonlyMap<string, string> => {
   for (const id of collectAll(journeys.workbench, context)) assign(id, 'workbench');
   // Modules that a later part shares with a journey of 200 kB must not load that journey.
   const ofJourneys = collectAll([...journeys.answers, ...journeys.session, ...journeys.runs], context);
-  for (const id of collectAll(laterParts, context)) if (ofJourneys.has(id)) assign(id, 'parts');
+  for (const id of collectAll(deferredParts, context)) if (ofJourneys.has(id)) assign(id, 'parts');
   for (const [journey, modules] of Object.entries(journeys))
     for (const id of modules.flatMap((module) => [...collect(module, context)])) assign(id, journey);
   return chunks;

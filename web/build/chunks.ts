@@ -73,7 +73,7 @@ export const measureScripts = async (
       const own = await sizeOf(filesOfPage(chunks, file));
       if (shared + own > budget)
         throw new Error(
-          `${pathname} loads ${kilobytes(shared + own).trim()} of JavaScript at its start; the budget is ${kilobytes(budget).trim()}. Load what is only needed later with laterPart or a dynamic import.`,
+          `${pathname} loads ${kilobytes(shared + own).trim()} of JavaScript at its start; the budget is ${kilobytes(budget).trim()}. Load what is only needed later with deferredPart or a dynamic import.`,
         );
       return `${pathname.padEnd(24)}${kilobytes(shared + own)}  (page ${kilobytes(own).trim()})`;
     }),

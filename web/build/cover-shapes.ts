@@ -4,14 +4,14 @@ export type Numbers = (index: number) => number;
 /** Neither light nor dark, so that it is visible on both backgrounds. */
 export const gray = '#86888a';
 
-type BarLook = { faint?: boolean; thick?: boolean };
+type BarStyle = { faint?: boolean; thick?: boolean };
 
 /** A word or a line of writing. `y` is its middle. */
 export const bar = (
   x: number,
   y: number,
   length: number,
-  { faint = false, thick = false }: BarLook = {},
+  { faint = false, thick = false }: BarStyle = {},
 ): string => {
   const half = thick ? 7 : 4;
   return `<rect x="${x.toFixed(1)}" y="${y - half}" width="${length.toFixed(1)}" height="${half * 2}" rx="${half}" fill="${gray}" fill-opacity="${faint ? '.5' : '1'}"/>`;

@@ -9,15 +9,15 @@ export const fromMicroUsd = (microUsd: number): number => microUsd / microUsdPer
  * The holders of a daily cap. A user's run counts against `user` and `stage`, a visitor's run against `visitors` and
  * `stage`.
  */
-export type CapHolder = 'stage' | 'visitors' | 'user';
+export type CapScope = 'stage' | 'visitors' | 'user';
 
 /** The most that providers may cost per day (UTC), in micro-dollars: for a stage, for all visitors, for each user. */
-export type SpendingCaps = Readonly<Record<CapHolder, number>>;
+export type SpendingCaps = Readonly<Record<CapScope, number>>;
 
 /** Daily caps in US dollars, unless a stage or the environment sets others. */
 export const defaultDailyBudgetsUsd = { stage: 20, visitors: 5, user: 5 } as const satisfies SpendingCaps;
 
-export const capsOf = (budgetsUsd: Readonly<Record<CapHolder, number>>): SpendingCaps => ({
+export const capsOf = (budgetsUsd: Readonly<Record<CapScope, number>>): SpendingCaps => ({
   stage: toMicroUsd(budgetsUsd.stage),
   visitors: toMicroUsd(budgetsUsd.visitors),
   user: toMicroUsd(budgetsUsd.user),

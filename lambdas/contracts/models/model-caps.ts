@@ -90,7 +90,7 @@ export const modelBounds = {
   /** Milliseconds before the first retry if the vendor names no delay. Each further delay doubles. */
   pauseMs: 500,
   /** The least time that must remain to start a request, in milliseconds. */
-  leastMs: 2_000,
+  minMs: 2_000,
   /** Bytes of one response. */
   responseBytes: 2 * 1024 * 1024,
   /** How much of an article a model reads to find keywords and titles; about 4,000 words. */

@@ -15,9 +15,9 @@ const opening =
 const ending = /\.(?:png|jpe?g|webp|gif|svg|heic|avif|bmp|tiff?)\b/iu;
 const cameraName = /^(?:img|dsc[nf]?|pxl|mvimg|gopr|dji|cimg|imag|image|photo|screenshot|p)[-_ ]?\d{2,}/iu;
 /** Words for how a control looks. "Logo" is not one of them, because a logo also says where its link leads. */
-const controlLooks = /\b(?:button|btn|icons?|arrow|badge|hamburger)\b/giu;
+const controlWords = /\b(?:button|btn|icons?|arrow|badge|hamburger)\b/giu;
 /** Words for how an image looks. An alt text of only these does not say what the image shows. */
-const lookWords = new Set(
+const appearanceWords = new Set(
   (
     'a an and in of the with mostly mainly plain wide tall large small landscape portrait square horizontal vertical ' +
     'transparent area background image picture pic photo photograph graphic illustration drawing screenshot page text ' +
@@ -42,9 +42,9 @@ const isFileName = ({ altText, fileName }: AltTextCase): boolean =>
   altText === fileName ||
   (/^\S+$/u.test(altText) && /[\p{L}\p{N}][-_][\p{L}\p{N}]+[-_][\p{L}\p{N}]/u.test(altText));
 
-const isOnlyLooks = (altText: string): boolean => {
+const describesOnlyLooks = (altText: string): boolean => {
   const words = fold(altText).split(' ');
-  return words[0] !== '' && words.every((word) => lookWords.has(word));
+  return words[0] !== '' && words.every((word) => appearanceWords.has(word));
 };
 
 const repeatedWord = (altText: string): string | undefined => {
@@ -81,7 +81,7 @@ const check = (rule: AltTextRule, passed: boolean, good: string, bad: string): A
 /** Only for links and buttons: screen reader users hear what the control does. */
 const checkAction = ({ altText, purpose }: AltTextCase): AltTextCheck[] => {
   if (purpose !== 'functional') return [];
-  const [look] = altText.match(controlLooks) ?? [];
+  const [look] = altText.match(controlWords) ?? [];
   const bad = `It describes the look (“${look}”): say what clicking it does.`;
   return [check('says_action', look === undefined, 'It does not describe how the control looks.', bad)];
 };
@@ -90,7 +90,9 @@ const checkAction = ({ altText, purpose }: AltTextCase): AltTextCheck[] => {
 const checkSubject = ({ altText, purpose }: AltTextCase): AltTextCheck[] => {
   if (purpose === 'functional') return [];
   const bad = 'It says only how the image looks. Say what it shows.';
-  return [check('says_what_it_shows', !isOnlyLooks(altText), 'It says more than how the image looks.', bad)];
+  return [
+    check('says_what_it_shows', !describesOnlyLooks(altText), 'It says more than how the image looks.', bad),
+  ];
 };
 
 const checkWords = (tested: AltTextCase): AltTextCheck[] => {
@@ -169,6 +171,6 @@ export const repairAltText = (altText: string, purpose: ImagePurpose): string =>
  */
 export const withoutControlLooks = (altText: string): string =>
   altText
-    .replace(controlLooks, '')
+    .replace(controlWords, '')
     .replace(/\s+(?=[\s,;:.]|$)/gu, '')
     .trim() || altText;

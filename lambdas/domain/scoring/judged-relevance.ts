@@ -1,7 +1,7 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 
 /** The most points that a judgment can add. */
-const mostPoints = 30;
+const maxPoints = 30;
 /** The highest relevance of a keyword that the text does not contain. It is between the bounds of Medium and High. */
 const ceiling = 45;
 
@@ -14,7 +14,7 @@ const ceiling = 45;
 export const withJudgement = (idea: KeywordIdea, judged: number): KeywordIdea => {
   if (idea.evidence !== 'suggested') return idea;
   const half = Math.round((judged - idea.relevance) / 2);
-  const points = Math.min(half, mostPoints, ceiling - idea.relevance);
+  const points = Math.min(half, maxPoints, ceiling - idea.relevance);
   if (points <= 0) return idea;
   return {
     ...idea,

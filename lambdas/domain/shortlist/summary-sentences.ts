@@ -48,10 +48,10 @@ export const titleSentence = ({ text, isLong, missing, places }: TitleFacts): st
   return `${first}, and ${joinList(having)} ${having.length > 1 ? 'repeat' : 'repeats'} its words: keep it.`;
 };
 
-type Told = Pick<SummaryFacts, 'sentence' | 'words'>;
+type SentenceOrWords = Pick<SummaryFacts, 'sentence' | 'words'>;
 
 /** The summary for a title that names no subject. */
-export const vagueSentence = ({ text }: TitleFacts, { sentence, words }: Told): string => {
+export const vagueSentence = ({ text }: TitleFacts, { sentence, words }: SentenceOrWords): string => {
   const first = `Your title “${text}” does not name the subject of your text`;
   if (sentence !== null)
     return `${first}, but your sentence “${sentence}” does: put that subject in the title.`;
@@ -86,7 +86,7 @@ export const untitledSentence = ({
   isUnclear,
   sentence,
   words,
-}: Told & Pick<SummaryFacts, 'isPersonal' | 'isUnclear'>): string => {
+}: SentenceOrWords & Pick<SummaryFacts, 'isPersonal' | 'isUnclear'>): string => {
   if (isPersonal)
     return 'Your text is a personal story without a clear search topic: give it a title that names its subject, so that readers know what to expect.';
   if (sentence !== null)

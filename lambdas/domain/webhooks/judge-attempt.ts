@@ -10,10 +10,10 @@ type Judgment =
   | { status: 'waiting'; answer: string; delayMs: number };
 
 /** Statuses besides 5xx by which the receiver asks for a later attempt. */
-const later = new Set([408, 425, 429]);
+const retryStatuses = new Set([408, 425, 429]);
 
-const isPassing = (sent: Sent): boolean => {
-  if (sent.kind === 'answered') return sent.status >= 500 || later.has(sent.status);
+const isTemporary = (sent: Sent): boolean => {
+  if (sent.kind === 'answered') return sent.status >= 500 || retryStatuses.has(sent.status);
   return sent.kind !== 'blocked';
 };
 
@@ -34,7 +34,7 @@ export const judgeAttempt = (sent: Sent, attempts: number): Judgment => {
   if (sent.kind === 'answered' && sent.status >= 200 && sent.status < 300)
     return { status: 'delivered', answer };
   const delayMs = retryDelaysMs[attempts - 1];
-  if (!isPassing(sent) || delayMs === undefined || attempts >= deliveryAttempts)
+  if (!isTemporary(sent) || delayMs === undefined || attempts >= deliveryAttempts)
     return { status: 'failed', answer };
   return { status: 'waiting', answer, delayMs };
 };

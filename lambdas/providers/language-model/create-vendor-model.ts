@@ -4,8 +4,8 @@ import { type ModelPrice, modelBounds } from '#contracts/models/model-caps.ts';
 import type { LanguageModel, Log } from '#ports';
 import { createBuiltInLanguageModel } from './built-in/built-in-language-model.ts';
 import { promptVersions } from './prompts/versions.ts';
-import type { TaskDeps } from './requests/ask-with-tries.ts';
 import type { SendRequest } from './requests/request.ts';
+import type { TaskDeps } from './requests/request-with-retries.ts';
 import { createTasks } from './tasks.ts';
 
 export type VendorModelOptions = {

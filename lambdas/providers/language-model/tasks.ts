@@ -15,8 +15,8 @@ import { opinionPrompt } from './prompts/opinion.ts';
 import { relevancePrompt } from './prompts/relevance.ts';
 import { rewritePrompt } from './prompts/rewrite.ts';
 import { snippetsPrompt } from './prompts/snippets.ts';
-import type { TaskDeps } from './requests/ask-with-tries.ts';
 import { cleanLine, type DataBlock } from './requests/data-channel.ts';
+import type { TaskDeps } from './requests/request-with-retries.ts';
 import { runTask } from './requests/run-task.ts';
 
 type Tasks = Omit<LanguageModel, 'name' | 'price'>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** As many concurrent requests to one site as a background browser tab makes. */
-const atOnce = 2;
+const maxConcurrent = 2;
 /** The longest delay between two requests that we accept from a site. Users would not wait longer. */
 const longestPauseMs = 5_000;
 
@@ -41,7 +41,7 @@ export const createPoliteness = () => {
       signal.throwIfAborted();
       const site = sites.get(host) ?? { active: 0, waiting: [] };
       sites.set(host, site);
-      if (site.active < atOnce) site.active++;
+      if (site.active < maxConcurrent) site.active++;
       else await waitIn(site, signal);
       try {
         return await request();

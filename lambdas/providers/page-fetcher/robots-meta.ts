@@ -9,7 +9,7 @@ import { decodeHtml } from '#engine';
  */
 const headBytes = 512 * 1024;
 
-const ourName = (product.userAgent.split('/')[0] ?? '').toLowerCase();
+const productToken = (product.userAgent.split('/')[0] ?? '').toLowerCase();
 /** Directives against indexing or AI use. A site that sends one does not want us to read the page either. */
 const blockingDirectives = new Set(['noindex', 'none', 'noai']);
 /** Directives against storing a copy. The page is read for this run and not cached. */
@@ -28,7 +28,7 @@ const directivesOfHeader = (values: readonly string[]): string[] =>
         const [, name = '', rest = ''] = /^\s*([\w-]+)\s*:(.*)$/.exec(part) ?? [];
         if (name !== '' && !valued.test(name)) robot = name;
         const directive = name !== '' && !valued.test(name) ? rest : part;
-        return robot === '' || robot === ourName ? [directive.trim()] : [];
+        return robot === '' || robot === productToken ? [directive.trim()] : [];
       });
   });
 
@@ -39,7 +39,7 @@ const directivesOfPage = (body: Uint8Array, contentType: string): string[] => {
     onopentag: (tag, { name, content = '' }) => {
       if (tag === 'body') parser.pause();
       const robot = name?.trim().toLowerCase();
-      if (tag === 'meta' && (robot === 'robots' || robot === ourName)) contents.push(content);
+      if (tag === 'meta' && (robot === 'robots' || robot === productToken)) contents.push(content);
     },
   });
   parser.end(decodeHtml(body.subarray(0, headBytes), contentType));

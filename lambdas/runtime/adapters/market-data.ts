@@ -5,9 +5,9 @@ import { openSecret } from '#runtime/settings/secrets.ts';
 import { createMarketDataCache } from '#stores/caches/market-data-cache.ts';
 import type { Table } from '#stores/table/table.ts';
 
-type Means = Pick<Deps, 'clock' | 'log'> & { readonly config: Config; readonly table: Table };
+type AdapterOptions = Pick<Deps, 'clock' | 'log'> & { readonly config: Config; readonly table: Table };
 
-const openDataForSeo = async ({ config, clock, log, table }: Means): Promise<MarketData> => {
+const openDataForSeo = async ({ config, clock, log, table }: AdapterOptions): Promise<MarketData> => {
   if (!config.dataForSeo) throw new Error('DataForSEO market data needs an address and a secret.');
   const { url, secret } = config.dataForSeo;
   const [{ createDataForSeo }, { credentials }] = await Promise.all([
@@ -23,7 +23,7 @@ const openDataForSeo = async ({ config, clock, log, table }: Means): Promise<Mar
   });
 };
 
-const openers: Readonly<Record<MarketDataKind, (means: Means) => Promise<MarketData>>> = {
+const openers: Readonly<Record<MarketDataKind, (options: AdapterOptions) => Promise<MarketData>>> = {
   sample: async ({ clock }) =>
     (await import('#providers/market-data/sample-market-data.ts')).createSampleMarketData({ clock }),
   none: async () => (await import('#providers/market-data/no-market-data.ts')).createNoMarketData(),

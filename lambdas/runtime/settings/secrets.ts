@@ -24,13 +24,13 @@ export const secretPauseMs = 10_000;
 /** Reading a secret is part of a request, which has 10 s itself. */
 const storeTimeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
-export type FreshnessOptions = {
+export type CacheOptions = {
   log?: Pick<Log, 'warn'>;
   /** Milliseconds by the machine's clock, because testers can move the product's clock. */
   now?: () => number;
 };
 
-type SecretOptions = FreshnessOptions & {
+type SecretOptions = CacheOptions & {
   /** The text of a secret in the store. */
   ask?: (name: string) => Promise<string>;
 };
@@ -78,24 +78,24 @@ export const fixedSecret = <Value>(value: Value): Secret<Value> => ({
  * Calls `load` for the secret `name` and caches the value for `secretLifetimeMs`. Concurrent callers share one read.
  * While the store is unavailable, the last value is used for up to `secretGraceMs`.
  */
-export function keepFresh<Value>(
+export function cachedSecret<Value>(
   name: string,
   load: () => Promise<Value>,
-  { log, now = Date.now }: FreshnessOptions = {},
+  { log, now = Date.now }: CacheOptions = {},
 ): Secret<Value> {
-  let kept: { value: Value; readAt: number; askAt: number } | null = null;
+  let cached: { value: Value; readAt: number; askAt: number } | null = null;
   let reading: Promise<Value> | null = null;
 
-  const readAgain = async (): Promise<Value> => {
+  const refresh = async (): Promise<Value> => {
     try {
       const value = await load();
-      kept = { value, readAt: now(), askAt: now() + secretLifetimeMs };
+      cached = { value, readAt: now(), askAt: now() + secretLifetimeMs };
       return value;
     } catch (error) {
-      if (kept === null || now() - kept.readAt >= secretGraceMs) throw error;
-      kept.askAt = now() + secretPauseMs;
+      if (cached === null || now() - cached.readAt >= secretGraceMs) throw error;
+      cached.askAt = now() + secretPauseMs;
       log?.warn('a secret could not be read again; its last value stays in use', { secret: name, error });
-      return kept.value;
+      return cached.value;
     } finally {
       reading = null;
     }
@@ -103,12 +103,12 @@ export function keepFresh<Value>(
 
   return {
     read: async () => {
-      if (kept !== null && now() < kept.askAt) return kept.value;
-      reading ??= readAgain();
+      if (cached !== null && now() < cached.askAt) return cached.value;
+      reading ??= refresh();
       return reading;
     },
     invalidate: () => {
-      if (kept !== null) kept.askAt = Math.min(kept.askAt, kept.readAt + secretPauseMs);
+      if (cached !== null) cached.askAt = Math.min(cached.askAt, cached.readAt + secretPauseMs);
     },
   };
 }
@@ -124,7 +124,7 @@ export function openSecret<Value>(
 ): Secret<Value> {
   if ('value' in source) return fixedSecret(parseSecret(source.value, source.variable ?? 'A secret', schema));
   const { name } = source;
-  return keepFresh(name, async () => parseSecret(await ask(name), `The secret ${name}`, schema), options);
+  return cachedSecret(name, async () => parseSecret(await ask(name), `The secret ${name}`, schema), options);
 }
 
 /**

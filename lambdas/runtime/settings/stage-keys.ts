@@ -1,14 +1,14 @@
 import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { KeyVersion, Log, StageKey } from '#ports';
 import {
-  type FreshnessOptions,
+  type CacheOptions,
+  cachedSecret,
   fixedSecret,
-  keepFresh,
   readSecretVersion,
   type SecretSource,
 } from './secrets.ts';
 
-type KeyOptions = FreshnessOptions & { ask?: typeof readSecretVersion };
+type KeyOptions = CacheOptions & { ask?: typeof readSecretVersion };
 
 /** A key with only one version. */
 export const fixedKey = (value: string, createdAt = new Date(0)): StageKey =>
@@ -29,7 +29,7 @@ export const openStageKey = (
     if (current === null) throw new Error(`The secret ${name} has no current version.`);
     return previous === null ? [current] : [current, previous];
   };
-  return keepFresh(name, load, options);
+  return cachedSecret(name, load, options);
 };
 
 /** A key that only some functions have. @throws Error from `read` in a function without its setting */

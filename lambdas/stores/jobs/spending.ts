@@ -1,4 +1,4 @@
-import type { CapHolder, SpendingCaps } from '#contracts/credits/spending.ts';
+import type { CapScope, SpendingCaps } from '#contracts/credits/spending.ts';
 import { daySeconds } from '#contracts/durations.ts';
 import { epochSeconds } from '#domain/platform/times.ts';
 import type { ProviderCallOrder, Spending, SpendingOutcome } from '#ports';
@@ -9,19 +9,20 @@ import { transact } from '#stores/table/transact.ts';
 import { stillRuns } from './job-record.ts';
 
 /** Long enough for questions, and shorter than the privacy policy promises for the data of a deleted user. */
-const keptDays = 7;
+const retentionDays = 7;
 
 const dayOf = ({ at }: ProviderCallOrder): string => at.slice(0, 10);
-const expiryOf = ({ at }: ProviderCallOrder): number => epochSeconds(new Date(at)) + keptDays * daySeconds;
+const expiryOf = ({ at }: ProviderCallOrder): number =>
+  epochSeconds(new Date(at)) + retentionDays * daySeconds;
 
 /** The narrowest cap comes first, so that a call that it rejects is never counted against a wider one. */
-const holdersOf = ({ userId }: ProviderCallOrder): CapHolder[] => [
+const scopesOf = ({ userId }: ProviderCallOrder): CapScope[] => [
   userId === null ? 'visitors' : 'user',
   'stage',
 ];
 
 /** Adds `microUsd`, which may be negative, to the holder's counter of the day. */
-const counter = ({ entities }: Table, order: ProviderCallOrder, holder: CapHolder, microUsd: number) =>
+const counter = ({ entities }: Table, order: ProviderCallOrder, holder: CapScope, microUsd: number) =>
   entities.dailySpend
     .update({ day: dayOf(order), holder: holder === 'user' ? `user:${order.userId}` : holder })
     .add({ microUsd })
@@ -31,7 +32,7 @@ const counter = ({ entities }: Table, order: ProviderCallOrder, holder: CapHolde
 const take = async (
   table: Table,
   order: ProviderCallOrder,
-  holder: CapHolder,
+  holder: CapScope,
   cap: number,
 ): Promise<boolean> => {
   const room = cap - order.microUsd;
@@ -50,7 +51,7 @@ const take = async (
 const adjust = async (
   table: Table,
   order: ProviderCallOrder,
-  holders: readonly CapHolder[],
+  holders: readonly CapScope[],
   microUsd: number,
 ): Promise<void> => {
   await Promise.all(holders.map((holder) => counter(table, order, holder, microUsd).go()));
@@ -71,9 +72,9 @@ const reserve = async (
   caps: SpendingCaps,
   order: ProviderCallOrder,
 ): Promise<SpendingOutcome> => {
-  const taken: CapHolder[] = [];
+  const taken: CapScope[] = [];
   const giveBack = () => adjust(table, order, taken, -order.microUsd);
-  for (const holder of holdersOf(order)) {
+  for (const holder of scopesOf(order)) {
     if (!(await take(table, order, holder, caps[holder]))) {
       await giveBack();
       return { kind: 'over', cap: holder, capMicroUsd: caps[holder] };
@@ -98,7 +99,7 @@ const correct = async (table: Table, order: ProviderCallOrder, paidMicroUsd: num
       .commit(),
   }));
   if (failed.size > 0 || difference === 0) return;
-  await adjust(table, order, holdersOf(order), difference);
+  await adjust(table, order, scopesOf(order), difference);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { tableSchema } from '#contracts/platform/table.ts';
-import { type Patience, retry } from './retry.ts';
+import { type RetryLimits, retry } from './retry.ts';
 
 export type RawItem = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ const { partitionKey, sortKey } = tableSchema;
 const batchSize = 25;
 // A delete costs a write unit per KB of its item, and a partition takes 1,000 units per second: 25 outputs of 380 KB
 // take 9.5 s. The delays add up to 12 s on average.
-const patience: Patience = { attempts: 14, longestPauseMs: 5000 };
+const patience: RetryLimits = { attempts: 14, longestPauseMs: 5000 };
 
 /** All items of a partition in stored form. */
 export const readPartition = async (

@@ -5,10 +5,10 @@ export class StoreBusyError extends Error {
   override readonly name = 'StoreBusyError';
 }
 
-export type Patience = { readonly attempts: number; readonly longestPauseMs: number };
+export type RetryLimits = { readonly attempts: number; readonly longestPauseMs: number };
 
 // The delays add up to 3 s at most: enough for a hundred writers of one item, and less than the API's 10 s.
-const usual: Patience = { attempts: 12, longestPauseMs: 500 };
+const usual: RetryLimits = { attempts: 12, longestPauseMs: 500 };
 const firstPauseMs = 10;
 
 /** Full jitter (AWS Architecture Blog, "Exponential Backoff And Jitter"), so that colliding writers spread out. */
@@ -22,7 +22,7 @@ const pauseAfter = (round: number, longestMs: number): Promise<void> =>
 export const retry = async <T>(
   attempt: () => Promise<T | undefined>,
   failure: (attempts: number) => string,
-  { attempts, longestPauseMs }: Patience = usual,
+  { attempts, longestPauseMs }: RetryLimits = usual,
 ): Promise<T> => {
   for (let round = 0; round < attempts; round++) {
     if (round > 0) await pauseAfter(round - 1, longestPauseMs);

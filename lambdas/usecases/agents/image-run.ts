@@ -23,7 +23,7 @@ const noPath =
   'This server cannot read files on your machine. Pass a public http(s) address, or run "sweetspot mcp" on your machine to read local files.';
 
 /** The errors of page reads, reworded for images. */
-const words: Partial<Record<JobErrorName, string>> = {
+const fetchErrorTexts: Partial<Record<JobErrorName, string>> = {
   PageBlockedAddress: 'This address is not public. Pass a public http(s) address.',
   PageTooLarge: `The image is larger than ${imageFetch.maxBytes / 1024 / 1024} MB. Save a smaller version, or upload it with the public API.`,
   PageTimeout: `The server did not send the image within ${imageFetch.totalMs / 1000} seconds.`,
@@ -53,7 +53,7 @@ const fetchImage = async (
   } catch (error) {
     if (!(error instanceof JobError)) throw error;
     log.info('an image from an agent could not be read', { name: error.name });
-    return { file, bytes: null, error: words[error.name] ?? unreachable };
+    return { file, bytes: null, error: fetchErrorTexts[error.name] ?? unreachable };
   }
 };
 
@@ -107,7 +107,7 @@ export const startImageRun = async (
   return { jobId, imageIds };
 };
 
-const later =
+const stillInProgress =
   'The run is still in progress. Call read_result with this run_id and the part images in a few seconds.';
 
 /** The texts of a finished run, by the file that the agent named. */
@@ -145,6 +145,6 @@ export const describeRun = ({
     images: sources.map(
       ({ file, error }) => entries.get(file) ?? failedImage(file, error ?? 'Not described yet.'),
     ),
-    notes: run && !run.result ? [later] : [],
+    notes: run && !run.result ? [stillInProgress] : [],
   };
 };

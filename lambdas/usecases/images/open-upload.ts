@@ -15,7 +15,7 @@ export type UploadDeps = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'outputs' | 'imag
 
 const randomCharacters = 16;
 /** A browser requests its forms one by one. Of ten concurrent requests, each round serves at least one. */
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 const checkFile = ({ file_name, mime_type, file_size }: ImageUploadRequest): ImageType => {
   // An empty file of any type is not an image.
@@ -117,7 +117,7 @@ export const openUpload = async (
   caller: Caller,
   request: ImageUploadRequest,
 ): Promise<Upload> => {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const upload = await tryUpload(deps, caller, request);
     if (upload) return upload;
   }

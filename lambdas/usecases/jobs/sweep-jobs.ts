@@ -76,7 +76,7 @@ const dueJobs = (deps: SweepDeps): Queue<string> => ({
   failingSince: () => null,
   reschedule: (jobId, retryAt) => deps.outbox.postpone(jobId, retryAt),
   bounds: { firstMs: retryMs, longestMs: retryMs },
-  atOnce: sweepLimit,
+  maxConcurrent: sweepLimit,
 });
 
 /**

@@ -1,7 +1,7 @@
 import type { OperatorDeps } from '#ports';
 import { audited } from './audited.ts';
 import { findUserId } from './find-account.ts';
-import { type PurgeDeps, purgeAndLookAgain } from './purge-user.ts';
+import { type PurgeDeps, purgeAndScheduleFinalCheck } from './purge-user.ts';
 
 /** Deletes a user's account and data immediately. `finishDeletions` does the last check and resumes interrupted deletions. */
 export const deleteUser = async (
@@ -11,6 +11,6 @@ export const deleteUser = async (
   const userId = await findUserId(deps, user);
   await deps.userData.requestDeletion(userId, deps.clock.now().toISOString());
   return audited(deps, { actor, action: 'delete-user', subject: userId, reason }, () =>
-    purgeAndLookAgain(deps, userId),
+    purgeAndScheduleFinalCheck(deps, userId),
   );
 };

@@ -4,7 +4,7 @@ import type { Deletion, OperatorDeps } from '#ports';
 import { createPace, type Pace } from '#usecases/support/pace.ts';
 import { processDueItems, type Queue } from '#usecases/support/process-due-items.ts';
 import { audited } from './audited.ts';
-import { type PurgeDeps, purgeAndLookAgain } from './purge-user.ts';
+import { type PurgeDeps, purgeAndScheduleFinalCheck } from './purge-user.ts';
 
 type DeletionDeps = PurgeDeps & Pick<OperatorDeps, 'audit' | 'ids'>;
 
@@ -24,7 +24,7 @@ const openDeletions = (deps: DeletionDeps, actor: string, onFinished: () => void
     await deps.userData.rescheduleDeletion(userId, retryAt(requestedAt, deps.clock.now(), bounds));
     const reason = `Requested ${requestedAt}`;
     const entry = { actor, action: 'finish-deletions' as const, subject: userId, reason };
-    const { looksAgainAt } = await audited(deps, entry, () => purgeAndLookAgain(deps, userId));
+    const { looksAgainAt } = await audited(deps, entry, () => purgeAndScheduleFinalCheck(deps, userId));
     if (looksAgainAt === null) onFinished();
   },
   failingSince: ({ requestedAt }) => requestedAt,

@@ -27,7 +27,7 @@ export type PurgeDeps = Pick<
  * The delay between the removal of everything and the final check. By then, everything in progress has ended, and
  * upload forms, which are valid for 15 minutes, have expired, even for the slowest upload.
  */
-const lastLookMs = hourMs;
+const finalCheckDelayMs = hourMs;
 
 /**
  * Forms are issued while a run waits for its images, and each has its own lifetime. A minute covers clock
@@ -97,11 +97,11 @@ const purge = async (deps: PurgeDeps, userId: string) => {
  * Removes everything, and does so again an hour later, including files that arrived in between. The deletion is then
  * finished. `looksAgainAt` is when the final check is due; null once it is done.
  */
-export const purgeAndLookAgain = async (deps: PurgeDeps, userId: string) => {
+export const purgeAndScheduleFinalCheck = async (deps: PurgeDeps, userId: string) => {
   const proof = await purge(deps, userId);
   const now = deps.clock.now();
   const open = await deps.userData.findDeletion(userId);
-  const looksAgainAt = open?.lookAgainAt ?? isoAfter(now, lastLookMs);
+  const looksAgainAt = open?.lookAgainAt ?? isoAfter(now, finalCheckDelayMs);
   if (now.toISOString() < looksAgainAt) {
     await deps.userData.setLastLook(userId, looksAgainAt);
     return { ...proof, lateFiles: 0, looksAgainAt };

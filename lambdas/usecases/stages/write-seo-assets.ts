@@ -13,7 +13,7 @@ import { loadOutput, outputOnce } from './support/stage-output.ts';
 /**
  * Measures texts of one kind, no matter who wrote them. @throws JobError if their number is wrong or one does not fit
  */
-const holdTo = (
+const checkAndMeasure = (
   kind: SnippetKind,
   written: SnippetText[],
   article: Article,
@@ -33,13 +33,13 @@ const holdTo = (
   return written.map(({ text, why }) => measureSnippet(text, kind, ideas, why));
 };
 
-const holdAll = (
+const checkAndMeasureAll = (
   { titles, descriptions }: Written,
   article: Article,
   ideas: readonly KeywordIdea[],
 ): Written => ({
-  titles: holdTo('title', titles, article, ideas),
-  descriptions: holdTo('description', descriptions, article, ideas),
+  titles: checkAndMeasure('title', titles, article, ideas),
+  descriptions: checkAndMeasure('description', descriptions, article, ideas),
 });
 
 /** Writes the titles and meta descriptions for the job's shortlist. @throws JobError */
@@ -52,6 +52,6 @@ export const writeSeoAssets = async (deps: AskDeps, job: JobRecord): Promise<voi
     const written = await askModel(deps, job, { task: 'snippets' }, (budget) =>
       deps.languageModel.writeSnippets(article, ideas, budget),
     );
-    return holdAll(written, article, ideas);
+    return checkAndMeasureAll(written, article, ideas);
   });
 };

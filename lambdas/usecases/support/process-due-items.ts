@@ -19,7 +19,7 @@ export type Queue<Item> = {
   reschedule(item: Item, retryAt: string, failingSince: string): Promise<void>;
   bounds: RetryBounds;
   /** Items processed at a time; 1 by default. */
-  atOnce?: number;
+  maxConcurrent?: number;
 };
 
 /** A failure that lasts a day is an error, which alerts the operator. A shorter one may be temporary. */
@@ -42,7 +42,7 @@ export const processDueItems = async <Item>(
   queue: Queue<Item>,
   pace: Pace = noTimeLimit,
 ): Promise<{ count: number; errors: unknown[] }> => {
-  const { name, atOnce = 1 } = queue;
+  const { name, maxConcurrent = 1 } = queue;
   const seen = new Set<string>();
   const errors: unknown[] = [];
   const keyOf = (item: Item) => Object.values(queue.ids(item)).join(' ');
@@ -63,8 +63,8 @@ export const processDueItems = async <Item>(
     // The index may still list items that were just processed.
     const due = (await queue.read(deps.clock.now().toISOString())).filter((item) => !seen.has(keyOf(item)));
     if (due.length === 0) break;
-    for (let start = 0; start < due.length && pace.hasTime(); start += atOnce) {
-      const some = due.slice(start, start + atOnce);
+    for (let start = 0; start < due.length && pace.hasTime(); start += maxConcurrent) {
+      const some = due.slice(start, start + maxConcurrent);
       for (const item of some) seen.add(keyOf(item));
       await Promise.all(some.map(attempt));
     }

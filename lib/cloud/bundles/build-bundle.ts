@@ -3,14 +3,14 @@ import { dirname, join, relative } from 'node:path';
 import { type BuildOptions, context, type OutputFile } from 'esbuild';
 import { engineParts } from './engine-parts.ts';
 import {
+  currentEntry,
   englishOnly,
-  entryInTurn,
-  leaveOut,
+  excludeModules,
   noOpenApiDocument,
   trimElectroDb,
   trimUndici,
 } from './plugins.ts';
-import { neverLoaded } from './unchosen-modules.ts';
+import { unusedModules } from './unchosen-modules.ts';
 
 // Some CommonJS parts of the SDK call `require`, which ES modules do not have.
 const requireBanner =
@@ -41,7 +41,7 @@ const settingsOf = (current: () => Part) =>
       trimElectroDb,
       trimUndici,
       noOpenApiDocument,
-      leaveOut(() => [...current().leftOut, ...neverLoaded(current().entry)]),
+      excludeModules(() => [...current().leftOut, ...unusedModules(current().entry)]),
       engineParts,
     ],
     logLevel: 'warning',
@@ -89,13 +89,13 @@ export const buildBundles = async (requests: readonly BundleRequest[]): Promise<
   const [first] = requests;
   if (first === undefined) return;
   let current = first;
-  const inTurn = (): BundleRequest => current;
-  const { plugins, ...settings } = settingsOf(inTurn);
+  const currentRequest = (): BundleRequest => current;
+  const { plugins, ...settings } = settingsOf(currentRequest);
   const builder = await context({
     ...settings,
     ...(first.mapsDir !== undefined && withMaps),
     entryPoints: { index: ownEntry },
-    plugins: [entryInTurn(ownEntry, () => inTurn().entry), ...plugins],
+    plugins: [currentEntry(ownEntry, () => currentRequest().entry), ...plugins],
     outdir: unwritten,
     write: false,
   });

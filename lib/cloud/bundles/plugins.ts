@@ -13,8 +13,8 @@ export const englishOnly: Plugin = {
 };
 
 /** Resolves the name of a shared context's entry to the file that is being built. */
-export const entryInTurn = (name: string, file: () => string): Plugin => ({
-  name: 'entry-in-turn',
+export const currentEntry = (name: string, file: () => string): Plugin => ({
+  name: 'current-entry',
   setup: ({ onResolve }) => onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: resolve(file()) })),
 });
 
@@ -22,8 +22,8 @@ export const entryInTurn = (name: string, file: () => string): Plugin => ({
  * If a module that the stage has not chosen is loaded anyway, it throws an error with its name. `modules` is called in
  * each build, since a context builds several functions.
  */
-export const leaveOut = (modules: () => readonly string[]): Plugin => ({
-  name: 'leave-out',
+export const excludeModules = (modules: () => readonly string[]): Plugin => ({
+  name: 'exclude-modules',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\/lambdas\/providers\// }, ({ path }) => {
       const module = modules().find((name) => path.endsWith(`/lambdas/${name}`));
@@ -33,13 +33,13 @@ export const leaveOut = (modules: () => readonly string[]): Plugin => ({
     }),
 });
 
-const ofElectroDb = /node_modules\/electrodb\//;
-const holder = "globalThis[Symbol.for('electrodb-commands')]";
+const electroDbFiles = /node_modules\/electrodb\//;
+const globalCommands = "globalThis[Symbol.for('electrodb-commands')]";
 const commands = `
 import { BatchGetCommand, BatchWriteCommand, DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand,
   TransactGetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-${holder} = { BatchGetCommand, BatchWriteCommand, DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand,
+${globalCommands} = { BatchGetCommand, BatchWriteCommand, DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand,
   TransactGetCommand, TransactWriteCommand, UpdateCommand, unmarshall };`;
 
 /**
@@ -51,7 +51,7 @@ export const trimElectroDb: Plugin = {
   name: 'lean-electrodb',
   setup: ({ onLoad, onResolve, resolve }) => {
     onResolve({ filter: /^electrodb$/ }, async ({ importer, resolveDir, pluginData }) => {
-      if (pluginData === 'itself' || ofElectroDb.test(importer)) return undefined;
+      if (pluginData === 'itself' || electroDbFiles.test(importer)) return undefined;
       const { path } = await resolve('electrodb', {
         resolveDir,
         kind: 'import-statement',
@@ -73,13 +73,13 @@ export const trimElectroDb: Plugin = {
       resolveDir: pluginData,
     }));
     onResolve({ filter: /^(@aws-sdk\/(lib|util)-dynamodb|jsonschema)$/ }, ({ path, importer }) =>
-      ofElectroDb.test(importer) ? { path, namespace: 'electrodb-needs' } : undefined,
+      electroDbFiles.test(importer) ? { path, namespace: 'electrodb-needs' } : undefined,
     );
     onLoad({ filter: /.*/, namespace: 'electrodb-needs' }, ({ path }) => ({
       contents:
         path === 'jsonschema'
           ? 'class Validator { addSchema() {} validate() { return { errors: [] }; } }\nValidator.prototype.customFormats = {};\nexports.Validator = Validator;'
-          : `module.exports = ${holder};`,
+          : `module.exports = ${globalCommands};`,
     }));
   },
 };

@@ -56,5 +56,5 @@ const modulesOfStages = [
  * Modules under `lambdas` that a function never loads, whatever its stage has chosen: only the stages of a run write
  * text.
  */
-export const neverLoaded = (entry: string): readonly string[] =>
+export const unusedModules = (entry: string): readonly string[] =>
   entry.startsWith('lambdas/stages/') ? [] : modulesOfStages;

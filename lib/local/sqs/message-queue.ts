@@ -66,11 +66,11 @@ export const openMessageQueue = ({
     state.save();
     return result;
   };
-  const bury = (time: number): void => {
+  const moveToDeadLetters = (time: number): void => {
     const { messages, dead } = state.value;
-    const isOver = ({ receives, visibleAt }: Message) => receives >= attempts && visibleAt <= time;
-    dead.push(...messages.filter(isOver));
-    state.value.messages = messages.filter((one) => !isOver(one));
+    const isExhausted = ({ receives, visibleAt }: Message) => receives >= attempts && visibleAt <= time;
+    dead.push(...messages.filter(isExhausted));
+    state.value.messages = messages.filter((one) => !isExhausted(one));
   };
   return {
     send: (body, delayMs = 0) => {
@@ -82,7 +82,7 @@ export const openMessageQueue = ({
     receive: (limit) =>
       change(() => {
         const time = now();
-        bury(time);
+        moveToDeadLetters(time);
         const taken = state.value.messages.filter(({ visibleAt }) => visibleAt <= time).slice(0, limit);
         for (const one of taken)
           Object.assign(one, { receives: one.receives + 1, visibleAt: time + visibilityMs });

@@ -32,7 +32,7 @@ const deriveKey = (secret: string, purpose: string): string =>
 export async function openDataDir(dir: string, { fresh }: { fresh: boolean }): Promise<DataDir> {
   const path = resolve(dir);
   mkdirSync(path, { recursive: true });
-  const holder = await lock(path);
+  const lockServer = await lock(path);
   if (fresh) for (const part of parts) rmSync(join(path, part), { recursive: true, force: true });
   const secrets = openJsonFile(
     join(path, 'tools', 'secret.json'),
@@ -51,7 +51,7 @@ export async function openDataDir(dir: string, { fresh }: { fresh: boolean }): P
       checkout: secrets.value,
       webhook: deriveKey(secrets.value, 'webhook'),
     },
-    release: () => void holder.close(),
+    release: () => void lockServer.close(),
   };
 }
 
@@ -61,12 +61,12 @@ export async function openDataDir(dir: string, { fresh }: { fresh: boolean }): P
  */
 async function lock(path: string): Promise<Server> {
   const name = createHash('sha256').update(realpathSync(path)).digest('hex');
-  const holder = createServer().listen(`\0sweetspot-${name}`);
+  const lockServer = createServer().listen(`\0sweetspot-${name}`);
   try {
-    await once(holder, 'listening');
+    await once(lockServer, 'listening');
   } catch (cause) {
     const reason = `${path} is in use by another local stack. Stop it, or choose another folder with --data DIR.`;
     throw new Error(reason, { cause });
   }
-  return holder.unref();
+  return lockServer.unref();
 }

@@ -1,7 +1,7 @@
 import type { GradingKey, KeyInput } from '../sheets/grading-key.ts';
 import { type ItemType, itemTypeNames, itemTypes } from '../sheets/item-types.ts';
 import { bootstrap, type Interval, shareOf, type Tally } from './bootstrap.ts';
-import { type GradePair, leastKappa, weightedKappa } from './kappa.ts';
+import { type GradePair, minKappa, weightedKappa } from './kappa.ts';
 import type { Measure } from './measures.ts';
 import type { Answer } from './read-answers.ts';
 
@@ -93,5 +93,5 @@ export const agreementOf = (graded: readonly GradedInput[]): Agreement[] =>
     const pairs = pairsOf(graded, type);
     const kappa = weightedKappa(pairs, Math.max(...itemTypes[type].grades));
     const same = pairs.filter(([a, b]) => a === b).length;
-    return { type, pairs: pairs.length, same, kappa, counts: kappa !== null && kappa >= leastKappa };
+    return { type, pairs: pairs.length, same, kappa, counts: kappa !== null && kappa >= minKappa };
   });

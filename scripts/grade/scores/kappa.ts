@@ -2,7 +2,7 @@
 export type GradePair = readonly [number, number];
 
 /** Below this, two graders do not mean the same by a grade (Landis and Koch 1977: "substantial" starts at .61). */
-export const leastKappa = 0.6;
+export const minKappa = 0.6;
 
 const countsOf = (grades: readonly number[], size: number): number[] =>
   Array.from({ length: size }, (_, grade) => grades.filter((other) => other === grade).length);

@@ -7,7 +7,7 @@ import {
   type Share,
   scoreSystem,
 } from './grade-table.ts';
-import { leastKappa } from './kappa.ts';
+import { minKappa } from './kappa.ts';
 import { type Measure, measures } from './measures.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
@@ -61,7 +61,7 @@ const differences = (graded: readonly GradedInput[], [first, ...others]: readonl
 const verdict = ({ pairs, kappa, counts }: Agreement): string => {
   if (pairs === 0) return 'graded by one person, so agreement is unknown';
   if (kappa === null) return 'every item has the same grade: kappa is not defined';
-  return counts ? '' : `numbers do not count: kappa is under ${leastKappa}`;
+  return counts ? '' : `numbers do not count: kappa is under ${minKappa}`;
 };
 
 const agreement = (graded: readonly GradedInput[]): string => {

@@ -9,14 +9,14 @@ export const authorName = 'author';
 export const unchanged = '(nothing changed)';
 
 /** The most tags that count: a page with more lists a site's navigation. */
-const mostTags = 10;
+const maxTags = 10;
 
 /** A tag as people would type it: sites write tags as parts of addresses. */
 const readTag = (tag: string): string => (tag.includes(' ') ? tag : tag.replace(/[-_]+/g, ' '));
 
 const authorOutput = ({ author }: GradeInput): ShownOutput => ({
   lead: null,
-  keywords: author.tags.slice(0, mostTags).map(readTag),
+  keywords: author.tags.slice(0, maxTags).map(readTag),
   navigational: [],
   titles: author.title === null ? [] : [author.title],
   descriptions: author.description === null ? [] : [author.description],

@@ -19,14 +19,14 @@ if (dictionary === undefined || list === undefined) throw new Error('Name the di
 const listed = new Set(z.array(z.string()).parse(JSON.parse(readFileSync(list, 'utf8'))));
 
 /** Names, slang and words of other languages or fields. */
-const rightSomewhere = new Set(
+const correctElsewhere = new Set(
   'abount allo apologism arised authentification bouce chanel claus didi datas devault folx goin groth hace handel hashi holliday invokved mabey mobify multline oficial parallely probleme restauranteur restauranteurs serie signes stil synopsys techer techers wuth vendored vendoring retweet'.split(
     ' ',
   ),
 );
 
 /** Words from word games, which no post means: a stope is a step in a mine. */
-const rightNowhere = new Set(
+const neverCorrect = new Set(
   'absorbant accidently afficionado afficionados agregation allegeance alledge alledged ambidexterous architype architypes artic awsome belive bouned broked brocoli builded cacoon calfs cannister cannisters carful caried casette catched cheeper compeared comptible configurated configurating conquerer conquerers constructer continuos corelate corelated corelation curser dependancies dependancy determinated develope diaster discernable disfunctional disgest dispence dispenced durning electorial everwhere exemple exemples expresso extatic feezing formated formating frequences frist halfs hampster heros hights hinderance horizonal idealogies idealogy interpretate interpretated inventers kepping knive knowledgable lauch lauching layed leasure liquify mimmick mimmicked mimmicking mistery mutch negligeable nither pallette paratheses parial penalities penality persue persued persuing perviously preferrable preprepared principial processer processers programable publically punctation pyramides quiting rebuilded recompence recuring refence refences resistent scalled scaleable scedule sceduled scedules sceduling secundly seemless seldomly selfs sequencies shelfs shuting simplist sinical sliped souce souces spaning speeling splitted spred stiring stong stoped stoping substract substracted substracting substraction succes supercede superceded supercedes superceding surprize surprized surprizes surprizing surviver symbole symboles thrid throughly tieing transfered tripple trolly tunned tyring unprecise unsufficient verry villan villans visibles weired widder'.split(
     ' ',
   ),
@@ -51,8 +51,8 @@ const isOneTypo = (a: string, b: string): boolean => {
 
 const isCertain = (wrong: string, right: string): boolean => {
   if (!/^[a-z]+$/.test(wrong) || wrong.length < minLength || /[-,/]/.test(right)) return false;
-  if (rightSomewhere.has(wrong)) return false;
-  if (rightNowhere.has(wrong)) return true;
+  if (correctElsewhere.has(wrong)) return false;
+  if (neverCorrect.has(wrong)) return true;
   if (listed.has(wrong)) return false;
   if (/^\p{Lu}/u.test(right))
     return isOneTypo(wrong, right.toLowerCase()) && !/(?:as|es|os|ar|i)$/.test(wrong);

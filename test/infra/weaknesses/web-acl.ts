@@ -96,7 +96,7 @@ export const rateRules = (template: TemplateJson, scope: string): RateRule[] =>
     });
 
 /** Spellings of the same path that a rule must treat alike. */
-const disguises = (path: string): string[] => [
+const equivalentPaths = (path: string): string[] => [
   path,
   path.replace('-', '%2D').replace('create', '%63reate'),
   path.replace(/^\/api\//, '/api/./'),
@@ -115,7 +115,7 @@ export const uncountedCalls = (template: TemplateJson): string[] => {
         .map(({ name }) => name)
         .join();
     const plain = `${apiBase}${path}`;
-    const own = new Set(disguises(plain).map(names));
+    const own = new Set(equivalentPaths(plain).map(names));
     return [
       ...unless(names(plain) !== '', `${plain} is counted for no address within a minute`),
       ...unless(own.size === 1, `${plain} is counted differently when it is written differently`),

@@ -29,29 +29,29 @@ export const imageAddress = (image: ElementNode, base: string | null): string | 
   return null;
 };
 
-const containsImage = (holder: ElementNode): boolean => {
+const containsImage = (container: ElementNode): boolean => {
   let found = false;
-  walkElements(holder, (node) => {
+  walkElements(container, (node) => {
     if (node.tag === 'img') found = true;
     return found ? false : undefined;
   });
   return found;
 };
 
-/** Whether an element between a caption and the holder of both has a picture of its own, which the caption is for. */
-const isOfOther = (caption: ElementNode, holder: ElementNode, own: ElementNode): boolean => {
-  for (let at = caption.parent; at !== null && at !== holder; at = at.parent)
+/** Whether an element between a caption and the container of both has a picture of its own, which the caption is for. */
+const isOfOther = (caption: ElementNode, container: ElementNode, own: ElementNode): boolean => {
+  for (let at = caption.parent; at !== null && at !== container; at = at.parent)
     if (at !== own && containsImage(at)) return true;
   return false;
 };
 
 /** The caption in an element around a picture; `own` is its part that holds the picture. */
-const captionWithin = (holder: ElementNode, own: ElementNode): string | null => {
+const captionWithin = (container: ElementNode, own: ElementNode): string | null => {
   let caption: string | null = null;
-  walkElements(holder, (node) => {
+  walkElements(container, (node) => {
     if (caption !== null) return false;
     if (node.tag !== 'figcaption' && (node.hints & hint.caption) === 0) return undefined;
-    if ((node !== own && containsImage(node)) || isOfOther(node, holder, own)) return undefined;
+    if ((node !== own && containsImage(node)) || isOfOther(node, container, own)) return undefined;
     const text = collapse(rawText(node));
     if (text !== '' && text.length <= maxCaption) caption = text;
     return undefined;
@@ -60,13 +60,13 @@ const captionWithin = (holder: ElementNode, own: ElementNode): string | null => 
 };
 
 const captionOf = (image: ElementNode): string | null => {
-  let holder: ElementNode | null = image.parent;
+  let container: ElementNode | null = image.parent;
   let own = image;
-  for (let up = 0; up < 4 && holder !== null; up++, holder = holder.parent) {
-    const caption = captionWithin(holder, own);
-    own = holder;
+  for (let up = 0; up < 4 && container !== null; up++, container = container.parent) {
+    const caption = captionWithin(container, own);
+    own = container;
     if (caption !== null) return caption;
-    if (holder.tag === 'figure' || holder.tag === 'article' || holder.proseChars > 300) return null;
+    if (container.tag === 'figure' || container.tag === 'article' || container.proseChars > 300) return null;
   }
   return null;
 };

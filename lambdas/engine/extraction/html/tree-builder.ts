@@ -122,8 +122,8 @@ export class TreeBuilder {
 
   /** Renames a name in the microdata of an author (`itemprop="author" itemscope`) to `author.name`. */
   private ofAuthor(attributes: Attributes): Attributes {
-    const holder = this.elements.top.node.attributes.itemprop ?? '';
-    const isName = attributes.itemprop === 'name' && /(?:^|\s)author(?:\s|$)/.test(holder);
+    const itemprop = this.elements.top.node.attributes.itemprop ?? '';
+    const isName = attributes.itemprop === 'name' && /(?:^|\s)author(?:\s|$)/.test(itemprop);
     return isName ? { ...attributes, itemprop: 'author.name' } : attributes;
   }
 

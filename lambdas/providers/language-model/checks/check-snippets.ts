@@ -16,7 +16,7 @@ const why: Readonly<Record<SnippetKind, string>> = {
 
 /** Several times the requested length. Longer answers are not read. */
 const readCharacters = 1_000;
-const mostTexts = 20;
+const maxTexts = 20;
 
 const toSnippet = (text: string, kind: SnippetKind, keywords: readonly KeywordIdea[]): SnippetText => {
   const measured = measureSnippet(text, kind, keywords, why[kind]);
@@ -33,7 +33,7 @@ export const checkSnippets = (
   output: SnippetsOutput,
 ): Verdict<Written> => {
   const longest = Math.max(0, ...[...output.titles, ...output.descriptions].map(({ length }) => length));
-  if (longest > readCharacters || output.titles.length + output.descriptions.length > mostTexts)
+  if (longest > readCharacters || output.titles.length + output.descriptions.length > maxTexts)
     return { value: null, faults: [{ reason: 'length', detail: 'These are not titles and descriptions.' }] };
   const titles = output.titles.map(cleanLine);
   const descriptions = output.descriptions.map(cleanLine);

@@ -3,9 +3,9 @@ import { type ModelBudget, modelBounds } from '#contracts/models/model-caps.ts';
 import type { ModelResponse } from '#ports';
 import { builtInModelName } from '#providers/language-model/built-in/built-in-language-model.ts';
 import type { Prompt } from '#providers/language-model/prompts/prompt.ts';
-import { type Asking, askWithTries, type TaskDeps } from './ask-with-tries.ts';
 import { cleanText, type DataBlock } from './data-channel.ts';
 import type { ModelReply } from './request.ts';
+import { type RequestContext, requestWithRetries, type TaskDeps } from './request-with-retries.ts';
 import { openTokenBudget } from './token-budget.ts';
 
 /** The verdict on an answer. `value` is its usable part, or null if nothing is usable. */
@@ -26,7 +26,7 @@ const unreadable = {
   refused: 'There was no answer. The task is harmless: work on the text as it is.',
 } as const;
 
-const judge = <Output, Value>(
+const checkReply = <Output, Value>(
   run: TaskRun<Output, Value>,
   reply: Exclude<ModelReply, { kind: 'failed' }>,
 ): Verdict<Value> =>
@@ -35,46 +35,50 @@ const judge = <Output, Value>(
     : run.check(reply.output as Output);
 
 /** Enough faults to fix the answer. A list of hundreds would not help. */
-const mostFaults = 30;
+const maxFaults = 30;
 
 const repairBlocks = (text: string, faults: readonly ModelFault[]): DataBlock[] => [
   { label: 'previous-answer', text: cleanText(text).slice(0, modelBounds.articleCharacters) },
   {
     label: 'faults',
     text: faults
-      .slice(0, mostFaults)
+      .slice(0, maxFaults)
       .map(({ detail }) => `- ${detail}`)
       .join('\n'),
   },
 ];
 
 type Outcome<Value> =
-  | { kind: 'taken'; value: Value; repaired: boolean }
-  | { kind: 'not_taken'; reason: FallbackReason; detail: string };
+  | { kind: 'accepted'; value: Value; repaired: boolean }
+  | { kind: 'rejected'; reason: FallbackReason; detail: string };
 
-const notTaken = (
+const rejected = (
   faults: readonly ModelFault[],
-): { kind: 'not_taken'; reason: FallbackReason; detail: string } => ({
-  kind: 'not_taken',
+): { kind: 'rejected'; reason: FallbackReason; detail: string } => ({
+  kind: 'rejected',
   reason: faults[0]?.reason ?? 'malformed',
   // The faults quote the text, so the log only names their kinds.
   detail: [...new Set(faults.map(({ reason }) => reason))].join(', '),
 });
 
-const askTwice = async <Output, Value>(
-  asking: Asking,
+const runWithRepair = async <Output, Value>(
+  context: RequestContext,
   run: TaskRun<Output, Value>,
 ): Promise<Outcome<Value>> => {
-  const reply = await askWithTries(asking, run, run.data);
-  if (reply.kind === 'failed') return { kind: 'not_taken', reason: reply.reason, detail: reply.detail };
-  const first = judge(run, reply);
+  const reply = await requestWithRetries(context, run, run.data);
+  if (reply.kind === 'failed') return { kind: 'rejected', reason: reply.reason, detail: reply.detail };
+  const first = checkReply(run, reply);
   if (first.value !== null && first.faults.length === 0)
-    return { kind: 'taken', value: first.value, repaired: false };
-  const again = await askWithTries(asking, run, [...run.data, ...repairBlocks(reply.text, first.faults)]);
-  const second = again.kind === 'failed' ? null : judge(run, again);
-  if (second !== null && second.value !== null) return { kind: 'taken', value: second.value, repaired: true };
-  if (first.value !== null) return { kind: 'taken', value: first.value, repaired: false };
-  return notTaken(second?.faults ?? first.faults);
+    return { kind: 'accepted', value: first.value, repaired: false };
+  const again = await requestWithRetries(context, run, [
+    ...run.data,
+    ...repairBlocks(reply.text, first.faults),
+  ]);
+  const second = again.kind === 'failed' ? null : checkReply(run, again);
+  if (second !== null && second.value !== null)
+    return { kind: 'accepted', value: second.value, repaired: true };
+  if (first.value !== null) return { kind: 'accepted', value: first.value, repaired: false };
+  return rejected(second?.faults ?? first.faults);
 };
 
 /**
@@ -89,8 +93,8 @@ export const runTask = async <Output, Value>(
 ): Promise<ModelResponse<Value>> => {
   const tokenBudget = openTokenBudget(deps.price, budget);
   const { task } = run.prompt;
-  const outcome = await askTwice({ deps, tokenBudget, deadline: deps.now() + deps.bounds.taskMs }, run);
-  if (outcome.kind === 'taken') {
+  const outcome = await runWithRepair({ deps, tokenBudget, deadline: deps.now() + deps.bounds.taskMs }, run);
+  if (outcome.kind === 'accepted') {
     const { value, repaired } = outcome;
     return {
       value,

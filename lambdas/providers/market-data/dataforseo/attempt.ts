@@ -73,7 +73,7 @@ const sendRequest = async (
 };
 
 /** Failures before the request left this machine. */
-const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+const unsentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** Sends one request with one task. Failures are returned as verdicts, not thrown. */
 export const attemptCall = async (call: Call, credentials: Credentials): Promise<Attempt> => {
@@ -82,6 +82,6 @@ export const attemptCall = async (call: Call, credentials: Credentials): Promise
   } catch (error) {
     return isTimeout(error)
       ? failed('timeout', `No response within ${call.timeoutMs} ms.`)
-      : failed('busy', `No connection: ${codeOf(error)}.`, neverSent.has(codeOf(error)));
+      : failed('busy', `No connection: ${codeOf(error)}.`, unsentCodes.has(codeOf(error)));
   }
 };

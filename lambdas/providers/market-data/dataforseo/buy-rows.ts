@@ -24,7 +24,7 @@ export type Purchase = {
  * Ads returns no metrics for a whole request if its policy blocks one keyword. Such a request is halved, and each half
  * without metrics is halved again, within `splitRequests` and the time limit.
  */
-const buyByHalves = async (
+const buyInHalves = async (
   options: BuyOptions,
   endpoint: Endpoint,
   order: Order,
@@ -79,7 +79,7 @@ export const createBuyRows = (options: BuyOptions) => {
     log.warn('Ads returned no metrics for any keyword; the request is split', {
       keywords: order.keywords.length,
     });
-    return { ...(await buyByHalves(options, ads, order, response)), source: ads.source };
+    return { ...(await buyInHalves(options, ads, order, response)), source: ads.source };
   };
 
   return async (order: Order): Promise<Purchase> => {

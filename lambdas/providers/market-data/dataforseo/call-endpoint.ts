@@ -48,7 +48,11 @@ const isPlain = (keyword: string): boolean => /^[\p{L}\p{M}\p{N} '&.+-]+$/u.test
  * One unsupported character fails the whole request. The request is sent again without the keywords that may contain
  * it.
  */
-const askForPlain = async (options: BuyOptions, endpoint: Endpoint, order: Order): Promise<Reply> => {
+const postSupportedKeywords = async (
+  options: BuyOptions,
+  endpoint: Endpoint,
+  order: Order,
+): Promise<Reply> => {
   const reply = await postKeywords(options, endpoint, order);
   if (reply.kind !== 'bad_keywords') return reply;
   const keywords = order.keywords.filter(isPlain);
@@ -70,7 +74,7 @@ export const callEndpoint = async (
   endpoint: Endpoint,
   order: Order,
 ): Promise<EndpointResponse> => {
-  const { kind, result, costUsd } = await askForPlain(options, endpoint, order);
+  const { kind, result, costUsd } = await postSupportedKeywords(options, endpoint, order);
   if (kind !== 'ok') return { rows: [], costUsd, isCovered: kind !== 'no_location' };
   const rows = endpoint.read(result, options.clock.now().toISOString().slice(0, 10));
   if (!rows)

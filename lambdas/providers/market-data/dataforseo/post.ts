@@ -20,9 +20,9 @@ export type Reply = {
 };
 
 /** The most that a call may take: time, and money per attempt. */
-export type Means = { deadline: Deadline; pay: Pay; worstUsd: number };
+export type CallLimits = { deadline: Deadline; pay: Pay; worstUsd: number };
 
-export type Post = (path: string, task: object, means: Means) => Promise<Reply>;
+export type Post = (path: string, task: object, limits: CallLimits) => Promise<Reply>;
 
 type PostOptions = {
   readonly url: string;

@@ -36,7 +36,7 @@ const listUpdates = async (paddle: Paddle, subscriptionId: string) =>
   ).map(toTransaction);
 
 /** Nothing has changed yet, so after a failure here there is no outcome to look up. */
-const notBegun = (error: unknown): never => {
+const throwNotMade = (error: unknown): never => {
   if (error instanceof ApiError && error.code === 'payments_unavailable')
     throw new PaymentNotMadeError({ cause: error });
   throw error;
@@ -60,7 +60,7 @@ export const changeItems = async (
   const known = isCharged
     ? await caller
         .read('list transactions', (paddle) => listUpdates(paddle, subscriptionId), until)
-        .catch(notBegun)
+        .catch(throwNotMade)
     : [];
   const knownIds = new Set(known.map(({ payment }) => payment.transactionId));
   return caller.write(

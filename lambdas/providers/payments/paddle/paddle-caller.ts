@@ -71,9 +71,9 @@ const within = async <T>(ms: number, call: Promise<T>): Promise<T> => {
 
 const attempts = 3;
 /** A call needs at least this much remaining time to start. */
-const leastMs = 50;
+const minRemainingMs = 50;
 
-const hasTime = (until: number): boolean => performance.now() + leastMs < until;
+const hasTime = (until: number): boolean => performance.now() + minRemainingMs < until;
 
 /** Makes one attempt: with the current key, within the rate limit and the time limit. */
 const createAttempt = ({ secret, open, limits }: CallerOptions) => {

@@ -11,7 +11,7 @@ type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'paymentQueue' | 'clock' 
  */
 export const overdueAfterMs = 30 * minuteMs;
 /** Unapplied events are removed within the 30 days that the privacy policy promises. */
-const keptDays = 30;
+const retentionDays = 30;
 
 /**
  * Receives a notification of the payment provider. Stores its event unless it is stored, and puts it on the queue
@@ -27,7 +27,7 @@ export const receivePaymentEvent = async (
   const eventId = await payments.verifyEvent(body, signature, now);
   if (eventId === null) throw new ApiError('unauthorized', 'The signature is missing, wrong or too old.');
   const dueAt = isoAfter(now, overdueAfterMs);
-  const expiresAt = epochSeconds(now) + keptDays * daySeconds;
+  const expiresAt = epochSeconds(now) + retentionDays * daySeconds;
   const found = await paymentInbox.receive({ eventId, body, dueAt }, expiresAt);
   if (found === 'waiting') await paymentQueue.put(eventId);
   log.info('payment event received', { eventId, found });

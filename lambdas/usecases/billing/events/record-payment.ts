@@ -9,7 +9,7 @@ type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCr
  * Copies of an event arrive for up to three days, and later only if an operator replays it. After this time, a copy
  * would do no harm either.
  */
-const keptDays = 90;
+const retentionDays = 90;
 /**
  * The subscription of a parked event arrives within the same three days, or with the daily review. An event of a
  * deleted user's subscription waits in vain and expires within the 30 days that the privacy policy promises.
@@ -20,7 +20,7 @@ const inDays = (now: Date, days: number): number => epochSeconds(now) + days * d
 export const markDone = (
   { paymentInbox, clock }: Pick<Deps, 'paymentInbox' | 'clock'>,
   { eventId, type, at }: Pick<PaymentEvent, 'eventId' | 'type' | 'at'>,
-): Promise<void> => paymentInbox.markDone({ eventId, type, at }, inDays(clock.now(), keptDays));
+): Promise<void> => paymentInbox.markDone({ eventId, type, at }, inDays(clock.now(), retentionDays));
 
 /**
  * Does what an event asks for, unless that has been done. After an error, the next attempt does it.

@@ -34,7 +34,7 @@ const isRejection = (error: unknown): boolean =>
   error instanceof PaymentNotMadeError ||
   (error instanceof ApiError && error.code !== 'payments_unavailable' && error.code !== 'internal_error');
 
-type Waiting = { priceId: string; discountId: string | null };
+type NextPlan = { priceId: string; discountId: string | null };
 
 /**
  * The hold comes first, because the provider's notification of the new items may arrive before its response. If the
@@ -44,7 +44,7 @@ type Waiting = { priceId: string; discountId: string | null };
 const changeWithPeriod = async (
   deps: Needed,
   subscription: Subscription,
-  change: Waiting,
+  change: NextPlan,
   until?: number,
 ): Promise<Subscription> => {
   await holdPlan(deps, subscription);

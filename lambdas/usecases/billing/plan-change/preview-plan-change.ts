@@ -18,7 +18,7 @@ const remainingShare = ({ period }: Subscription, now: Date): number => {
  * While a downgrade waits, the provider knows only the cheaper plan. The price of an upgrade must not include what
  * the provider would charge to get back to the plan that counts.
  */
-const lessHeldPlan = (preview: ChangePreview, held: ChangePreview): ChangePreview => {
+const withoutHeldPlan = (preview: ChangePreview, held: ChangePreview): ChangePreview => {
   if (!preview.due || !held.due) return preview;
   const totalCents = Math.max(0, preview.due.totalCents - held.due.totalCents);
   return { ...preview, due: { ...preview.due, totalCents } };
@@ -32,7 +32,7 @@ const askUpgrade = async (
   const ask = (priceId: string, discountId: string | null) =>
     payments.previewChange(subscriptionId, { priceId, billing: 'prorated', discountId });
   const preview = await ask(change.priceId, discount?.id ?? null);
-  return held === null ? preview : lessHeldPlan(preview, await ask(held.priceId, null));
+  return held === null ? preview : withoutHeldPlan(preview, await ask(held.priceId, null));
 };
 
 /** What a plan change would cost. A preview changes nothing. */

@@ -28,7 +28,7 @@ type Needed = Pick<
 
 const batch = 200;
 /** Enough concurrency to use the provider's full call rate. A call takes about 0.3 s, plus a little for the table. */
-const atOnce = 4;
+const maxConcurrent = 4;
 
 /**
  * Releases a hold that the provider does not know about, because the downgrade was never made or was canceled there.
@@ -58,7 +58,7 @@ const dueReviews = (deps: Needed, pace: Pace): Queue<DueReview> => ({
   failingSince: ({ failingSince }) => failingSince,
   reschedule: ({ subscriptionId }, ...times) => deps.subscriptions.setReview(subscriptionId, ...times),
   bounds: { firstMs: hourMs, longestMs: dayMs },
-  atOnce,
+  maxConcurrent,
 });
 
 /** @throws AggregateError of the subscriptions that could not be compared; they are postponed */

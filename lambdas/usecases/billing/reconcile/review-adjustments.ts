@@ -33,7 +33,7 @@ export const reviewAdjustments = (deps: Needed, pace: Pace = noTimeLimit): Promi
       list: 'adjustments',
       overlapMs: 7 * dayMs,
       // Most refunds are approved within days.
-      heldBackMs: 60 * dayMs,
+      abandonAfterMs: 60 * dayMs,
       take: async (listed) => {
         if (await takeBack(deps, listed)) return 'taken';
         return listed.adjustment.status === 'pending_approval' ? 'open' : 'known';

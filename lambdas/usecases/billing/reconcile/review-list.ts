@@ -12,8 +12,8 @@ type Review<Entry extends Listed> = {
    * The next run reads newer entries again, because entries with the same time can appear in the list a little later.
    */
   overlapMs: number;
-  /** An entry that stays open or fails for this long is left to the operator. */
-  heldBackMs: number;
+  /** An entry that stays open or fails for this long is abandoned and left to the operator. */
+  abandonAfterMs: number;
   /** Processes an entry. `known` if that was done before, `open` if it may still change. */
   take(entry: Entry): Promise<'taken' | 'known' | 'open'>;
 };
@@ -28,11 +28,11 @@ type Needed = Pick<Deps, 'paymentInbox' | 'clock' | 'log'>;
  */
 export const openListReview = <Entry extends Listed>(
   { paymentInbox, clock, log }: Needed,
-  { list, overlapMs, heldBackMs: heldMs, take }: Review<Entry>,
+  { list, overlapMs, abandonAfterMs, take }: Review<Entry>,
   markOf: (entry: Entry) => string,
 ) => {
   const counts: ReviewCounts = { taken: 0, failed: 0 };
-  let isHeld = false;
+  let isBlocked = false;
 
   const tryToTake = async (entry: Entry): Promise<Outcome> => {
     try {
@@ -45,7 +45,7 @@ export const openListReview = <Entry extends Listed>(
   const isPast = ({ id, at }: Entry, outcome: Outcome): boolean => {
     const age = clock.now().getTime() - Date.parse(at);
     const isOpen = outcome === 'open' || outcome === 'failed';
-    if (age < overlapMs || (isOpen && age < heldMs)) return false;
+    if (age < overlapMs || (isOpen && age < abandonAfterMs)) return false;
     if (isOpen) log.error('an entry of the payment provider was abandoned', { list, id, outcome });
     return true;
   };
@@ -56,8 +56,8 @@ export const openListReview = <Entry extends Listed>(
       for (const entry of entries) {
         const outcome = await tryToTake(entry);
         if (outcome === 'taken' || outcome === 'failed') counts[outcome] += 1;
-        isHeld ||= !isPast(entry, outcome);
-        if (!isHeld) mark = markOf(entry);
+        isBlocked ||= !isPast(entry, outcome);
+        if (!isBlocked) mark = markOf(entry);
       }
       if (mark !== null) await paymentInbox.setMark(list, mark);
     },

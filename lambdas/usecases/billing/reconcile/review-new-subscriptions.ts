@@ -44,7 +44,7 @@ export const reviewNewSubscriptions = (deps: Needed, pace: Pace = noTimeLimit): 
     {
       list: 'subscriptions',
       overlapMs: dayMs,
-      heldBackMs: 30 * dayMs,
+      abandonAfterMs: 30 * dayMs,
       take: async ({ state }) => ((await adopt(deps, state)) ? 'taken' : 'known'),
     },
     async (after) => {

@@ -33,7 +33,7 @@ export const reviewPayments = async (deps: Needed, pace: Pace = noTimeLimit): Pr
     {
       list: 'payments',
       overlapMs: hourMs,
-      heldBackMs: 30 * dayMs,
+      abandonAfterMs: 30 * dayMs,
       take: async (entry) => ((await grant(deps, entry)) ? 'taken' : 'known'),
     },
     ({ at }) => at,

@@ -11,11 +11,12 @@ export type AskDeps = Pick<Deps, 'outputs' | 'languageModel'> & PayDeps;
 type Value<Task extends ModelTask> = z.infer<(typeof modelOutputs)[Task]>;
 type Ask<Task extends ModelTask> = (budget: ModelBudget) => Promise<ModelResponse<Value<Task>>>;
 /** A task of a run. `part` distinguishes the images of a run. */
-type Asked<Task extends ModelTask> = { task: Task; part?: string };
+type TaskPart<Task extends ModelTask> = { task: Task; part?: string };
 
-const partOf = ({ task, part }: Asked<ModelTask>): string => (part === undefined ? task : `${task}-${part}`);
+const partOf = ({ task, part }: TaskPart<ModelTask>): string =>
+  part === undefined ? task : `${task}-${part}`;
 
-const nothing: ModelBudget = { tokens: 0, usd: 0 };
+const noBudget: ModelBudget = { tokens: 0, usd: 0 };
 
 /** An interrupted attempt counts with its maximum cost, because its actual cost is unknown. */
 const afterInterruption = (work: ModelWork, { tokens, usd }: ModelBudget): ModelWork => ({
@@ -30,8 +31,8 @@ const afterInterruption = (work: ModelWork, { tokens, usd }: ModelBudget): Model
  * The engine does a task that no longer fits under a daily cap. If a model would have been asked, the work record says
  * so.
  */
-const askForNothing = async <Task extends ModelTask>(ask: Ask<Task>): Promise<StageOutput<'answer'>> => {
-  const { value, work } = await ask(nothing);
+const askWithoutBudget = async <Task extends ModelTask>(ask: Ask<Task>): Promise<StageOutput<'answer'>> => {
+  const { value, work } = await ask(noBudget);
   return { value, work: work.fallback === 'over_cap' ? { ...work, fallback: 'daily_cap' } : work };
 };
 
@@ -39,21 +40,21 @@ const askForNothing = async <Task extends ModelTask>(ask: Ask<Task>): Promise<St
 const askOnce = async <Task extends ModelTask>(
   deps: AskDeps,
   job: JobRecord,
-  asked: Asked<Task>,
+  asked: TaskPart<Task>,
   ask: Ask<Task>,
   price: ModelPrice,
 ): Promise<StageOutput<'answer'>> => {
   const part = partOf(asked);
   const before = await findOutput(deps, job, 'asked', part);
   if (before) {
-    const { value, work } = await ask(nothing);
+    const { value, work } = await ask(noBudget);
     return { value, work: afterInterruption(work, before) };
   }
   const budget = pricedBudgetOf(asked.task, price);
   const provider = deps.languageModel.name;
   const reserved = await reserveCall(deps, job, { provider, task: part }, budget.usd);
   rejectEnded(reserved);
-  if (reserved.outcome.kind === 'over') return askForNothing(ask);
+  if (reserved.outcome.kind === 'over') return askWithoutBudget(ask);
   await outputOnce(deps, job, 'asked', async () => budget, part);
   const response = await ask(budget);
   const { cost_usd: costUsd } = response.work;
@@ -75,11 +76,11 @@ const askOnce = async <Task extends ModelTask>(
 export const askModel = async <Task extends ModelTask>(
   deps: AskDeps,
   job: JobRecord,
-  asked: Asked<Task>,
+  asked: TaskPart<Task>,
   ask: Ask<Task>,
 ): Promise<Value<Task>> => {
   const { price } = deps.languageModel;
-  if (price === null) return (await ask(nothing)).value;
+  if (price === null) return (await ask(noBudget)).value;
   const { value } = await outputOnce(
     deps,
     job,
@@ -94,7 +95,7 @@ export const askModel = async <Task extends ModelTask>(
 export const readModelWork = async (
   deps: Pick<Deps, 'outputs'>,
   job: JobRecord,
-  asked: readonly Asked<ModelTask>[],
+  asked: readonly TaskPart<ModelTask>[],
 ): Promise<ModelWork[]> => {
   const responses = await Promise.all(asked.map((one) => findOutput(deps, job, 'answer', partOf(one))));
   return responses.flatMap((response) => (response ? [response.work] : []));

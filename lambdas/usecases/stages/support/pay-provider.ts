@@ -1,4 +1,4 @@
-import { type CapHolder, fromMicroUsd, toMicroUsd } from '#contracts/credits/spending.ts';
+import { type CapScope, fromMicroUsd, toMicroUsd } from '#contracts/credits/spending.ts';
 import { JobError, type JobErrorName } from '#contracts/jobs/job-errors.ts';
 import { logEvents } from '#contracts/platform/log-events.ts';
 import type { Deps, JobRecord, Pay, ProviderCallOrder, SpendingOutcome } from '#ports';
@@ -9,12 +9,7 @@ type Asked = { provider: string; task: string };
 type Reserved = { order: ProviderCallOrder; outcome: SpendingOutcome };
 
 /** The stage's cap stops everyone, so the operator has to look at it. The other caps stop one user, or visitors. */
-const reportOver = (
-  { log }: PayDeps,
-  order: ProviderCallOrder,
-  cap: CapHolder,
-  capMicroUsd: number,
-): void => {
+const reportOver = ({ log }: PayDeps, order: ProviderCallOrder, cap: CapScope, capMicroUsd: number): void => {
   const { jobId, provider } = order;
   const fields = { jobId, provider, cap, capUsd: fromMicroUsd(capMicroUsd) };
   if (cap === 'stage') log.error(logEvents.capReached.message, fields);
@@ -69,7 +64,7 @@ export const rejectEnded = ({ outcome, order }: Reserved): void => {
   if (outcome.kind === 'ended') throw new JobError('JobInterrupted', `Job ${order.jobId} has ended.`);
 };
 
-const marketDataErrors: Readonly<Record<CapHolder, JobErrorName>> = {
+const marketDataErrors: Readonly<Record<CapScope, JobErrorName>> = {
   stage: 'MarketDataExhausted',
   visitors: 'MarketDataVisitorsLimit',
   user: 'MarketDataUserLimit',

@@ -4,8 +4,8 @@ import {
   apiCalls,
   costOf,
   type Design,
+  type LoadConditions,
   type Providers,
-  type Surroundings,
   total,
   yearOnTable,
 } from '../../../../scripts/cost/compute-cost.ts';
@@ -40,18 +40,18 @@ const design: Design = {
   functionsPerFile: 2,
 };
 const noVisit: Load = { files: 0, fileBytes: 0, uncached: 0, calls: 0, callBytes: 0, writes: 0, reads: 0 };
-const warm: Surroundings = { load: noVisit, initCpuMs: 500, cold: 0 };
+const warm: LoadConditions = { load: noVisit, initCpuMs: 500, cold: 0 };
 const offline: Providers = { marketData: 'none', model: null };
 const lineOf = (
   what: string,
-  surroundings: Surroundings = warm,
+  surroundings: LoadConditions = warm,
   changes: Partial<Usage> = {},
   providers = offline,
   designed = design,
 ): number =>
   costOf({ ...usage, ...changes }, designed, surroundings, providers).find((line) => line.what === what)
     ?.usd ?? Number.NaN;
-const visiting = (load: Partial<Load>): Surroundings => ({ ...warm, load: { ...noVisit, ...load } });
+const visiting = (load: Partial<Load>): LoadConditions => ({ ...warm, load: { ...noVisit, ...load } });
 
 describe('the cost of 1,000 jobs', () => {
   it('is what the price lists charge for a job’s usage', () => {

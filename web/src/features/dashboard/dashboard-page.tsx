@@ -24,7 +24,7 @@ const Welcome = ({ userId }: { userId: string }) => {
   );
 };
 
-const Desk = () => {
+const DashboardContent = () => {
   const userId = useSession().user?.id ?? '';
   const { resetting, round, begin, section } = useReset(userId);
   return (
@@ -47,6 +47,6 @@ const Desk = () => {
 /** A signed-in user's first page: the workbench and the latest runs. */
 export const DashboardPage = () => (
   <SignedInPage title="Dashboard" description="Start a new analysis.">
-    <Desk />
+    <DashboardContent />
   </SignedInPage>
 );

@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useState } from 'react';
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Old browsers that support neither API show the still. */
-const canTell = (): boolean => 'IntersectionObserver' in window && 'matchMedia' in window;
+const isSupported = (): boolean => 'IntersectionObserver' in window && 'matchMedia' in window;
 
 /** True for visitors whose browser is set to save data: nothing large loads unless they request it. */
-const sparesData = (): boolean =>
+const prefersReducedData = (): boolean =>
   'connection' in navigator &&
   (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true;
 
@@ -14,7 +14,7 @@ const sparesData = (): boolean =>
 export const useAutoplay = (element: RefObject<Element | null>): boolean => {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    if (!element.current || !canTell() || prefersStillness() || sparesData()) return;
+    if (!element.current || !isSupported() || prefersStillness() || prefersReducedData()) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setWanted(true);

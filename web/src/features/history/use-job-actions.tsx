@@ -10,7 +10,7 @@ import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { useDeleteJob, useRenameJob } from './api/change-job.ts';
 import { RenameDialog } from './components/rename-dialog.tsx';
 
-type Asked = { what: 'rename' | 'delete'; job: ListedJob } | null;
+type PendingAction = { what: 'rename' | 'delete'; job: ListedJob } | null;
 
 const reasonOf = (error: unknown): string =>
   error instanceof ApiFailure && error.code !== 'network' && error.message
@@ -19,7 +19,7 @@ const reasonOf = (error: unknown): string =>
 
 const nameOf = (job: ListedJob): string => job.title ?? jobTitle(job);
 
-type MenuProps = { job: ListedJob; onAsk: (asked: Asked) => void };
+type MenuProps = { job: ListedJob; onAsk: (asked: PendingAction) => void };
 
 const Menu = ({ job, onAsk }: MenuProps) => (
   // Above the link that covers the row.
@@ -49,7 +49,7 @@ const Menu = ({ job, onAsk }: MenuProps) => (
 export const useJobActions = (
   userId: string,
 ): { render: (job: ListedJob) => ReactNode; dialog: ReactNode } => {
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<PendingAction>(null);
   const close = (): void => setAsked(null);
   const rename = useRenameJob(userId, {
     log: 'a job could not be renamed',

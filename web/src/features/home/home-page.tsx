@@ -1,11 +1,11 @@
 import { overviewFiles, overviewFilm } from '#content/demos/overview-film.ts';
 import { product } from '#contracts/product.ts';
-import { laterPart } from '#web/lib/later-part.tsx';
+import { deferredPart } from '#web/lib/deferred-part.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { faqData, type PageThing } from '#web/lib/page/structured-data.ts';
 import { Hero } from './components/hero.tsx';
 
-const BelowTheFold = laterPart(async () => (await import('./components/below-the-fold.tsx')).BelowTheFold);
+const BelowTheFold = deferredPart(async () => (await import('./components/below-the-fold.tsx')).BelowTheFold);
 
 const { src, poster } = overviewFiles(false);
 

@@ -1,13 +1,13 @@
 import { lowestPriceCents, trial } from '#contracts/billing/plans.ts';
 import { planLabels } from '#domain/billing/plan-labels.ts';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
-import { laterPart } from '#web/lib/later-part.tsx';
+import { deferredPart } from '#web/lib/deferred-part.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { faqData } from '#web/lib/page/structured-data.ts';
 import { formatUsd } from '#web/lib/values/format.ts';
 import { PlanCards } from './components/plan-cards.tsx';
 
-const BelowTheFold = laterPart(async () => (await import('./components/below-the-fold.tsx')).BelowTheFold);
+const BelowTheFold = deferredPart(async () => (await import('./components/below-the-fold.tsx')).BelowTheFold);
 
 // Only the build writes structured data; the browser does not load the questions for it.
 const structuredData = import.meta.env.SSR

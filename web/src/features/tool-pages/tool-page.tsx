@@ -3,8 +3,8 @@ import { toolTexts } from '#content/tools/index.ts';
 import type { Step } from '#content/tools/tool-texts.ts';
 import { type JobType, tools } from '#contracts/product.ts';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
+import { DeferredSection } from '#web/components/layout/deferred-section.tsx';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
-import { LaterSection } from '#web/components/layout/later-section.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { Demo } from '#web/features/demos/demo.tsx';
 import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.tsx';
@@ -86,21 +86,21 @@ const Page = ({ type }: { type: JobType }) => {
           <EmbeddedWorkbench tool={type} />
         </div>
       </div>
-      <LaterSection>
+      <DeferredSection>
         <Steps steps={steps} />
-      </LaterSection>
-      <LaterSection>
+      </DeferredSection>
+      <DeferredSection>
         <Watch type={type} />
-      </LaterSection>
-      <LaterSection>
+      </DeferredSection>
+      <DeferredSection>
         <Benefits benefits={benefits} />
-      </LaterSection>
-      <LaterSection>
+      </DeferredSection>
+      <DeferredSection>
         <FaqSection id={`questions-${type}`} questions={questions} />
-      </LaterSection>
-      <LaterSection>
+      </DeferredSection>
+      <DeferredSection>
         <ClosingCall {...page.closing} action="Start Your Free SEO Trial" />
-      </LaterSection>
+      </DeferredSection>
     </>
   );
 };

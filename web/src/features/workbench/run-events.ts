@@ -89,22 +89,24 @@ const onFailed = (workbench: Workbench, run: Run, job: PolledJob): void => {
   refreshBalance(workbench);
 };
 
-type Loss = Parameters<RunEvents['onLost']>[1];
+type DropReason = Parameters<RunEvents['onLost']>[1];
 
-const whatIsLost: Record<Loss, string> = {
+const lossTexts: Record<DropReason, string> = {
   'not-found': 'We cannot find this run anymore.',
   unreachable: 'We lost the connection to this run.',
 };
 
-const afterLoss: Record<Loss, string> = {
+const lossRemedies: Record<DropReason, string> = {
   'not-found': 'Please try again.',
   unreachable: 'The run continues. Reload the page in a moment to see it.',
 };
 
-const onLost = (workbench: Workbench, run: Run, reason: Loss): void => {
+const onLost = (workbench: Workbench, run: Run, reason: DropReason): void => {
   if (reason === 'not-found') visitorRuns.remove(run.jobId);
-  const next = workbench.signedIn ? 'If it continues, you will find it in your History.' : afterLoss[reason];
-  fail(workbench, `${whatIsLost[reason]} ${kept} ${next}`);
+  const next = workbench.signedIn
+    ? 'If it continues, you will find it in your History.'
+    : lossRemedies[reason];
+  fail(workbench, `${lossTexts[reason]} ${kept} ${next}`);
   refreshBalance(workbench);
 };
 

@@ -41,13 +41,13 @@ const rejections: readonly (readonly [RegExp, string])[] = [
 
 /** Our own errors, which already have messages for users. */
 export const ownAuthErrors = { google: 'GoogleSignInException', step: 'UnsupportedStepException' } as const;
-const ours: readonly string[] = Object.values(ownAuthErrors);
+const ownMessages: readonly string[] = Object.values(ownAuthErrors);
 
 /** What a user reads for a failure of the user pool; null for an error that is not the pool's. */
 export const authText = (error: unknown): string | null => {
   if (!navigator.onLine) return unreachable;
   if (!(error instanceof Error)) return null;
-  if (ours.includes(error.name)) return error.message;
+  if (ownMessages.includes(error.name)) return error.message;
   if (error.name === 'NotAuthorizedException')
     return rejections.find(([pattern]) => pattern.test(error.message))?.[1] ?? wrong;
   if (Object.hasOwn(texts, error.name)) return texts[error.name] ?? null;

@@ -26,7 +26,7 @@ export const readStoredSession = async (): Promise<StoredSession | null> => {
 };
 
 /** Statuses that a gateway returns while its backend is down. */
-const awayStatuses: readonly (number | undefined)[] = [502, 503, 504];
+const gatewayStatuses: readonly (number | undefined)[] = [502, 503, 504];
 
 /** Whether a call failed in transit, so that the same call may succeed in a moment. */
 export const isTransient = (error: unknown): boolean => {
@@ -34,11 +34,13 @@ export const isTransient = (error: unknown): boolean => {
   // A gateway's HTML page instead of JSON causes a SyntaxError.
   if (error.name === 'NetworkError' || error.name === 'SyntaxError') return true;
   if (!(error instanceof AuthError)) return false;
-  return error.underlyingError instanceof TypeError || awayStatuses.includes(error.metadata?.httpStatusCode);
+  return (
+    error.underlyingError instanceof TypeError || gatewayStatuses.includes(error.metadata?.httpStatusCode)
+  );
 };
 
 /** Only one tab renews the tokens. The others read the new ones. */
-const oneTabAtATime = (task: () => Promise<StoredSession | null>): Promise<StoredSession | null> =>
+const withTabLock = (task: () => Promise<StoredSession | null>): Promise<StoredSession | null> =>
   'locks' in navigator ? navigator.locks.request('sweetspot.session', task) : task();
 
 const renew = async (): Promise<StoredSession | null> => {
@@ -56,7 +58,7 @@ const isDue = ({ expires_in }: StoredSession): boolean => expires_in * 1000 <= d
 export const freshSession = async (): Promise<StoredSession | null> => {
   const stored = await readStoredSession();
   if (!stored || !isDue(stored)) return stored;
-  return oneTabAtATime(async () => {
+  return withTabLock(async () => {
     const found = await readStoredSession();
     return found && isDue(found) ? renew() : found;
   });
@@ -64,7 +66,7 @@ export const freshSession = async (): Promise<StoredSession | null> => {
 
 /** New tokens after a server refused the old ones, unless another tab has renewed them. Null as in `freshSession`. */
 export const renewedSession = (rejectedToken: string): Promise<StoredSession | null> =>
-  oneTabAtATime(async () => {
+  withTabLock(async () => {
     const found = await readStoredSession();
     return found?.id_token === rejectedToken ? renew() : found;
   });

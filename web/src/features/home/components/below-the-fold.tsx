@@ -1,7 +1,7 @@
 import { homeQuestions } from '#content/questions.ts';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
+import { DeferredSection } from '#web/components/layout/deferred-section.tsx';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
-import { LaterSection } from '#web/components/layout/later-section.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { ExampleSection } from './example-section.tsx';
 import { OverviewSection } from './overview-section.tsx';
@@ -12,33 +12,33 @@ import { ToolCards } from './tool-cards.tsx';
 /** The home page after its first screen. */
 export const BelowTheFold = () => (
   <>
-    <LaterSection>
+    <DeferredSection>
       <ExampleSection />
-    </LaterSection>
-    <LaterSection>
+    </DeferredSection>
+    <DeferredSection>
       <OverviewSection />
-    </LaterSection>
-    <LaterSection>
+    </DeferredSection>
+    <DeferredSection>
       <ToolCards />
-    </LaterSection>
-    <LaterSection>
+    </DeferredSection>
+    <DeferredSection>
       <ScoreCalculator />
-    </LaterSection>
-    <LaterSection>
+    </DeferredSection>
+    <DeferredSection>
       <ComparisonTable />
-    </LaterSection>
-    <LaterSection>
+    </DeferredSection>
+    <DeferredSection>
       <Proof />
-    </LaterSection>
-    <LaterSection>
+    </DeferredSection>
+    <DeferredSection>
       <FaqSection id="home-questions" questions={homeQuestions} />
-    </LaterSection>
-    <LaterSection>
+    </DeferredSection>
+    <DeferredSection>
       <ClosingCall
         title="Write what you want to say. Then spend five minutes here."
         text="Bring the draft you have open in your other tab."
         action="Sign Up Free"
       />
-    </LaterSection>
+    </DeferredSection>
   </>
 );

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { comparison, comparisonColumns } from '#content/comparison.ts';
 
-const ours = comparisonColumns.length - 1;
+const ownColumn = comparisonColumns.length - 1;
 
 /** A table on a wide screen. On a phone each row becomes a block with its three answers stacked. */
 export const ComparisonTable = () => (
@@ -21,7 +21,7 @@ export const ComparisonTable = () => (
                 scope="col"
                 className={clsx(
                   'border-b border-line-strong px-4 py-3 font-medium',
-                  index === ours ? 'rounded-t-card bg-accent-soft' : 'text-ink-soft',
+                  index === ownColumn ? 'rounded-t-card bg-accent-soft' : 'text-ink-soft',
                 )}
               >
                 {column}
@@ -43,7 +43,7 @@ export const ComparisonTable = () => (
                   key={comparisonColumns[index]}
                   className={clsx(
                     'grid grid-cols-[8.5rem_1fr] gap-2 px-3 py-1.5 align-top md:table-cell md:border-b md:border-line md:px-4 md:py-4',
-                    index === ours ? 'rounded-small bg-accent-soft md:rounded-none' : 'text-ink-soft',
+                    index === ownColumn ? 'rounded-small bg-accent-soft md:rounded-none' : 'text-ink-soft',
                   )}
                 >
                   <span aria-hidden="true" className="text-small md:hidden">

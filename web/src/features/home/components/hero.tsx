@@ -1,9 +1,9 @@
 import { mainTool, product } from '#contracts/product.ts';
 import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.tsx';
-import { laterPart } from '#web/lib/later-part.tsx';
+import { deferredPart } from '#web/lib/deferred-part.tsx';
 
 // The headline is taller than the example, so nothing moves when the example arrives.
-const HeroExample = laterPart(async () => (await import('./hero-example.tsx')).HeroExample, null);
+const HeroExample = deferredPart(async () => (await import('./hero-example.tsx')).HeroExample, null);
 
 /** The headline, with an example of a result next to it and the workbench in place of a picture. */
 export const Hero = () => (

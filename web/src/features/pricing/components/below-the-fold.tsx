@@ -1,6 +1,6 @@
 import { pricingQuestions } from '#content/questions.ts';
+import { DeferredSection } from '#web/components/layout/deferred-section.tsx';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
-import { LaterSection } from '#web/components/layout/later-section.tsx';
 import { CreditExplanation } from './credit-explanation.tsx';
 import { OutputGrid } from './output-grid.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
@@ -9,20 +9,20 @@ import { PricingBanner } from './pricing-banner.tsx';
 /** The pricing page after the plans. */
 export const BelowTheFold = () => (
   <>
-    <LaterSection>
+    <DeferredSection>
       <CreditExplanation />
-    </LaterSection>
-    <LaterSection>
+    </DeferredSection>
+    <DeferredSection>
       <PlanComparison />
-    </LaterSection>
-    <LaterSection>
+    </DeferredSection>
+    <DeferredSection>
       <OutputGrid />
-    </LaterSection>
-    <LaterSection>
+    </DeferredSection>
+    <DeferredSection>
       <FaqSection id="pricing-questions" questions={pricingQuestions} />
-    </LaterSection>
-    <LaterSection>
+    </DeferredSection>
+    <DeferredSection>
       <PricingBanner />
-    </LaterSection>
+    </DeferredSection>
   </>
 );

@@ -16,7 +16,7 @@ const PlanCard = ({ name, onPick }: { name: OfferName; onPick: () => void }) => 
       )}
     >
       <h2 className="text-h4">{offer.name}</h2>
-      <p className="mt-1 min-h-12 text-ink-soft">{offer.forWhom}</p>
+      <p className="mt-1 min-h-12 text-ink-soft">{offer.audience}</p>
       <p className="mt-5 flex items-baseline gap-2">
         <span className="font-serif text-h1 font-semibold">{offer.price}</span>
         <span className="text-ink-soft">{offer.period}</span>

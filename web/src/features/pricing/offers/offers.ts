@@ -5,13 +5,13 @@ export type Offer = {
   readonly name: string;
   readonly price: string;
   readonly period: string;
-  readonly forWhom: string;
+  readonly audience: string;
   readonly points: readonly string[];
   readonly action: string;
 };
 
 /** The audience of each plan. */
-const forWhom: Readonly<Record<PaidPlanName, string>> = {
+const audiences: Readonly<Record<PaidPlanName, string>> = {
   creator: 'For one writer who posts regularly.',
   pro: 'For a site that publishes every day.',
   business: 'For a studio with several sites.',
@@ -21,7 +21,7 @@ const trialOffer: Offer = {
   name: 'Trial',
   price: formatUsd(0),
   period: `for ${trial.days} days`,
-  forWhom: 'See if it works for you.',
+  audience: 'See if it works for you.',
   points: [
     `${trial.halfCredits / 2} credits`,
     'All three tools',
@@ -37,7 +37,7 @@ const paidOffer = (name: PaidPlanName): Offer => {
     name: plan.label,
     price: formatUsd(plan.priceCents),
     period: 'per month',
-    forWhom: forWhom[name],
+    audience: audiences[name],
     points: [
       `${plan.halfCreditsPerMonth / 2} credits a month`,
       `Up to ${plan.rolloverPercent}% of unused credits roll over`,

@@ -1,7 +1,7 @@
 import type { FinalResult } from '#contracts/jobs/result.ts';
 
 /** Longer names are cut off by file managers. */
-const mostCharacters = 60;
+const maxCharacters = 60;
 
 /** The file name of an exported article: the words of its title, or `optimized-article`. `ending` starts the suffix. */
 export const articleFileName = (
@@ -15,8 +15,8 @@ export const articleFileName = (
     .match(/[a-z0-9]+/g);
   let name = '';
   for (const word of words ?? []) {
-    const longer = name === '' ? word.slice(0, mostCharacters) : `${name}-${word}`;
-    if (longer.length > mostCharacters) break;
+    const longer = name === '' ? word.slice(0, maxCharacters) : `${name}-${word}`;
+    if (longer.length > maxCharacters) break;
     name = longer;
   }
   return `${name || 'optimized-article'}${ending}`;

@@ -2,7 +2,7 @@ import { type SavedChoices, savedChoices } from '#contracts/jobs/choices.ts';
 import { localStore, storageKeys } from '#web/lib/storage/storage.ts';
 
 /** A visitor has one free run a month. */
-const mostKept = 3;
+const maxStored = 3;
 
 const readAll = (): [string, unknown][] => {
   const stored = localStore.read(storageKeys.choices);
@@ -21,7 +21,7 @@ export const readVisitorChoices = (jobId: string): SavedChoices | null => {
 
 export const keepVisitorChoices = (jobId: string, saved: SavedChoices): void => {
   const others = readAll().filter(([id]) => id !== jobId);
-  localStore.write(storageKeys.choices, [[jobId, saved], ...others].slice(0, mostKept));
+  localStore.write(storageKeys.choices, [[jobId, saved], ...others].slice(0, maxStored));
 };
 
 /** Versions of choices that moved into the account with their runs, by job id. */

@@ -19,7 +19,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const Where = ({ row, text }: { row: KeywordRow; text: string }) => {
+const EvidencePassages = ({ row, text }: { row: KeywordRow; text: string }) => {
   const { passages } = row.entry;
   if (row.entry.evidence_level === 'suggested' || passages.length === 0)
     return <p className="text-ink-soft">Suggested, not in your text.</p>;
@@ -139,8 +139,8 @@ export const KeywordExplanation = ({
         </Block>
       )}
       {hasText && (
-        <Block title="Where in your text">
-          <Where row={row} text={text} />
+        <Block title="EvidencePassages in your text">
+          <EvidencePassages row={row} text={text} />
         </Block>
       )}
     </div>

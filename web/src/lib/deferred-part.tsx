@@ -2,20 +2,20 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { lazyPart } from './load-chunk.ts';
 import { whenIdle } from './when-idle.ts';
 
-const signs = ['scroll', 'pointerdown', 'keydown'] as const;
+const inputEvents = ['scroll', 'pointerdown', 'keydown'] as const;
 
 /** Waits until the browser is idle, or until the visitor does something. */
-const quietMoment = (): Promise<void> =>
+const idleOrInput = (): Promise<void> =>
   new Promise((resolve) => {
     // The prerenderer needs the whole page.
     if (typeof window === 'undefined') return resolve();
     const finish = (): void => {
       cancel();
-      for (const sign of signs) window.removeEventListener(sign, finish, true);
+      for (const event of inputEvents) window.removeEventListener(event, finish, true);
       resolve();
     };
     const cancel = whenIdle(finish);
-    for (const sign of signs) window.addEventListener(sign, finish, { capture: true, passive: true });
+    for (const event of inputEvents) window.addEventListener(event, finish, { capture: true, passive: true });
   });
 
 /**
@@ -23,12 +23,12 @@ const quietMoment = (): Promise<void> =>
  * start, and its links work. Its code loads and hydrates after that of the first screen. `placeholder` takes its place
  * on a page that was not prerendered.
  */
-export const laterPart = (
+export const deferredPart = (
   load: () => Promise<ComponentType>,
   placeholder: ReactNode = <div className="min-h-dvh" />,
 ): ComponentType => {
   const Part = lazyPart(async () => {
-    await quietMoment();
+    await idleOrInput();
     return load();
   });
   return () => (

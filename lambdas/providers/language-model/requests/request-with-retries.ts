@@ -12,7 +12,7 @@ export type TaskDeps = {
   price: ModelPrice;
   log: Pick<Log, 'warn' | 'error'>;
   /** As in `modelBounds`. */
-  bounds: Record<'taskMs' | 'requestMs' | 'tries' | 'pauseMs' | 'leastMs', number>;
+  bounds: Record<'taskMs' | 'requestMs' | 'tries' | 'pauseMs' | 'minMs', number>;
   /** Milliseconds of the machine's monotonic clock. */
   now(): number;
   sleep(ms: number): Promise<void>;
@@ -21,7 +21,7 @@ export type TaskDeps = {
 /** The request without its data. */
 export type Question = { prompt: Prompt<unknown>; image?: Uint8Array; maxOutputTokens: number };
 
-export type Asking = { deps: TaskDeps; tokenBudget: TokenBudget; deadline: number };
+export type RequestContext = { deps: TaskDeps; tokenBudget: TokenBudget; deadline: number };
 
 const outOfTime: ModelReply = {
   kind: 'failed',
@@ -61,8 +61,8 @@ const settle = (tokenBudget: TokenBudget, reply: ModelReply, worst: Usage): void
 };
 
 /** Sends a request. If the vendor is busy or fails, it retries as long as attempts, time and budget remain. */
-export const askWithTries = async (
-  { deps, tokenBudget, deadline }: Asking,
+export const requestWithRetries = async (
+  { deps, tokenBudget, deadline }: RequestContext,
   question: Question,
   blocks: readonly DataBlock[],
 ): Promise<ModelReply> => {
@@ -70,7 +70,7 @@ export const askWithTries = async (
   const { request, worst } = prepare(question, blocks);
   for (let attempt = 1; ; attempt++) {
     const left = deadline - deps.now();
-    if (left < bounds.leastMs) return outOfTime;
+    if (left < bounds.minMs) return outOfTime;
     if (!tokenBudget.allows(worst)) return overCap;
     tokenBudget.count();
     // The clock has fractions of a millisecond; a timer accepts only whole ones.
@@ -79,7 +79,7 @@ export const askWithTries = async (
     settle(tokenBudget, reply, worst);
     if (reply.kind !== 'failed' || !reply.mayRetry || attempt >= bounds.tries) return reply;
     const pause = reply.retryAfterMs ?? jittered(bounds.pauseMs * 2 ** (attempt - 1));
-    if (deps.now() + pause + bounds.leastMs > deadline) return reply;
+    if (deps.now() + pause + bounds.minMs > deadline) return reply;
     await deps.sleep(pause);
   }
 };

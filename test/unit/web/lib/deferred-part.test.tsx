@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { laterPart } from '#web/lib/later-part.tsx';
+import { deferredPart } from '#web/lib/deferred-part.tsx';
 
 /** Callbacks for when the browser is idle. */
 let idle: (() => void)[] = [];
@@ -24,7 +24,7 @@ const hydrate = () => {
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const load = vi.fn(async () => Sections);
-  const Part = laterPart(load);
+  const Part = deferredPart(load);
   const container = document.createElement('div');
   // The markers of React's prerendered boundaries.
   container.innerHTML = `<!--$-->${renderToString(<Sections />)}<!--/$-->`;

@@ -22,7 +22,7 @@ const Section = ({ children }: { children: ReactNode }) => {
  * A section after the first screen. It hydrates in its own task. It is styled and laid out when the browser is idle or
  * when it comes near the screen, so that a long page responds as soon as a short one.
  */
-export const LaterSection = ({ children }: { children: ReactNode }) => (
+export const DeferredSection = ({ children }: { children: ReactNode }) => (
   <Suspense>
     <Section>{children}</Section>
   </Suspense>
