@@ -4,7 +4,7 @@ import { tagTokens } from '#engine/english/tag-tokens.ts';
 import { anyOf, searchQuestionWords } from '#engine/english/word-classes.ts';
 import type { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { type Token, tokenize } from '#engine/language/tokenize.ts';
 import type { MeasuredText } from './measured-text.ts';
 import type { Phrase } from './phrase.ts';
 
@@ -15,18 +15,14 @@ const questionOpening = new RegExp(`^${anyOf(searchQuestionWords)}\\b`);
 const intentWords =
   /\b(?:best|vs|versus|tips|ideas|recipe|recipes|guide|tutorial|review|reviews|examples?|alternatives?|benefits|meaning|definition|checklist|template|cost|price)\b/;
 
-const ownTags = memoizeByWord((phrase: string): readonly Tag[] =>
-  tagTokens(
-    tokenize(phrase).filter(({ kind }) => kind !== 'mark'),
-    () => false,
-  ),
-);
+const wordsOf = (phrase: string): Token[] => tokenize(phrase).filter(({ kind }) => kind !== 'mark');
+const ownTags = memoizeByWord((phrase: string): readonly Tag[] => tagTokens(wordsOf(phrase), () => false));
 
 /** The tags of the phrase's words: the most frequent tag in the text, or else the tag of the word by itself. */
 const tagsOf = ({ words }: MeasuredText, phrase: Phrase): readonly Tag[] => {
-  const alone = ownTags(phrase.text);
-  if (alone.length !== phrase.stems.length) return alone;
-  return alone.map((tag, i) => (phrase.content[i] ? (words.get(phrase.stems[i] ?? '')?.tag ?? tag) : tag));
+  if (wordsOf(phrase.text).length !== phrase.stems.length) return ownTags(phrase.text);
+  const inText = phrase.stems.map((stem, i) => (phrase.content[i] ? words.get(stem)?.tag : undefined));
+  return inText.map((tag, i) => tag ?? ownTags(phrase.text)[i] ?? 'N');
 };
 
 const addOwnTags = (matrix: FeatureMatrix, measured: MeasuredText, phrase: Phrase): void => {

@@ -1,5 +1,6 @@
 import { checkSize } from '#engine/bounds/check-size.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { memoizeByText } from '#engine/bounds/memoize.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { type InlinePiece, readInline } from '#engine/markdown/inline-markup.ts';
 import {
@@ -100,10 +101,10 @@ const readBlock = (block: Block, index: number, definitions: ReadonlyMap<string,
   return { block, text, pieces, quotations, units };
 };
 
-export type ReadDocument = { blocks: ReadBlock[]; units: Unit[] };
+export type ReadDocument = { readonly blocks: readonly ReadBlock[]; readonly units: readonly Unit[] };
 
 /** Reads Markdown into blocks and units; the units of a block concatenate to its body, character for character. */
-export const readDocument = (markdown: string): ReadDocument => {
+export const readUnits = (markdown: string): ReadDocument => {
   const { blocks } = parseMarkdown(markdown);
   checkSize('blocks', blocks.length);
   const definitions = definitionsOf(blocks);
@@ -112,6 +113,9 @@ export const readDocument = (markdown: string): ReadDocument => {
   checkSize('sentences', units.length);
   return { blocks: read, units };
 };
+
+/** Remembered because facts, checks, changes and advice read the same versions of an article. */
+export const readDocument = memoizeByText(readUnits);
 
 /** The whole source of a unit's block, including the prefix. */
 export const blockOf = (document: ReadDocument, unit: Unit): string => {

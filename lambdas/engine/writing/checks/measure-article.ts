@@ -1,7 +1,7 @@
 import { memoizeByText } from '#engine/bounds/memoize.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { analyzeText, textReader } from '#engine/text/analyzed-text.ts';
 import { type ReadBlock, readDocument } from '#engine/verification/facts/passage-units.ts';
 
 /** Thresholds that Yoast publishes for its analyses; densities and shares are fractions. */
@@ -34,13 +34,17 @@ export type ArticleMeasures = {
 
 const proseKinds = new Set(['paragraph', 'item', 'quote', 'table']);
 
-const plainText = (block: ReadBlock): string => block.text.replace(/\s+/g, ' ').trim();
+/** The text of a block on one line, with its number of words. A rewrite's versions share most of their blocks. */
+const lineOf = textReader(({ text }) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return { line, words: countWords(line) };
+});
+const plainText = (block: ReadBlock): string => lineOf(block.text).line;
+const wordsOf = (block: ReadBlock): number => lineOf(block.text).words;
 
-/** The number of times that a keyword's words are adjacent in a text, in any grammatical form. */
-export const countKeyword = (text: string, keyword: string): number => {
-  const wanted = analyzeText(keyword).wordStems;
+/** The number of times that some stems stand next to each other among others. */
+const countStems = (words: readonly string[], wanted: readonly string[]): number => {
   if (wanted.length === 0) return 0;
-  const words = analyzeText(text).wordStems;
   let count = 0;
   for (let i = 0; i + wanted.length <= words.length; i += 1) {
     if (!wanted.every((word, j) => words[i + j] === word)) continue;
@@ -50,22 +54,28 @@ export const countKeyword = (text: string, keyword: string): number => {
   return count;
 };
 
+/** The number of times that a keyword's words are adjacent in a text, in any grammatical form. */
+export const countKeyword = (text: string, keyword: string): number =>
+  countStems(analyzeText(text).wordStems, analyzeText(keyword).wordStems);
+
 const sectionLengths = (blocks: readonly ReadBlock[]): number[] => {
   const lengths = [0];
   for (const block of blocks) {
     if (block.block.kind === 'heading' && block.block.level > 1) lengths.push(0);
-    else if (proseKinds.has(block.block.kind))
-      lengths.push((lengths.pop() ?? 0) + countWords(plainText(block)));
+    else if (proseKinds.has(block.block.kind)) lengths.push((lengths.pop() ?? 0) + wordsOf(block));
   }
   return lengths;
 };
+
+const sentenceLengths = textReader(({ sentences }) =>
+  sentences.map((sentence) => countWords(sentence.text)).filter((words) => words > 0),
+);
 
 /** The number of sentences in an article's paragraphs and list items, and the number of long ones among them. */
 export const countSentences = (blocks: readonly ReadBlock[]): { all: number; long: number } => {
   const lengths = blocks
     .filter((block) => block.block.kind === 'paragraph' || block.block.kind === 'item')
-    .flatMap((block) => analyzeText(block.text).sentences.map((sentence) => countWords(sentence.text)))
-    .filter((words) => words > 0);
+    .flatMap((block) => sentenceLengths(block.text));
   return { all: lengths.length, long: lengths.filter((words) => words > checkLimits.sentenceWords).length };
 };
 
@@ -87,8 +97,8 @@ const countBareUrls = (blocks: readonly ReadBlock[]): number =>
 const longer = (a: number, b: number): number => Math.max(a, b);
 
 type Shape = Omit<ArticleMeasures, 'keywordCount' | 'density'> & {
-  /** The text in which the keyword is counted: body and subheadings. */
-  searched: string;
+  /** The stems among which the keyword is counted: those of the body and the subheadings. */
+  searched: readonly string[];
 };
 
 const measureShape = (markdown: string): Shape => {
@@ -102,15 +112,15 @@ const measureShape = (markdown: string): Shape => {
   const linked = pieces.filter((piece) => piece.kind === 'link');
   const images = pieces.filter((piece) => piece.kind === 'image');
   return {
-    searched: counted.map(plainText).join(' . '),
-    words: countWords(text),
+    searched: counted.flatMap((block) => analyzeText(plainText(block)).wordStems),
+    words: body.reduce((sum, block) => sum + wordsOf(block), 0),
     h1: headings.filter((block) => block.block.level === 1).map(plainText),
     subheadings: headings.filter((block) => block.block.level > 1).map(plainText),
     intro: firstWords(text, checkLimits.introWords),
     longestSection: sectionLengths(blocks).reduce(longer, 0),
     longestParagraph: body
       .filter((block) => block.block.kind === 'paragraph')
-      .map((block) => countWords(plainText(block)))
+      .map(wordsOf)
       .reduce(longer, 0),
     longSentenceShare: longShare(blocks),
     images: images.length,
@@ -127,6 +137,6 @@ const shapeOf = memoizeByText(measureShape);
 /** Measures Markdown for the on-page checks. */
 export const measureArticle = (markdown: string, keyword: string): ArticleMeasures => {
   const { searched, ...shape } = shapeOf(markdown);
-  const keywordCount = countKeyword(searched, keyword);
+  const keywordCount = countStems(searched, analyzeText(keyword).wordStems);
   return { ...shape, keywordCount, density: shape.words === 0 ? 0 : keywordCount / shape.words };
 };

@@ -2,13 +2,17 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { checkArticle } from '#engine/writing/checks/check-article.ts';
 import { renderBlocks } from './blocks/edit-blocks.ts';
 
-const passes = (blocks: readonly Block[], leadKeyword: string): Map<string, boolean> =>
+const passes = (markdown: string, leadKeyword: string): Map<string, boolean> =>
   new Map(
-    checkArticle(renderBlocks(blocks), { title: '', description: '', leadKeyword }).map((check) => [
+    checkArticle(markdown, { title: '', description: '', leadKeyword }).map((check) => [
       check.id,
       check.pass,
     ]),
   );
+
+/** Whether a change left every block as it was. */
+const areSame = (blocks: readonly Block[], others: readonly Block[]): boolean =>
+  blocks.length === others.length && blocks.every((block, i) => block === others[i]);
 
 type Change = (blocks: readonly Block[]) => Block[];
 /**
@@ -26,20 +30,25 @@ export const keepImprovements = (
   steps: readonly Step[],
 ): readonly Block[] => {
   let blocks = start;
-  let before = passes(start, leadKeyword);
+  let markdown = renderBlocks(start);
+  let before = passes(markdown, leadKeyword);
   const isWorse = (after: ReadonlyMap<string, boolean>, mayFail: readonly string[]): boolean =>
     [...before].some(([id, pass]) => pass && after.get(id) === false && !mayFail.includes(id));
   for (const step of steps) {
     const { change, fixes = [], mayFail = [] } = 'change' in step ? step : { change: step };
     let next = change(blocks);
-    if (renderBlocks(next) === renderBlocks(blocks)) continue;
-    let after = passes(next, leadKeyword);
+    if (areSame(next, blocks)) continue;
+    let rendered = renderBlocks(next);
+    if (rendered === markdown) continue;
+    let after = passes(rendered, leadKeyword);
     if (isWorse(after, mayFail) && fixes.length > 0) {
       next = fixes.reduce((value, fix) => fix(value), next);
-      after = passes(next, leadKeyword);
+      rendered = renderBlocks(next);
+      after = passes(rendered, leadKeyword);
     }
     if (isWorse(after, mayFail)) continue;
     blocks = next;
+    markdown = rendered;
     before = after;
   }
   return blocks;

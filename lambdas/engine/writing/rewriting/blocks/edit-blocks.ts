@@ -2,7 +2,7 @@ import { memoizeByText } from '#engine/bounds/memoize.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { type Block, parseMarkdown, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
 import { textReader } from '#engine/text/analyzed-text.ts';
-import { readDocument } from '#engine/verification/facts/passage-units.ts';
+import { readUnits } from '#engine/verification/facts/passage-units.ts';
 
 export const newBlock = (kind: Block['kind'], body: string, prefix = ''): Block => ({
   kind,
@@ -116,7 +116,7 @@ const keepLinesWhole = (sentences: readonly string[], body: string): string[] =>
 };
 
 const sentencesIn = textReader(({ text }): readonly string[] => {
-  const { blocks } = readDocument(text);
+  const { blocks } = readUnits(text);
   const [read] = blocks;
   // Read alone, the text "### Patience" of a list item is a heading, so the offsets differ.
   return read === undefined || blocks.length > 1 || read.block.body !== text
