@@ -26,6 +26,7 @@ import { withNamedComma } from './named-commas.ts';
 import { withoutPredicateComma } from './predicate-commas.ts';
 import { withRelativeComma } from './relative-commas.ts';
 import { withSecondClause } from './second-clauses.ts';
+import { withoutNeedlessCommas } from './subject-commas.ts';
 
 /** More adverbs that most editors set off at the start of a sentence. */
 const openingAdverbs =
@@ -122,13 +123,8 @@ const withOpening = (sentence: string): string => {
  * Adds commas after the opening of a sentence and before its second clause: "Unfortunately the oven is cold but we
  * bake".
  */
-export const withCommas = (sentence: string): string =>
-  withNamedComma(
-    withRelativeComma(
-      withoutPredicateComma(
-        withContrast(
-          withCertainClause(withSecondClause(withRequestComma(withOpeningComma(withOpening(sentence))))),
-        ),
-      ),
-    ),
-  );
+export const withCommas = (sentence: string): string => {
+  const opened = withRequestComma(withOpeningComma(withOpening(sentence)));
+  const joined = withContrast(withCertainClause(withSecondClause(opened)));
+  return withNamedComma(withRelativeComma(withoutNeedlessCommas(withoutPredicateComma(joined))));
+};

@@ -28,6 +28,7 @@ import {
 } from '#engine/writing/clauses/sentence-halves.ts';
 import { maxSentenceLength } from './certain-clauses.ts';
 import { countVerbs, endsInPhrase } from './first-clauses.ts';
+import { withBareLink } from './linked-splices.ts';
 import { verbAfterNoun } from './noun-subjects.ts';
 import { isNotASplice } from './splices.ts';
 
@@ -215,7 +216,8 @@ export const withSemicolon = (sentence: string): string => {
     !/[.!]["”’»)\]*_]*\s*$/u.test(sentence)
   )
     return sentence;
-  const linkedUp = withLink(sentence);
+  const linked = withLink(sentence);
+  const linkedUp = linked === sentence ? withBareLink(sentence) : linked;
   if (linkedUp !== sentence) return linkedUp;
   for (const found of sentence.matchAll(comma)) {
     const before = sentence.slice(0, found.index);
