@@ -3,20 +3,28 @@ import { months } from '#domain/text/calendar-words.ts';
 import {
   announcingVerbs,
   enthusiasmWords,
-  otherTextNames,
   presentingForms,
   presentingVerbs,
-  textNames,
 } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
-import { regex, regexOf } from '#engine/language/patterns.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-import { readPhrase } from './phrases/phrase.ts';
-import { readTopic, similarityToText } from './read-topic.ts';
+import { asQuote, quotableSentences, textNouns } from './quotable-sentences.ts';
+import { similarityToText } from './read-topic.ts';
+import { shareNamed } from './topic-share.ts';
 import { topicWords } from './topic-words.ts';
 
-const textNouns = `${alternatives(textNames, otherTextNames)}|blog|talk|story|recipe|report|part|project|experiment|checklist|roundup`;
 const announcementVerbs = `${alternatives(presentingVerbs)}|look at|talk about|tell you|share|walk|introduce|explore|write about|go (?:through|over|into)|outline|focus on|review|compare|list|summari[sz]e`;
+
+const times = String.raw`in (?:(?:${alternatives(months)}|early|late) )?\d{4}|yesterday|back in \p{L}+|an?(?: (?:few|couple of))? (?:days?|weeks?|months?|years?) ago`;
+/**
+ * Openings of a scene from the author's life ("When I woke", "In 2013 a friend gave me"), and greetings. "In 2018, I cycled
+ * to Sweden" says what the author did.
+ */
+const sceneOpening = regexOf(
+  String.raw`^(?:(?:(?:${times}),? (?!(?:i|we)\b)|(?:one|early|late|until|when|while|after|before|as a (?:boy|girl|child|kid|teenager))\b).*\b(?:i|me|my|we)\b|(?:hello|hi|hey|\p{L}+: )|there (?:was|were)\b|for those\b)`,
+  'iu',
+);
 
 /** How authors announce their subject: in this post; this post explains; happy to announce; I want to show. */
 const enthusiasm = regexOf(
@@ -33,34 +41,6 @@ const announcements = [
 const presentation =
   /\b(?:here['’]s|here (?:is|are)|below (?:is|are)) (?:an?|my|our|some|the) (?!example|part|thing|problem|catch|secret)/i;
 
-/** Calls to action, and references to other pages. */
-const excludedPhrases =
-  /\b(?:subscribe|newsletter|follow (?:me|us)|thanks? (?:you )?for reading|comments? below|sign up|contact us|click here|let me know|affiliate|photo by|good news|the rub|a secret|other topics|previously|welcome (?:back )?to|(?:last|previous|next) (?:post|part|article|time))\b|https?:|www\.|@\w/i;
-/** Words that join a sentence to the one before it. They can be dropped. */
-const leadingConnective =
-  /^(?:so|thus|and|but|well|now|therefore|this is why|that is why|that['’]s why|today|hence|anyway|generally speaking|in short|in general|basically),? /i;
-/** An emoji in letters (":dog:"), or an article that is not this one ("this Wikipedia article"). */
-const foreignText = regex.u`:[a-z_]+:|\b[Tt]his \p{Lu}\p{L}+ (?:article|page|post|piece|essay)\b`;
-const times = String.raw`in (?:(?:${alternatives(months)}|early|late) )?\d{4}|yesterday|back in \p{L}+|an?(?: (?:few|couple of))? (?:days?|weeks?|months?|years?) ago`;
-/**
- * Openings of a scene from the author's life ("When I woke", "In 2013 a friend gave me"), and greetings. "In 2018, I cycled
- * to Sweden" says what the author did.
- */
-const sceneOpening = regexOf(
-  String.raw`^(?:(?:(?:${times}),? (?!(?:i|we)\b)|(?:one|early|late|until|when|while|after|before|as a (?:boy|girl|child|kid|teenager))\b).*\b(?:i|me|my|we)\b|(?:hello|hi|hey|\p{L}+: )|there (?:was|were)\b|for those\b)`,
-  'iu',
-);
-/** Opening words that make a sentence depend on the one before it. */
-const dependentOpening = regexOf(
-  String.raw`^(?:plus|next|then|also|first|second|third|finally|lastly|in addition|for example|for instance|instead|however|similarly|to (?:that|this) end|later|it|its|it['’]s|they|he|she|these|those|that|this(?! (?:\w+ )?(?:${textNouns})\b))\b`,
-  'i',
-);
-
-const characters = { min: 40, max: 160 } as const;
-/** The number of sentences in the opening. */
-const maxSentences = 25;
-/** The number of phrases considered as the topic, by probability. */
-const maxPhrases = 10;
 const weights = {
   announced: 2,
   presented: 1.5,
@@ -74,7 +54,7 @@ const minScore = 2.25;
  * The lowest share of the probable topics that an announcement names. "This post is an addendum to this one" names none.
  * Of 46 announcements in 840 posts, 24 of the 29 with at least this share say what the text is about, and 5 of the others.
  */
-const minAnnounced = 0.15;
+export const minAnnounced = 0.15;
 /** "Here are some of my favorite sections" names a phrase, but not a probable one. */
 const minTopics = 0.25;
 /** A first sentence that names this share of the probable topics mostly says what the text is about. */
@@ -82,55 +62,9 @@ const minFirst = 0.6;
 /** A first sentence that mentions the post is mostly a note about it. */
 const textReference = regexOf(String.raw`\bthis (?:\w+ )?(?:${textNouns})\b`, 'i');
 
-const sentencesOf = ({ text, headings }: Article): string[] => {
-  const titles = new Set(headings.map((heading) => heading.text));
-  return text
-    .split(/\n\s*\n/)
-    .filter((block) => !titles.has(block.trim()))
-    .flatMap((block) =>
-      analyzeText(block).sentences.map((sentence) => sentence.text.replace(/\s+/g, ' ').trim()),
-    )
-    .slice(0, maxSentences);
-};
-
-const isComplete = (sentence: string): boolean =>
-  sentence.split('(').length === sentence.split(')').length && regex.u`[.!?:]$`.test(sentence);
-
-const fits = (sentence: string): boolean =>
-  sentence.length >= characters.min &&
-  sentence.length <= characters.max &&
-  isComplete(sentence) &&
-  !excludedPhrases.test(sentence) &&
-  !foreignText.test(sentence) &&
-  !dependentOpening.test(sentence);
-
-const contentOf = (text: string): string[] => {
-  const { stems, content } = readPhrase(text);
-  return stems.filter((_, i) => content[i] === true);
-};
-
-const isAnnouncement = (sentence: string): boolean => announcements.some((pattern) => pattern.test(sentence));
-
-/** The share of the probable topics' probability that a sentence names. */
-const topicsIn = (article: Article): ((sentence: string) => number) => {
-  const topics = readTopic(article)
-    .ranked.slice(0, maxPhrases)
-    .map(({ phrase, topic }) => ({ words: contentOf(phrase), topic }));
-  const all = topics.reduce((sum, { topic }) => sum + topic, 0);
-  return (sentence) => {
-    const own = new Set(analyzeText(sentence).wordStems);
-    const named = topics.filter(({ words }) => words.every((word) => own.has(word)));
-    return all === 0 ? 0 : named.reduce((sum, { topic }) => sum + topic, 0) / all;
-  };
-};
-
-const asQuote = (sentence: string): string => {
-  const rest = sentence
-    .replace(leadingConnective, '')
-    .replace(/[.!:]+$/, '')
-    .trim();
-  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
-};
+/** Whether a sentence announces what its text is about. */
+export const isAnnouncement = (sentence: string): boolean =>
+  announcements.some((pattern) => pattern.test(sentence));
 
 /** Whether a sentence names the word that the text mentions most. */
 const namesMainWord = (article: Article, sentence: string): boolean => {
@@ -171,10 +105,10 @@ const scoreOf = (article: Article, sentence: string, place: number, topics: numb
  * detail, however similar to the text they were.
  */
 export const announcingSentence = (article: Article): string | null => {
-  const topicsOf = topicsIn(article);
-  const [best] = sentencesOf(article)
-    .flatMap((sentence, place) => {
-      const sum = fits(sentence) ? scoreOf(article, sentence, place, topicsOf(sentence)) : null;
+  const [best] = quotableSentences(article)
+    .flatMap(({ sentence, place }) => {
+      const topics = shareNamed(article, new Set(analyzeText(sentence).wordStems));
+      const sum = scoreOf(article, sentence, place, topics);
       return sum === null ? [] : [{ sentence, sum }];
     })
     .sort((a, b) => b.sum - a.sum);

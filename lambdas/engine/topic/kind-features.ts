@@ -93,7 +93,7 @@ const isPast = (word: string): boolean =>
  * True for "Preheat the oven." and "Open the settings": a verb comes first, without a "you" that makes it a question or
  * statement.
  */
-const isImperative = (text: string): boolean => {
+export const isImperative = (text: string): boolean => {
   const [, first = '', second = ''] =
     /^(?:\d+[.)]|[-*+])?\s*(?:now,? |then,? |next,? |first,? |finally,? |to start,? )?([a-z]+)\s+([a-z]+)/i.exec(
       text,

@@ -6,6 +6,7 @@ import { type MeasuredText, occurrencesOf } from './phrases/measured-text.ts';
 import { readPhrase } from './phrases/phrase.ts';
 import type { Word } from './phrases/word-features.ts';
 import { measured, scorePhrases } from './read-topic.ts';
+import { shareContaining } from './topic-share.ts';
 
 /** The number of words that are read, so that neighbors can be joined into one name. */
 const wordsRead = 6;
@@ -42,6 +43,16 @@ const oftenLed = { mentions: 4, minTopic: 0.3 } as const;
 const nameShares = { rare: 0.5, common: 0.9, rareIdf: 6.5 } as const;
 /** What the words of a name or phrase that stands alone have at least. "Ted Gioia", whom a text quotes once, does not. */
 const alone = { mentions: 4, minTopic: 0.17 } as const;
+/**
+ * The line that says how probably a name is in the title that its author hid, fitted on 834 posts (AUC 0.84 in ten folds).
+ */
+const inTitle = { share: 2.3, topic: 0.15, place: -0.52, count: 0.45, end: 0.42, offset: -2.04 } as const;
+/**
+ * A second name this improbable in the title is incidental ("lemon juice" next to "crab cake"), so a first one with this
+ * topic probability stands alone. In 28 of 89 posts with two words, the first alone has grade 2 in 10 and grade 0 in 5; both
+ * together have grade 2 in 5 and grade 0 in 10.
+ */
+const incidental = { title: 0.1, minTopic: 0.1 } as const;
 /** A single common word below this rarity says nothing next to another one: "show", "store", "service". */
 const minSecondIdf = 4.4;
 /** Words that carry no topic, and markup. */
@@ -148,6 +159,10 @@ const chainOf = (text: MeasuredText, found: Found, others: readonly Found[]): Fo
   return chain;
 };
 
+const topicOf = (article: Article, phrase: string): number => scorePhrases(article, [phrase])[0]?.topic ?? 0;
+
+const logit = (p: number): number => Math.log((p + 1e-3) / (1 - p + 1e-3));
+
 type Name = { text: string; stems: readonly string[]; score: number; isName: boolean; idf: number };
 
 const namesIn = (text: MeasuredText, words: readonly Found[]): Name[] => {
@@ -182,7 +197,7 @@ const withLead = (article: Article, names: readonly Name[], lead: string, spelli
   const { stems } = readPhrase(lead);
   const others = names.filter((name) => !name.stems.some((stem) => stems.includes(stem)));
   const isNew = others.length === names.length;
-  const topic = scorePhrases(article, [lead])[0]?.topic ?? 0;
+  const topic = topicOf(article, lead);
   const min = lead.includes(' and ') ? minJoin : minTopic;
   const isOften = occurrencesOf(measured(article), readPhrase(lead)).length >= oftenLed.mentions;
   const minNew = isOften ? oftenLed.minTopic : minNewTopic;
@@ -227,7 +242,31 @@ const addsToFirst = ({ text, stems, idf }: Name): boolean =>
 const standsAlone = (article: Article, { text, stems, isName }: Name): boolean =>
   (isName || text.includes(' ')) &&
   stems.every((stem) => (measured(article).words.get(stem)?.count ?? alone.mentions) >= alone.mentions) &&
-  (scorePhrases(article, [text])[0]?.topic ?? 0) >= alone.minTopic;
+  topicOf(article, text) >= alone.minTopic;
+
+/** How probably an author would put a name into the title. */
+const titleProbability = (article: Article, { text: name, stems }: Name): number => {
+  const text = measured(article);
+  const words = stems.flatMap((stem) => text.words.get(stem) ?? []);
+  const start = text.text.document.sentenceOf[text.bodyStart] ?? 0;
+  const first = Math.min(...words.map(({ sentences }) => sentences[0] ?? 0));
+  const last = Math.max(...words.map(({ sentences }) => sentences.at(-1) ?? 0));
+  const sum =
+    inTitle.offset +
+    inTitle.share * shareContaining(article, stems) +
+    inTitle.topic * logit(topicOf(article, name)) +
+    inTitle.place * Math.log1p(Math.max(0, first - start)) +
+    inTitle.count * Math.log(Math.min(...words.map(({ count }) => count))) +
+    (last >= text.sentences - places.end.sentences ? inTitle.end : 0);
+  return 1 / (1 + Math.exp(-sum));
+};
+
+/** Whether the second of two names only happens to be in a text that is about the first. */
+const isIncidental = (article: Article, [first, second]: readonly Name[]): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  titleProbability(article, second) < incidental.title &&
+  topicOf(article, first.text) >= incidental.minTopic;
 
 /**
  * The first two words, or the first one and a name if both are common words: "car and Florida". A probable name or
@@ -259,5 +298,6 @@ export const topicWords = (article: Article, lead = '', spelling = lead): string
     .slice(0, wordsRead);
   const own = namesIn(text, words);
   const names = lead === '' ? own : withLead(article, own, lead, spelling);
-  return chooseTwo(article, names).map((name) => name.text);
+  const two = chooseTwo(article, names);
+  return (isIncidental(article, two) ? two.slice(0, 1) : two).map((name) => name.text);
 };

@@ -8,6 +8,7 @@ import { newsOf } from '#engine/writing/reports/ranked-headlines.ts';
 import { reportSentence } from '#engine/writing/reports/report-sentence.ts';
 import { authorSpelling } from './author-spelling.ts';
 import { isConfidentLead } from './confident-lead.ts';
+import { likelyStatement } from './likely-statement.ts';
 import { isPersonal, isUnclear } from './personal-text.ts';
 import { readTitleFacts } from './title-facts.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
@@ -17,20 +18,44 @@ const readLead = (article: Article, title: string | null, lead: string): LeadFac
   places: findPlaces(article, title, contentOf(lead)),
 });
 
+type Told = Pick<SummaryFacts, 'sentence' | 'words' | 'isPersonal' | 'isUnclear'>;
+
+/** At this probability, a sentence says more about a personal or unclear text than that it has no topic. */
+const minSentence = 0.5;
+
+const tellUntitled = (article: Article, lead: string, spelling: string): Told => {
+  const { sentence, words } = likelyStatement(article, lead, spelling);
+  const isClear = sentence !== null && sentence.probability >= minSentence;
+  const personal = !isClear && isPersonal(article, lead);
+  const unclear = !isClear && isUnclear(article);
+  return {
+    isPersonal: personal,
+    isUnclear: unclear,
+    sentence: announcingSentence(article) ?? (unclear ? null : (sentence?.text ?? null)),
+    words,
+  };
+};
+
+const tellTitled = (article: Article, lead: string): Told => ({
+  isPersonal: isPersonal(article, lead),
+  isUnclear: isUnclear(article),
+  sentence: announcingSentence(article),
+  words: topicWords(article),
+});
+
 const readNow = (article: Article, lead: string): SummaryFacts => {
   const title = ownTitle(article);
   const facts = readLead(article, title, lead);
   const first = title === null ? reportSentence(article) : null;
+  const told = title === null ? tellUntitled(article, lead, facts.spelling) : tellTitled(article, lead);
   return {
     ...facts,
+    ...told,
     // The first sentence of a report contains its news. A lead without a title is a guess.
     isConfident: first === null && isConfidentLead(article, title, lead, facts.places.headings === true),
     title: title === null ? null : readTitleFacts(article, title),
-    sentence: first ?? announcingSentence(article),
-    isPersonal: isPersonal(article, lead),
-    isUnclear: isUnclear(article),
+    sentence: first ?? told.sentence,
     news: title === null ? newsOf(article) : null,
-    words: title === null ? topicWords(article, lead, facts.spelling) : topicWords(article),
   };
 };
 

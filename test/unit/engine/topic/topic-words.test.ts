@@ -104,6 +104,19 @@ Anyone may join the Rye Bakers Guild. The oven of RBG is hot, and the oven of RB
     expect(words).toEqual(['Rye Bakers Guild', 'oven']);
   });
 
+  it('leaves out a second name that is incidental', () => {
+    const text = `Who does not love a crab cake? We fry our crab cake in a cast iron pan until the crust is brown.
+
+Pick the crab meat over, and keep the lumps whole. A crab cake with too much bread is a bread cake.
+
+Whisk the egg. Add the lemon juice, a pinch of salt and the mustard. Stir the lemon juice in slowly, then let it rest.
+
+Form each crab cake with wet hands. Serve the crab cake with more lemon juice.`;
+    expect(topicWords(articleFromText(text))).toEqual(['crab cake']);
+    const both = text.replace('our crab cake in', 'our crab cake with lemon juice in');
+    expect(topicWords(articleFromText(both))).toEqual(['crab cake', 'lemon juice']);
+  });
+
   it('names no unit of a recipe', () => {
     const text = `Add a cup of rye flour and a cup of water. Stir the rye flour into the water.
 

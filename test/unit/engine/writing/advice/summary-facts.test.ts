@@ -67,6 +67,13 @@ When I came home, my brother stood in the door. I told him that I was sorry. He 
   it('is no guide', () => {
     expect(factsOf(coldBrew, 'jar').isPersonal).toBe(false);
   });
+
+  it('is no text whose opening probably says what it is about', () => {
+    const first = 'After nine years of night shifts at the harbor, I left my job without any plan';
+    const facts = factsOf(`${first}.\n\n${story}`, 'shoes');
+    expect(facts).toMatchObject({ isPersonal: false, isUnclear: false, sentence: first });
+    expect(factsOf(`It was late. I knew ${first.toLowerCase()}?\n\n${story}`, 'shoes').isPersonal).toBe(true);
+  });
 });
 
 describe('a text without a clear topic', () => {
@@ -90,6 +97,24 @@ I want to sing. I hope my knee heals, and I want to sit by a lake with my dog.`;
       false,
     );
     expect(factsOf(coldBrew, 'jar').isUnclear).toBe(false);
+  });
+});
+
+describe('the sentence of a text', () => {
+  const first = 'After years of rust, I finally moved all of my tools into a new shed behind the house';
+  const rest = `The walls took a weekend. My brother held the ladder, and the dog stole a glove. We painted until it was dark.
+
+Inside, every tool has a hook. The saws hang over the bench, and the bench stands below the window. My tools used to lie on the floor.
+
+A shed needs air. Two vents keep the tools dry, and a lock keeps the children out. The ladder leans on the back of the shed.`;
+
+  it('is one that says more probably than the words what the text is about', () => {
+    expect(factsOf(`${first}.\n\n${rest}`, 'tools').sentence).toBe(first);
+    expect(factsOf(`We built it in May.\n\n${rest}`, 'tools').sentence).toBeNull();
+  });
+
+  it('announces the subject of a text that has a title', () => {
+    expect(factsOf(`# The Long Way Home\n\n${first}.\n\n${rest}`, 'tools').sentence).toBeNull();
   });
 });
 

@@ -1,0 +1,64 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { otherTextNames, textNames } from '#engine/english/text-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
+
+/** The names that authors give to their text. */
+export const textNouns = `${alternatives(textNames, otherTextNames)}|blog|talk|story|recipe|report|part|project|experiment|checklist|roundup`;
+
+/** Calls to action, and references to other pages. */
+const excludedPhrases =
+  /\b(?:subscribe|newsletter|follow (?:me|us)|thanks? (?:you )?for reading|comments? below|sign up|contact us|click here|let me know|affiliate|photo by|good news|the rub|a secret|other topics|previously|welcome (?:back )?to|(?:last|previous|next) (?:post|part|article|time))\b|https?:|www\.|@\w/i;
+/** Words that join a sentence to the one before it. They can be dropped. */
+const leadingConnective =
+  /^(?:so(?! (?:far|that|much|many|long)\b)|thus|and|but|well|now|therefore|this is why|that is why|that['’]s why|today(?! (?:marks?|is|was|we are|i am)\b)|hence|anyway|generally speaking|in short|in general|basically),? /i;
+/** An emoji in letters (":dog:"), a tag, or an article that is not this one ("this Wikipedia article"). */
+const foreignText = regex.u`:[a-z_]+:|<\/?\p{Ll}+[ >]|\b[Tt]his \p{Lu}\p{L}+ (?:article|page|post|piece|essay)\b`;
+/** Opening words that make a sentence depend on the one before it. */
+export const dependentOpening = regexOf(
+  String.raw`^(?:plus|next|then|also|first|second|third|finally|lastly|in addition|for example|for instance|instead|however|similarly|to (?:that|this) end|later|it|its|it['’]s|they|he|she|these|those|that|this(?! (?:\w+ )?(?:${textNouns})\b))\b`,
+  'i',
+);
+
+const characters = { min: 40, max: 160 } as const;
+/** The number of sentences in the opening. */
+const maxSentences = 25;
+
+/** The sentences of the opening. */
+const sentencesOf = ({ text, headings }: Article): string[] => {
+  const titles = new Set(headings.map((heading) => heading.text));
+  return text
+    .split(/\n\s*\n/)
+    .filter((block) => !titles.has(block.trim()))
+    .flatMap((block) =>
+      analyzeText(block).sentences.map((sentence) => sentence.text.replace(/\s+/g, ' ').trim()),
+    )
+    .slice(0, maxSentences);
+};
+
+const isComplete = (sentence: string): boolean =>
+  sentence.split('(').length === sentence.split(')').length && regex.u`[.!?:]$`.test(sentence);
+
+const fits = (sentence: string): boolean =>
+  sentence.length >= characters.min &&
+  sentence.length <= characters.max &&
+  isComplete(sentence) &&
+  !excludedPhrases.test(sentence) &&
+  !foreignText.test(sentence) &&
+  !dependentOpening.test(sentence);
+
+/** A sentence without its period and the word that joins it to the one before it. */
+export const asQuote = (sentence: string): string => {
+  const rest = sentence
+    .replace(leadingConnective, '')
+    .replace(/[.!:]+$/, '')
+    .trim();
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+};
+
+/** The sentences of the opening that can stand alone, each with its place among all of them. */
+export const quotableSentences = (article: Article): { sentence: string; place: number }[] =>
+  sentencesOf(article)
+    .map((sentence, place) => ({ sentence, place }))
+    .filter(({ sentence }) => fits(sentence));

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { likelySentence } from '#engine/topic/likely-sentence.ts';
+
+const body = `My neighbor laughed when I carried the cedar boards home on a Sunday.
+
+The raised garden bed warms up early and drains well. Four boards and a box of screws are all that a raised garden bed needs.
+
+Fill the raised garden bed with two parts of topsoil and one part of compost. The lettuce in the raised garden bed was ready two weeks early.`;
+
+const likelyIn = (opening: string) => likelySentence(articleFromText(`${opening}\n\n${body}`));
+
+describe('likelySentence', () => {
+  const first = 'Last spring I built a raised garden bed behind the garage.';
+
+  it('picks the sentence that names the topic, best at the beginning', () => {
+    expect(likelyIn(first)?.text).toBe('Last spring I built a raised garden bed behind the garage');
+    const later = likelyIn(`It rained. ${first}`);
+    expect(later?.text).toBe('Last spring I built a raised garden bed behind the garage');
+    expect(later?.probability).toBeLessThan(likelyIn(first)?.probability ?? 0);
+  });
+
+  it('prefers a sentence that announces the topic', () => {
+    const announced = 'In this post I show how I built a raised garden bed behind the garage.';
+    expect(likelyIn(announced)?.probability).toBeGreaterThan(likelyIn(first)?.probability ?? 1);
+  });
+
+  it.each([
+    ['a question', 'Why would anybody build a raised garden bed behind the garage?'],
+    ['a note', 'Note that a raised garden bed behind the garage needs four boards.'],
+    ['a condition', 'When I built a raised garden bed, I was the only one on the street.'],
+    ['an instruction', 'You should build a raised garden bed of cedar before it rains.'],
+    ['the start of a list', 'Some parts of a raised garden bed of cedar boards are:'],
+    [
+      'a sentence that leans on another',
+      'But it is the raised garden bed that keeps the slugs away from me.',
+    ],
+  ])('leaves out %s', (_, sentence) => {
+    expect(likelyIn(sentence)?.text).not.toContain(sentence.slice(10, -1));
+  });
+
+  it('takes no step of the instructions', () => {
+    expect(likelyIn('It rained.')?.text).not.toMatch(/^Fill/);
+  });
+
+  it.each([
+    ['So far, the raised garden bed has kept all of the slugs away.', 'So far, the raised garden bed'],
+    ['Today marks the end of the raised garden bed behind the garage.', 'Today marks the end'],
+    ['So I built a raised garden bed behind the garage of my parents.', 'I built a raised garden bed'],
+  ])('drops only a word that joins sentences: %s', (sentence, start) => {
+    expect(likelyIn(sentence)?.text.startsWith(start)).toBe(true);
+  });
+
+  it('finds nothing in a text without a sentence that can stand alone', () => {
+    expect(likelySentence(articleFromText(''))).toBeNull();
+    expect(likelySentence(articleFromText('It rained. They left.'))).toBeNull();
+  });
+});
