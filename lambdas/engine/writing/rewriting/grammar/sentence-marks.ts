@@ -78,7 +78,7 @@ export const withSentenceMarks = (text: string, isLowercase: boolean): string =>
  * A sentence that opens with a lowercase letter, after a word that is not an abbreviation: "Rest the dough. keep it
  * warm".
  */
-const lowercaseOpening = regex.gu`(?<= (\p{Ll}{3,})\. )(\p{Ll}{2,})(?=,? \p{Ll}{2,})`;
+const lowercaseOpening = regex.gu`(?<= (\p{Ll}{3,})\. )(?!(?:the )?(?:\p{Ll}+ )?\p{Ll}+ (?:said|says|added|wrote|asked)(?!\p{L}))(\p{Ll}{2,})(?=,? \p{Ll}{2,})`;
 const abbreviation =
   /^(?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|resp|temp|ref|rev|art|sec|par|ext|prof|gen|tel|dept|govt|corp|dia|orig|abbr|cont|cap|mod|pop|pub|son|sun|mar|sat|dec|oct|fri|mon)$/;
 /** Shorter parts are for effect: "I just. stop. caring. about it". */

@@ -1,3 +1,4 @@
+import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 
 const mark = /"/g;
@@ -5,8 +6,15 @@ const mark = /"/g;
 const otherText = /[`<{]|\]\([^()\s]*\s"/;
 const isOpening = (text: string, at: number): boolean =>
   (at === 0 || /[\s([—–-]/.test(text[at - 1] ?? '')) && /\S/.test(text[at + 1] ?? '');
-/** The end of a sentence inside a quotation, before the mark that opens the quotation again. */
-const endsSentence = /[.!?…] $/;
+/**
+ * What an archive leaves of a paragraph of one sentence: "It is old. ". After more sentences, the closing mark may be
+ * missing instead.
+ */
+const oneSentence = regex.u`^"[^"]*[\p{L}\p{N})’'][.!?…] $`;
+const innerEnd = regex.u`\p{Ll}[.!?…]\s+\p{Lu}`;
+const isOneSentence = (text: string): boolean => oneSentence.test(text) && !innerEnd.test(text.slice(0, -1));
+/** A quotation begins a sentence or follows one, a comma or a colon. In `(no "net service)`, the mark is a slip. */
+const canBegin = /(?:^|[.!?…:,]["”’)]?\s)$/u;
 
 /**
  * The places of marks that open an open quotation again. Null unless every other mark of the text opens or closes one,
@@ -14,16 +22,16 @@ const endsSentence = /[.!?…] $/;
  */
 const reopeningsIn = (text: string, goesOn: boolean): number[] | null => {
   const places: number[] = [];
-  let isOpen = false;
+  let start = -1;
   for (const { index } of text.matchAll(mark)) {
     const opens = isOpening(text, index);
-    if (opens && isOpen) {
-      if (!endsSentence.test(text.slice(0, index))) return null;
+    if (opens && start >= 0) {
+      if (!isOneSentence(text.slice(start, index))) return null;
       places.push(index);
-    } else if (opens === isOpen) return null;
-    else isOpen = opens;
+    } else if (opens === start >= 0 || (opens && !canBegin.test(text.slice(0, index)))) return null;
+    start = opens ? index : -1;
   }
-  return isOpen && !goesOn ? null : places;
+  return start >= 0 && !goesOn ? null : places;
 };
 
 /**

@@ -84,8 +84,8 @@ const withDerivedFrom = applyReplacements([
   ],
 ]);
 
-/** A number before an adjective: "A one sided loaf". */
-const sided = regex.gu`(?<![\p{L}\p{N}'’-])(one|two|three|four|single|double|many|1|2|3|4) (sided|dimensional|handed|legged|eyed|pronged|tiered|wheeled|headed)(?![\p{L}-])`;
+/** A number before an adjective: "A one sided loaf". "There are three tiered levels" counts the levels. */
+const sided = regex.gu`(?<![\p{L}\p{N}'’-])(?<!(?<!\p{L})(?:is|are|was|were|has|have|had|with|of|the|these|those) (?=(?:two|three|four|many|2|3|4) \p{Ll}+ \p{Ll}+s(?!\p{L})))(one|two|three|four|single|double|many|1|2|3|4) (sided|dimensional|handed|legged|eyed|pronged|tiered|wheeled|headed)(?![\p{L}-])`;
 
 const withOtherHyphens = applyReplacements([
   [

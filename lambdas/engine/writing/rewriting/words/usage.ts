@@ -288,7 +288,7 @@ const usages: readonly Correction[] = [
   [regex.gu`(?<![\p{L}./@-])java (?=(?:code|programs?|developers?|class|classes)(?![\p{L}]))`, 'Java '],
 ];
 
-const lowercaseOpening = regex.gu`(?<= \p{Ll}{3,}[.])(?<! (?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|vs|resp)\.) (?:it|the|this|we|you|they|but|so|then|if|there|he|she)(?= \p{Ll})`;
+const lowercaseOpening = regex.gu`(?<= \p{Ll}{3,}[.])(?<! (?:etc|approx|incl|esp|inc|fig|min|max|avg|misc|est|vol|vs|resp)\.) (?!(?:the (?:\p{Ll}+ )?\p{Ll}+|he|she|they) (?:said|says|added|wrote|asked)(?!\p{L}))(?:it|the|this|we|you|they|but|so|then|if|there|he|she)(?= \p{Ll})`;
 
 /** A missing "of" before a plural that is not a verb: "A couple problems". */
 const coupleOf = regex.giu`(?<![\p{L}])(a couple) (?=((?:\p{Ll}+ )?\p{Ll}{3,}s)(?![\p{L}'’]))`;

@@ -32,6 +32,8 @@ describe('a quotation of several paragraphs that an archive joined', () => {
     '"The mill is old," she said. "We bake in it."',
     '"The mill is old.\n\n"We bake in it," she said.',
     'It is 5" wide. "The mill is old. "We bake in it," she said.',
+    '"The mill is old. We bake in it. It was built in 1990. "We love it," she said.',
+    'It takes no time (no "time at all). It opens the door. "We love it," she said.',
     '"The mill is old. "We bake in it every day.',
     '"The mill is old. "We bake in it every day.\n\nThen she left.',
     'The "mill "is" old" today. "It is," she said.',

@@ -15,6 +15,12 @@ describe('words that stay as the author wrote them', () => {
 
   it.each([
     ['a title with its own spelling', '# The Mill Is Definately Open\n\nIt is at noon.'],
+    ['a holy man', 'The lamp is now with the godman of the old town, who claims it.'],
+    ['a number of things', 'There are three tiered levels within this class of rye.'],
+    [
+      'a speaker whose quotation lost its marks',
+      'We bake for everybody in town. the statement said. The band plays.',
+    ],
     ['two wishes', 'I hope your summer is going well and you are healthy and safe.'],
     [
       'what somebody admits of two things',
