@@ -12,9 +12,10 @@ import { baseName } from './useless-alts.ts';
 
 /** Words from cameras, editors and templates that say nothing about an image. */
 const isJunk =
-  /^(?:img|image|images|photo|picture|pic|screenshot|screen|shot|dsc|dscn|final|copy|header|hero|banner|cover|thumb|thumbnail|large|small|medium|scaled|edited|resized|untitled|file|upload|download|figure|fig|new|old|logo|icon|web|asset|blog|post)$/i;
+  /^(?:img|image|images|photo|picture|pic|screenshot|screen|shot|dsc|dscn|final|copy|header|hero|banner|cover|thumb|thumbnail|large|small|medium|scaled|edited|resized|untitled|file|upload|download|figure|fig|new|old|logo|icon|web|asset|blog|post|overview|preview|placeholder|default)$/i;
 
-const pronouns = /^(?:this|that|these|those|my|our|your|here|the|an?)$/i;
+/** Openings of a remark, or of a question that is the heading beside an icon: "who-is-it-for.png". */
+const pronouns = /^(?:this|that|these|those|my|our|your|here|the|an?|who|what|when|where|why|how|which)$/i;
 /** A preposition between words makes a phrase, which a person wrote: "zombies in mist". */
 const joins = regexOf(`^${anyOf(commonPrepositions)}$`, 'iu');
 

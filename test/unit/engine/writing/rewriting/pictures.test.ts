@@ -13,6 +13,15 @@ const describedHtml = (caption: string): string =>
     `<figure><img src="x1.jpg"><figcaption>${caption.replace(/\*/g, '').replace(/\[([^\]]*)\]\(([^()]*)\)/, '<a href="$2">$1</a>')}</figcaption></figure>`,
   );
 
+it.each(['who-paints-this-lamp.png', 'tall-overview-above-the-harbor.png'])(
+  'a file name is no alt text if it asks or names a kind of picture: %s',
+  (name) => {
+    const known = articleFromText('Who paints this lamp? A tall overview above the harbor shows the lamp.');
+    const text = `It is old.\n\n![](${name})`;
+    expect(renderBlocks(describeImages(blocksOf(text), known)).trimEnd()).toBe(text);
+  },
+);
+
 describe('alt text that says nothing', () => {
   it.each(['', 'image', 'Screenshot 2', 'Alt text', 'pic', 'IMG_2231', '13095_10152663_n', 'Lamp'])(
     'gives way to the caption: "%s"',
