@@ -27,13 +27,17 @@ const askApi =
     const { pathname, search } = new URL(request.url);
     const { 'content-length': _, ...headers } = Object.fromEntries(request.headers);
     const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
-    const answer = await send(`${apiOrigin}${pathname}${search}`, { method: request.method, headers, body });
+    const response = await send(`${apiOrigin}${pathname}${search}`, {
+      method: request.method,
+      headers,
+      body,
+    });
     const lines = new Headers();
-    for (const [name, value] of Object.entries(answer.headers))
+    for (const [name, value] of Object.entries(response.headers))
       for (const line of [value ?? []].flat()) lines.append(name, line);
-    const isBare = answer.statusCode === 204 || answer.statusCode === 304;
-    const bytes = await answer.body.arrayBuffer();
-    return new Response(isBare ? null : bytes, { status: answer.statusCode, headers: lines });
+    const isBare = response.statusCode === 204 || response.statusCode === 304;
+    const bytes = await response.body.arrayBuffer();
+    return new Response(isBare ? null : bytes, { status: response.statusCode, headers: lines });
   };
 
 /** Reads the site bucket as CloudFront does: the key is the path without percent-encoding. */

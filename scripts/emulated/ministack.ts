@@ -124,11 +124,11 @@ const endOfLog = (): string => readFileSync(logFile, 'utf8').slice(-1000);
 const startMs = 180_000;
 
 const isReady = async (endpoint: string): Promise<boolean> => {
-  const answer = await fetch(`${endpoint}/_ministack/health`, { signal: AbortSignal.timeout(10_000) }).catch(
-    () => null,
-  );
-  await answer?.body?.cancel();
-  return answer?.ok === true;
+  const response = await fetch(`${endpoint}/_ministack/health`, {
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null);
+  await response?.body?.cancel();
+  return response?.ok === true;
 };
 
 /** False if the process ended, for example because another one took its port first. */

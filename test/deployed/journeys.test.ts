@@ -153,8 +153,8 @@ describe.skipIf(target === null)('a deployed stage', () => {
     accounts.push(account);
     const eve = callerOf(target, account.token);
     for (const caller of [eve, visitor]) {
-      const answer = await caller.call('getJobStatus', { id: newest?.id ?? '' });
-      expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
+      const response = await caller.call('getJobStatus', { id: newest?.id ?? '' });
+      expect([response.status, codeOf(response)]).toEqual([404, 'not_found']);
     }
     expect((await eve.read('listJobs', jobListResponse)).jobs).toEqual([]);
   });

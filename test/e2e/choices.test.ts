@@ -28,9 +28,9 @@ const checkPage = async (page: Page, name: string): Promise<void> => {
 const chooseLead = async (page: Page): Promise<string> => {
   const select = page.getByLabel('Lead keyword', { exact: true });
   await select.focus();
-  const answer = saved(page);
+  const response = saved(page);
   await page.keyboard.press('ArrowDown');
-  await answer;
+  await response;
   await page.getByText('You chose it. Titles, descriptions and checks follow.').waitFor();
   return select.inputValue();
 };

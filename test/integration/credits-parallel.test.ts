@@ -50,8 +50,8 @@ const from = (address: string) => ({
 const kindsOf = async ({ credits }: Pick<Deps, 'credits'>, userId: string) =>
   (await credits.entries(userId, 1, 1000)).map(({ kind }) => kind).reverse();
 
-const count = (answers: { status: number }[], status: number): number =>
-  answers.filter((answer) => answer.status === status).length;
+const count = (responses: { status: number }[], status: number): number =>
+  responses.filter((response) => response.status === status).length;
 
 /** All calls are under way before the first one is charged, so adding more would test nothing else. */
 const creates = 1000;
@@ -59,9 +59,9 @@ const creates = 1000;
 describe('parallel requests', () => {
   it('[A-235] start one demo run per visitor and month, and get 429 for the others', async () => {
     const { clock, deps, create } = await open();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => create(from('203.0.113.7'))));
-    expect([count(answers, 200), count(answers, 429)]).toEqual([1, 99]);
-    expect(answers.find(({ status }) => status === 429)?.code).toBe('demo_limit_reached');
+    const responses = await Promise.all(Array.from({ length: 100 }, () => create(from('203.0.113.7'))));
+    expect([count(responses, 200), count(responses, 429)]).toEqual([1, 99]);
+    expect(responses.find(({ status }) => status === 429)?.code).toBe('demo_limit_reached');
     expect(deps.jobRunner.started).toHaveLength(1);
     // An IPv6 household is one visitor.
     expect((await create(from('2001:db8:1:2:aaaa::1'))).status).toBe(200);
@@ -75,8 +75,8 @@ describe('parallel requests', () => {
     const userId = randomUUID();
     await deps.users.create(newProfile(userId), grantOf(2));
     const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
-    const answers = await Promise.all(Array.from({ length: creates }, () => create(bearer)));
-    expect([count(answers, 200), count(answers, 402)]).toEqual([1, creates - 1]);
+    const responses = await Promise.all(Array.from({ length: creates }, () => create(bearer)));
+    expect([count(responses, 200), count(responses, 402)]).toEqual([1, creates - 1]);
     expect(deps.jobRunner.started).toHaveLength(1);
     const { jobs, halfCredits } = await expectConsistentLedger(deps, userId);
     expect([jobs.length, halfCredits]).toEqual([1, 0]);
@@ -88,8 +88,8 @@ describe('parallel requests', () => {
     const userId = randomUUID();
     await deps.users.create(newProfile(userId), grantOf(20));
     const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
-    const answers = await Promise.all(Array.from({ length: 30 }, () => create(bearer)));
-    expect([count(answers, 200), count(answers, 402)]).toEqual([10, 20]);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => create(bearer)));
+    expect([count(responses, 200), count(responses, 402)]).toEqual([10, 20]);
     const { jobs } = await expectConsistentLedger(deps, userId);
     const numbers = jobs.map(({ sequentialNumber }) => sequentialNumber ?? 0).toSorted((a, b) => a - b);
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -103,9 +103,9 @@ describe('parallel requests', () => {
       await deps.users.create(newProfile(userId), grantOf(2));
       const who = kind === 'user' ? { Authorization: `Bearer ${tokenOf(userId)}` } : from('203.0.113.9');
       const keyed = { ...who, [headers.idempotencyKey]: 'key-1' };
-      const answers = await Promise.all(Array.from({ length: 100 }, () => create(keyed)));
-      expect(count(answers, 200)).toBe(100);
-      expect(new Set(answers.map(({ job_id }) => job_id)).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 100 }, () => create(keyed)));
+      expect(count(responses, 200)).toBe(100);
+      expect(new Set(responses.map(({ job_id }) => job_id)).size).toBe(1);
       expect(deps.jobRunner.started).toHaveLength(1);
       const other = await create(keyed, body.replace('cold brew', 'filter'));
       expect(other).toMatchObject({ status: 409, code: 'idempotency_mismatch' });
@@ -117,9 +117,9 @@ describe('parallel requests', () => {
     const { deps, me, create } = await open();
     const userId = randomUUID();
     const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
-    const [first, ...answers] = await Promise.all(Array.from({ length: 49 }, () => me(userId)));
+    const [first, ...responses] = await Promise.all(Array.from({ length: 49 }, () => me(userId)));
     expect(first).toMatchObject({ status: 200, me: { id: userId, credits: 5, first_login: true } });
-    expect(answers).toEqual(answers.map(() => first));
+    expect(responses).toEqual(responses.map(() => first));
     expect((await create(bearer)).status).toBe(200);
     const { halfCredits } = await expectConsistentLedger(deps, userId);
     expect(halfCredits).toBe(8);

@@ -113,10 +113,10 @@ it('[A-318] [A-320] neither another user nor a visitor can read, change or expor
     const before = (await name(waysToName[1], jobId, ada)).text;
     for (const way of waysToName)
       for (const user of [eve, undefined]) {
-        const { status, text: answer } = await name(way, referenceOf(way, { id: jobId, slug }), user);
+        const { status, text: response } = await name(way, referenceOf(way, { id: jobId, slug }), user);
         const isLoginAsked = signedInRoutes.includes(way.route) && user === undefined;
         expect([way, user, status]).toEqual([way, user, isLoginAsked ? 401 : 404]);
-        expect(answer).not.toMatch(/sourdough/);
+        expect(response).not.toMatch(/sourdough/);
       }
     expect((await name(waysToName[1], jobId, ada)).text).toBe(before);
   }
@@ -147,10 +147,10 @@ it('[A-318] refuses users and visitors who change or share a visitor’s job exa
   for (const way of notEmpty(waysToName.filter(({ route }) => ownerRoutes.includes(route))))
     for (const user of [eve, undefined]) {
       const rejection = (id: string) => name(way, referenceOf(way, { id, slug: '' }), user);
-      const answer = await rejection(visitors);
+      const response = await rejection(visitors);
       const isLoginAsked = signedInRoutes.includes(way.route) && user === undefined;
-      expect([way, user, answer.status]).toEqual([way, user, isLoginAsked ? 401 : 404]);
-      expect(answer).toEqual(await rejection(randomUUID()));
+      expect([way, user, response.status]).toEqual([way, user, isLoginAsked ? 401 : 404]);
+      expect(response).toEqual(await rejection(randomUUID()));
     }
   expect((await name(read, visitors)).text).toBe(before);
 });

@@ -29,11 +29,11 @@ it('the table counts no more than the limit across many concurrent instances', a
   const { instance } = await open();
   const instances = Array.from({ length: 5 }, instance);
   const window = rateWindowAt(at);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, index) => instances[index % 5]?.take('runs#user:ada', window, 10)),
   );
   // Each of the ten calls gets its own number.
-  const counted = answers.flatMap((answer) => answer ?? []);
+  const counted = responses.flatMap((response) => response ?? []);
   expect(counted.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(await instance().take('runs#user:eve', window, 10)).toBe(1);
   expect(await instance().take('reads#user:ada', window, 10)).toBe(1);

@@ -35,9 +35,9 @@ it('a function returns compressed bytes as base64, including failures', async ()
       isBase64Encoded: false,
     }) as unknown as LambdaEvent;
   const unpack = async (path: string): Promise<unknown> => {
-    const answer = await handle(api)(event(path));
-    expect(answer).toMatchObject({ isBase64Encoded: true });
-    return JSON.parse(gunzipSync(Buffer.from(answer.body, 'base64')).toString());
+    const response = await handle(api)(event(path));
+    expect(response).toMatchObject({ isBase64Encoded: true });
+    return JSON.parse(gunzipSync(Buffer.from(response.body, 'base64')).toString());
   };
   expect(await unpack('/api/config')).toMatchObject({ stage: expect.any(String) });
   expect(await unpack('/api/no-such-route')).toMatchObject({ error: true, code: 'not_found' });

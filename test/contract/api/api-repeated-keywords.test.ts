@@ -20,6 +20,6 @@ it('a repeated keyword counts once, and the response says which were left out', 
 
 it('the response is only the job when nothing was left out', async () => {
   const { call } = openApi();
-  const answer = await call({ route: 'createJob', user: 'ada', body: evaluate('cold brew\nespresso') });
-  expect(Object.keys(answer.body as object)).toEqual(['job_id']);
+  const response = await call({ route: 'createJob', user: 'ada', body: evaluate('cold brew\nespresso') });
+  expect(Object.keys(response.body as object)).toEqual(['job_id']);
 });

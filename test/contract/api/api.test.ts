@@ -13,8 +13,8 @@ const optimizer = { job_type: 'keyword_optimizer', generate_assets: true, contex
 type Api = ReturnType<typeof openApi>;
 
 const create = async ({ call }: Api, user?: string, body: unknown = optimizer): Promise<string> => {
-  const answer = await call({ route: 'createJob', body, ...(user !== undefined && { user }) });
-  return (answer.body as { job_id: string }).job_id;
+  const response = await call({ route: 'createJob', body, ...(user !== undefined && { user }) });
+  return (response.body as { job_id: string }).job_id;
 };
 
 const finish = async ({ deps }: Api, jobId: string): Promise<void> => {
@@ -304,8 +304,8 @@ describe('sessions', () => {
   it('all end when their user signs out everywhere: tokens that were already issued are refused at once', async () => {
     const { call, deps } = openApi();
     deps.clock.set('2026-11-21T12:00:00.700Z');
-    const answer = await call({ route: 'signOutEverywhere', ...asJane });
-    expect(answer.body).toEqual({ signed_out: true });
+    const response = await call({ route: 'signOutEverywhere', ...asJane });
+    expect(response.body).toEqual({ signed_out: true });
     for (const route of notEmpty(routes))
       expectFailure(await call({ route, ...asJane }), 'unauthorized', /session has ended/);
     expect((await call({ route: 'getMe', user: 'john' })).status).toBe(200);
@@ -436,8 +436,8 @@ describe('the API', () => {
   });
 
   it('forbids caching of every response', async () => {
-    const answer = await openApi().call({ route: 'getConfig' });
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.body).toMatchObject({ stage: 'test', marketData: 'sample', demo: { used: false } });
+    const response = await openApi().call({ route: 'getConfig' });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.body).toMatchObject({ stage: 'test', marketData: 'sample', demo: { used: false } });
   });
 });

@@ -127,9 +127,9 @@ const onOfflineAgent = async (text: string): Promise<string | undefined> => {
   const client = new Client({ name: 'test', version: '1' });
   const server = createMcpServer({ version: '1', backend: createOfflineAgent(), messageOf });
   await Promise.all([server.connect(theirs), client.connect(own)]);
-  const answer = await client.callTool({ name: 'optimize_article', arguments: { article: text } });
+  const response = await client.callTool({ name: 'optimize_article', arguments: { article: text } });
   await client.close();
-  return (answer.structuredContent as { result_sha256?: string } | undefined)?.result_sha256;
+  return (response.structuredContent as { result_sha256?: string } | undefined)?.result_sha256;
 };
 
 const others = [onApi, onAgent, onOfflineAgent];

@@ -47,7 +47,7 @@ const open = async () => {
     await deps.ledger.end(input.jobId, { status: 'failed', at, failure, releasesDemo: false });
   };
   const send = async ({ body, headers: extra }: McpCall) => {
-    const answer = await api.request(path, {
+    const response = await api.request(path, {
       method: 'POST',
       headers: {
         [headers.originSecret]: testSecrets.edge,
@@ -58,7 +58,11 @@ const open = async () => {
       },
       body,
     });
-    return { status: answer.status, type: answer.headers.get('Content-Type'), text: await answer.text() };
+    return {
+      status: response.status,
+      type: response.headers.get('Content-Type'),
+      text: await response.text(),
+    };
   };
   return { send, faults, done: await startRun() };
 };

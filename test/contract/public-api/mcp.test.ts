@@ -53,13 +53,13 @@ const open = async (options: Options = {}) => {
 };
 
 const call = async (client: Client, name: AgentTool, input: Record<string, unknown> = {}) => {
-  const answer = await client.callTool({ name, arguments: input });
-  const [content] = answer.content as { text: string }[];
+  const response = await client.callTool({ name, arguments: input });
+  const [content] = response.content as { text: string }[];
   return {
     text: content?.text ?? '',
-    isError: answer.isError === true,
-    data: (answer.structuredContent ?? {}) as Record<string, unknown>,
-    size: JSON.stringify([answer.content, answer.structuredContent]).length,
+    isError: response.isError === true,
+    data: (response.structuredContent ?? {}) as Record<string, unknown>,
+    size: JSON.stringify([response.content, response.structuredContent]).length,
   };
 };
 
@@ -159,9 +159,9 @@ describe('the tools for agents over HTTP', () => {
     const bytes = await png();
     const images = createTestImages(Object.fromEntries(files.map((file) => [file, bytes])));
     const { connect } = await open({ deps: { imageFetcher: images }, halfCredits: 40 });
-    const answer = await call(await connect(), 'describe_images', { files });
-    expect(answer.data.images).toHaveLength(10);
-    expect(answer.size).toBeLessThan(agentResponseCharacters);
+    const response = await call(await connect(), 'describe_images', { files });
+    expect(response.data.images).toHaveLength(10);
+    expect(response.size).toBeLessThan(agentResponseCharacters);
   });
 
   it.each<[AgentTool, Record<string, unknown>, RegExp]>([
@@ -176,14 +176,14 @@ describe('the tools for agents over HTTP', () => {
     ['evaluate_keywords', { keywords: [] }, /./],
   ])('%s answers a mistake with helpful words: %j', async (name, input, words) => {
     const { connect } = await open();
-    const answer = await call(await connect(), name, input);
-    expect([answer.isError, answer.text]).toEqual([true, expect.stringMatching(words)]);
+    const response = await call(await connect(), name, input);
+    expect([response.isError, response.text]).toEqual([true, expect.stringMatching(words)]);
   });
 
   it('report missing credits, and start nothing', async () => {
     const { connect, deps } = await open({ halfCredits: 0 });
-    const answer = await call(await connect(), 'optimize_article', { article });
-    expect([answer.isError, answer.text]).toEqual([true, expect.stringMatching(/too few credits/)]);
+    const response = await call(await connect(), 'optimize_article', { article });
+    expect([response.isError, response.text]).toEqual([true, expect.stringMatching(/too few credits/)]);
     expect(deps.jobRunner.started).toEqual([]);
   });
 
@@ -194,19 +194,19 @@ describe('the tools for agents over HTTP', () => {
     const { connect, deps } = await open({ deps: { log } });
     const client = await connect();
     deps.credits.balance = () => Promise.reject(fault);
-    return { answer: await call(client, 'get_balance'), lines };
+    return { response: await call(client, 'get_balance'), lines };
   };
 
   it('hide an internal fault, and log it', async () => {
-    const { answer, lines } = await askBalance(new Error('the table is away'));
-    expect([answer.isError, answer.text]).toEqual([true, expect.not.stringContaining('table')]);
+    const { response, lines } = await askBalance(new Error('the table is away'));
+    expect([response.isError, response.text]).toEqual([true, expect.not.stringContaining('table')]);
     expect(lines).toContainEqual(['error', 'a tool for agents failed']);
   });
 
   it('do not alert the operator while a service is busy', async () => {
     const busy = Object.assign(new Error('slow down'), { name: 'ThrottlingException' });
-    const { answer, lines } = await askBalance(busy);
-    expect(answer.isError).toBe(true);
+    const { response, lines } = await askBalance(busy);
+    expect(response.isError).toBe(true);
     expect(lines.map(([level]) => level)).toContain('warn');
     expect(lines.map(([level]) => level)).not.toContain('error');
   });

@@ -31,10 +31,10 @@ describe('a request', () => {
     const { log, lines } = keepLines();
     const api = createApi(brokenStore(createTestDeps({ log })), testConfig);
     const request = { headers: { authorization: `Bearer ${tokenOf('ada')}` } };
-    const answer = await api.request('/api/me', request, {
+    const response = await api.request('/api/me', request, {
       event: { requestContext: { requestId: 'gateway-1' } },
     });
-    expect([answer.status, answer.headers.get(headers.requestId)]).toEqual([500, 'gateway-1']);
+    expect([response.status, response.headers.get(headers.requestId)]).toEqual([500, 'gateway-1']);
     expect(lines).toContainEqual(expect.objectContaining({ level: 'error', message: 'request failed' }));
     for (const line of notEmpty(lines)) expect(line).toMatchObject({ requestId: 'gateway-1' });
   });

@@ -27,8 +27,8 @@ describe('the bucket of images', () => {
     ['another cache time', { 'Cache-Control': 'max-age=1' }],
     ['an access list', { acl: 'public-read' }],
   ])('accepts a form as it was signed, but not with %s', async (_, changes) => {
-    const answer = await postFile(await presign('changed'), bytes(10), changes);
-    expect(answer).toEqual({ status: 403, code: 'AccessDenied' });
+    const response = await postFile(await presign('changed'), bytes(10), changes);
+    expect(response).toEqual({ status: 403, code: 'AccessDenied' });
   });
 
   it('[A-272] keeps files with a cache time of 3600 seconds', async () => {

@@ -75,10 +75,10 @@ describe('an upgrade', () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
     await billing.moveTo(midMonth);
-    const answers = await Promise.all([billing.change(user, 'business'), billing.change(user, 'business')]);
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
-      [],
-    );
+    const responses = await Promise.all([billing.change(user, 'business'), billing.change(user, 'business')]);
+    expect(
+      responses.map(({ status }) => status).filter((status) => status !== 200 && status !== 409),
+    ).toEqual([]);
     await billing.paddle.local.flush();
     const { subscription_id: id } = await billing.subscriptionOf(user);
     const paid = await billing.paddle.client.listPayments(id);

@@ -335,8 +335,8 @@ describe('the upload of a run', () => {
     const bytes = await png();
     await upload(deps, jobId, [{ name: 'one.png', bytes }]);
     const late = await form(deps, jobId, { name: 'late.png', bytes });
-    const answers = await Promise.all([1, 2, 3].map(() => processImages(deps, { caller: user, jobId })));
-    expect(new Set(answers.map(({ image_count }) => image_count))).toEqual(new Set([1]));
+    const responses = await Promise.all([1, 2, 3].map(() => processImages(deps, { caller: user, jobId })));
+    expect(new Set(responses.map(({ image_count }) => image_count))).toEqual(new Set([1]));
     expect(deps.jobRunner.started).toHaveLength(1);
     await postFile(late, bytes);
     expect(await processImages(deps, { caller: user, jobId })).toMatchObject({ image_count: 1 });

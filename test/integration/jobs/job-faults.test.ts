@@ -130,10 +130,10 @@ describe('a run with faults', () => {
     const input = await startRun(deps);
     const states = await runMachine(deps, input, async (state) => {
       if (state !== 'evaluating_keywords') return;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () => cancelJob(deps, { caller, jobId: input.jobId })),
       );
-      expect(answers).toEqual(answers.map(() => ({ job_id: input.jobId, status: 'cancelled' })));
+      expect(responses).toEqual(responses.map(() => ({ job_id: input.jobId, status: 'cancelled' })));
     });
     expect(states.slice(-3)).toEqual(['preparing_keywords', 'evaluating_keywords', 'cancelled']);
     expect(deps.jobRunner.stopped).toEqual([input.jobId]);

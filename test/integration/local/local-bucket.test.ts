@@ -185,16 +185,16 @@ describe('a presigned POST', () => {
     ],
     ['no policy', { without: 'Policy' }, 'The form has no field'],
   ])('refuses %s', async (_, changes, reason) => {
-    const answer = await post('uploads/u1/x.png', changes);
-    expect(answer.status).toBe(403);
-    expect(answer.text).toContain(reason);
+    const response = await post('uploads/u1/x.png', changes);
+    expect(response.status).toBe(403);
+    expect(response.text).toContain(reason);
   });
 
   it('rejects an expired policy', async () => {
     now = () => new Date(Date.now() + 11 * minute);
-    const answer = await post('uploads/u1/late.png');
+    const response = await post('uploads/u1/late.png');
     now = () => new Date();
-    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('Policy expired')]);
+    expect([response.status, response.text]).toEqual([403, expect.stringContaining('Policy expired')]);
   });
 
   it('answers the site’s own pages, and no other site’s', async () => {

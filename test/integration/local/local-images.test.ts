@@ -88,7 +88,7 @@ describe('an image run on the local stack, over HTTP only', () => {
       file_size: imageLimits.bytes,
     };
     const form = imageUploadResponse.parse((await post('/api/job-images', request)).body);
-    const answer = await postFile(form, new Uint8Array(imageLimits.bytes + 1));
-    expect(answer).toEqual({ status: 400, code: 'EntityTooLarge' });
+    const response = await postFile(form, new Uint8Array(imageLimits.bytes + 1));
+    expect(response).toEqual({ status: 400, code: 'EntityTooLarge' });
   });
 });

@@ -21,9 +21,9 @@ const post = async (framing: 'length' | 'chunks'): Promise<string> => {
   const { hostname, port, host } = new URL(stack.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  const answer = text(socket);
+  const response = text(socket);
   // The test is about a reset, which must not go unnoticed while the body is being sent.
-  answer.catch(() => {});
+  response.catch(() => {});
   const piece = 'x'.repeat(64 * 1024);
   const pieces = Math.ceil((4 * maxRequestBytes) / piece.length);
   const length =
@@ -36,15 +36,15 @@ const post = async (framing: 'length' | 'chunks'): Promise<string> => {
     await wait(30);
   }
   if (framing === 'chunks') socket.write('0\r\n\r\n');
-  return answer;
+  return response;
 };
 
 it.each(['length', 'chunks'] as const)(
   'reads a body that is too large to its end (%s), answers, and closes the connection without a reset',
   async (framing) => {
-    const answer = await post(framing);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toMatch(/^connection: close\r$/im);
-    expect(answer).toContain('body_too_large');
+    const response = await post(framing);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toMatch(/^connection: close\r$/im);
+    expect(response).toContain('body_too_large');
   },
 );

@@ -23,7 +23,7 @@ const restart = async (fresh = false) => {
   await start({ port, fresh });
 };
 const visitor = (address = '203.0.113.1') => visitorOf(stack.url, address);
-const jobIdOf = (answer: { body: Record<string, unknown> }) => String(answer.body.job_id);
+const jobIdOf = (response: { body: Record<string, unknown> }) => String(response.body.job_id);
 
 describe('a run', () => {
   it('goes from the request to the result, and survives a restart', async () => {
@@ -120,8 +120,8 @@ describe('the tools for testers', () => {
       ['/dev/allowed-hosts', { hosts: 'localhost' }],
     ];
     for (const [path, body] of wrong) {
-      const answer = await visitor().post(path, body);
-      expect(answer).toMatchObject({ status: 400, body: { error: true, code: 'invalid_request' } });
+      const response = await visitor().post(path, body);
+      expect(response).toMatchObject({ status: 400, body: { error: true, code: 'invalid_request' } });
     }
     const noJson = await visitor().ask('/dev/clock', { method: 'POST', body: '{' });
     expect(noJson).toMatchObject({ status: 400, body: { code: 'invalid_json' } });

@@ -102,9 +102,12 @@ async function signUpConfirmed() {
 
 describe('signing up', () => {
   it('sends a code, and opens no session before it is confirmed', async () => {
-    const answer = await signUp();
-    expect(answer).toMatchObject({ UserConfirmed: false, UserSub: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    expect(answer.CodeDeliveryDetails).toMatchObject({ Destination: 'a***@e***', DeliveryMedium: 'EMAIL' });
+    const response = await signUp();
+    expect(response).toMatchObject({
+      UserConfirmed: false,
+      UserSub: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(response.CodeDeliveryDetails).toMatchObject({ Destination: 'a***@e***', DeliveryMedium: 'EMAIL' });
     expect(mails).toMatchObject([{ to: 'ada@example.com' }]);
     await expect(signIn()).rejects.toEqual(named('UserNotConfirmedException'));
     await confirm();
@@ -309,8 +312,8 @@ describe('passwords and profile', () => {
   });
 
   it('answers a reset for an unknown user like any other, without a mail', async () => {
-    const answer = await forgot('nobody@example.com');
-    expect(answer.CodeDeliveryDetails).toMatchObject({ Destination: 'n***@e***' });
+    const response = await forgot('nobody@example.com');
+    expect(response.CodeDeliveryDetails).toMatchObject({ Destination: 'n***@e***' });
     expect(mails).toHaveLength(0);
     await expect(reset('123456', 'New12!x', 'nobody@example.com')).rejects.toEqual(
       named('CodeMismatchException'),

@@ -168,8 +168,8 @@ it('a deletion stops running jobs, and does not touch other users', async () => 
 
 it('a deletion removes a user with hundreds of items, and finds nothing on a second check', async () => {
   const userId = await addUser(60);
-  const answer = await remove(userId);
-  expect(answer).toMatchObject({ ok: true, result: { jobs: 60, left: 0 } });
+  const response = await remove(userId);
+  expect(response).toMatchObject({ ok: true, result: { jobs: 60, left: 0 } });
   expect(await deps.users.find(userId)).toMatchObject({ email: '', fullName: '', closedAt: at });
   expect(await remove(userId)).toMatchObject({ ok: true, result: { jobs: 0, items: 0 } });
 });

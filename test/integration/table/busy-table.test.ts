@@ -20,9 +20,9 @@ const openBusyTable = async () => {
     const { Keys: [first, ...rest] = [], ...options } =
       command.input.RequestItems?.[testTable.tableName] ?? {};
     const one = { [testTable.tableName]: { ...options, Keys: first ? [first] : [] } };
-    const answer = (await send(new BatchGetCommand({ RequestItems: one }))) as BatchGetCommandOutput;
-    if (rest.length === 0) return answer;
-    return { ...answer, UnprocessedKeys: { [testTable.tableName]: { ...options, Keys: rest } } };
+    const response = (await send(new BatchGetCommand({ RequestItems: one }))) as BatchGetCommandOutput;
+    if (rest.length === 0) return response;
+    return { ...response, UnprocessedKeys: { [testTable.tableName]: { ...options, Keys: rest } } };
   };
   client.send = sendOne as typeof client.send;
   return openTable(client, testTable.tableName);

@@ -81,9 +81,9 @@ describe('the callers of a route', () => {
     async (route) => {
       const { newUser, statusOf } = openProduct();
       expect(await statusOf(requestOf(route, await newUser()))).toBe(403);
-      const answer = await statusOf(requestOf(route, await newUser({ role: 'admin' })));
+      const response = await statusOf(requestOf(route, await newUser({ role: 'admin' })));
       // The key or user in the request does not exist.
-      expect([200, 404]).toContain(answer);
+      expect([200, 404]).toContain(response);
     },
   );
   it('are not decided by the caller: a role in the request or in the token changes nothing', async () => {

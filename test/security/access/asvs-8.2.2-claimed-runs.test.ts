@@ -20,8 +20,8 @@ describe("a visitor's run", () => {
   it('moves to the account of the browser that started it, free of charge, and is private from then on', async () => {
     const { call, deps, newUser, jobId, claim } = await openClaim();
     const [ada, eve] = [await newUser(), await newUser()];
-    const answer = await claim(ada);
-    expect([answer.status, answer.body]).toEqual([200, { job_id: jobId, slug: 'seo-optimizer-1' }]);
+    const response = await claim(ada);
+    expect([response.status, response.body]).toEqual([200, { job_id: jobId, slug: 'seo-optimizer-1' }]);
     expect((await deps.credits.balance(ada)).halfCredits).toBe(20);
     expect((await call({ route: 'listJobs', user: ada })).text).toContain(jobId);
     expect((await call({ route: 'getJob', id: 'seo-optimizer-1', user: ada })).body).toMatchObject({

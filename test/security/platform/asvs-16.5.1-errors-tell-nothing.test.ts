@@ -54,9 +54,9 @@ describe('an internal failure', () => {
     const user = await newUser();
     const jobId = await start(optimizing(), user);
     await finish(jobId);
-    const answer = JSON.stringify(await status(jobId, user));
-    expect(answer).toContain('"status":"failed"');
-    expect(answer).not.toMatch(/ECONN|10\.0\.0|sweetspot-prod|hunter2|table\.ts/);
+    const response = JSON.stringify(await status(jobId, user));
+    expect(response).toContain('"status":"failed"');
+    expect(response).not.toMatch(/ECONN|10\.0\.0|sweetspot-prod|hunter2|table\.ts/);
   });
 });
 

@@ -85,8 +85,8 @@ describe('the edge', () => {
     '/pricing\u0000',
     '/assets/..%5c..%5cindex.js',
   ])('shows the 404 page for %j, which contains a backslash or a control character', (uri) => {
-    const answer = ask(uri);
-    expect([answer.uri, answer.headers]).toEqual(['/404.html', undefined]);
+    const response = ask(uri);
+    expect([response.uri, response.headers]).toEqual(['/404.html', undefined]);
     expect(statusOf(uri)).toEqual({ asked: 404, led: 404 });
   });
 
@@ -109,7 +109,7 @@ describe('the edge', () => {
     ['//evil.example/', '/evil.example'],
     ['///evil.example/a/', '/evil.example/a'],
   ])('redirects %s to %s, and never to another host', (uri, location) => {
-    const answer = ask(uri);
-    expect([answer.statusCode, answer.headers?.location?.value]).toEqual([301, location]);
+    const response = ask(uri);
+    expect([response.statusCode, response.headers?.location?.value]).toEqual([301, location]);
   });
 });

@@ -59,9 +59,9 @@ describe('the lead keyword', () => {
     const own = findLead(result.selected_keywords);
     const other = result.selected_keywords.find((entry) => entry !== own && entry.evidence_level === 'exact')
       ?.keyword_text as string;
-    const answer = await save({ lead: other });
-    expect(answer.status).toBe(200);
-    const saved = answer.body as unknown as SavedChoices;
+    const response = await save({ lead: other });
+    expect(response.status).toBe(200);
+    const saved = response.body as unknown as SavedChoices;
     expect(saved.texts.summary).toContain(other);
     expect(saved.texts.titles).toHaveLength(3);
     expect(saved.texts.titles.map(({ text }) => text)).not.toEqual(result.seo_titles.map(({ text }) => text));

@@ -37,16 +37,16 @@ it('a password is checked once, whether or not the address has an account', asyn
   };
   const attempt = async (USERNAME: string) => {
     Object.assign(calls, { makeVerifier: 0, isPassword: 0 });
-    const answer = await ask('InitiateAuth', {
+    const response = await ask('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME, PASSWORD: 'Wrong1!' },
     });
-    return { answer, ...calls };
+    return { response, ...calls };
   };
   await ask('SignUp', { Username: 'ada@example.com', Password: 'Abc12!' });
   const known = await attempt('ada@example.com');
   expect(known).toMatchObject({
-    answer: { __type: 'NotAuthorizedException' },
+    response: { __type: 'NotAuthorizedException' },
     makeVerifier: 0,
     isPassword: 1,
   });
