@@ -39,7 +39,7 @@ const announcedClause = regex.iu`^(?:the|my|our|his|her|their) (?:\p{L}+ )?(?:id
 const isAside = regex.iu`^(?:it (?:turns|turned) out|it (?:seems|appears)|I mean|I don['’]t know(?=,)|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine|swear|admit|have to (?:say|admit)|(?:can|will) tell you)|they say)(?!\p{L})`;
 
 const reportVerbs = wordSet(
-  'say says said tell tells told ask asks asked write writes wrote think thinks thought explain explains explained reply replies replied answer answers answered recall recalls recalled wonder wonders wondered warn warns warned admit admits admitted joke jokes joked insist insists insisted argue argues argued claim claims claimed note notes noted remark remarks remarked announce announces announced conclude concludes concluded suggest suggests suggested telling saying asking warning reminding',
+  'say says said tell tells told ask asks asked write writes wrote think thinks thought explain explains explained reply replies replied answer answers answered recall recalls recalled wonder wonders wondered warn warns warned admit admits admitted joke jokes joked insist insists insisted argue argues argued claim claims claimed note notes noted remark remarks remarked announce announces announced conclude concludes concluded suggest suggests suggested add adds added reiterate reiterates reiterated repeat repeats repeated stress stresses stressed state states stated declare declares declared confirm confirms confirmed assert asserts asserted acknowledge acknowledges acknowledged predict predicts predicted lament laments lamented telling saying asking warning reminding',
 );
 const isHave = wordSet(haveForms);
 /**
