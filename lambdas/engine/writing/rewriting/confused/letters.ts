@@ -24,7 +24,12 @@ export const letterSlips: readonly PhraseRule[] = [
   ),
   // Finds "We like they way it rises".
   phrase(
-    String.raw`((?:of|in|on|by|with|from|at|into|for|to|like|and|is|see|know|use) )they (way|key|fact|end|same|first|last|right|best|main|most|whole|other|new|next|time|day|point|problem|idea)(?= (?!of course)\p{Ll})`,
+    String.raw`((?:of|in|on|by|with|from|at|into|to) )they (way|key|fact|end|same|first|last|right|best|main|most|whole|other|new|next|time|day|point|problem|idea)(?= (?!of course)\p{Ll})`,
+    '$1the $2',
+  ),
+  // In "and they last" and "I know they most like rye", the word is a verb or an adverb.
+  phrase(
+    String.raw`((?:for|like|and|is|see|know|use) )they (way|key|fact|same|main|whole|idea|problem)(?= (?!of course)\p{Ll})`,
     '$1the $2',
   ),
   // Finds "The bread in he oven is warm".

@@ -77,7 +77,7 @@ const isResult = (left: string, right: string): boolean => {
  * fine".
  */
 export const withContrast = (sentence: string): string => {
-  if (isYesNoQuestion.test(sentence)) return sentence;
+  if (!/ (?:but|so) /.test(sentence) || isYesNoQuestion.test(sentence)) return sentence;
   for (const found of sentence.matchAll(beforePronoun)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     if (isAlone(left, right) || !isBalanced(left) || spansBoth.test(left) || causeClause.test(left)) continue;

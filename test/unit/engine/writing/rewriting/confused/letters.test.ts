@@ -30,5 +30,6 @@ describe('slips of a letter in short words', () => {
     'That is the bread they are fond of.',
     'The mill is old and important to us.',
     'It costs a little but tastes good.',
+    'The loaves are good, and they last until noon.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });
