@@ -9,6 +9,8 @@ export type TitleFacts = {
   text: string;
   isInformative: boolean;
   isLong: boolean;
+  /** True for one word, with or without an article: "Punting", "The Narrative". */
+  isShort: boolean;
   /** The word that the text mentions far more often than the words of its title; null if there is none. */
   missing: string | null;
   places: TopicPlaces;

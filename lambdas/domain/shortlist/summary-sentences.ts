@@ -33,10 +33,12 @@ export const isLeadSentence = (summary: string, keyword: string): boolean =>
     (places) => leadSentence({ spelling: keyword, places }).toLowerCase() === summary.toLowerCase(),
   );
 
-/** The summary for a title that says what the text is about. */
-export const titleSentence = ({ text, isLong, missing, places }: TitleFacts): string => {
+/** The summary for a title that says what the text is about, or a part of it. */
+export const titleSentence = ({ text, isLong, isShort, missing, places }: TitleFacts): string => {
   if (missing !== null)
     return `Your title “${text}” leaves out ${missing}, which your text mentions more than any word of the title: add it.`;
+  if (isShort)
+    return `Your title “${text}” is too short to say what the text is about: say more, in words that people search for.`;
   const first = `Your title “${text}” says what the text is about`;
   const ofText = placesIn(places).slice(1);
   const steps = [
@@ -103,7 +105,7 @@ export const newsSentence = (news: string): string =>
 
 const topicSentences = [
   /^Your opening says the news: “.+”\. Write a title that says it, in words that people search for\.$/u,
-  /^Your title “.+” (?:says (?:what|little of what) the text is about|does not name the subject of your text)[,:] .+\.$/u,
+  /^Your title “.+” (?:says (?:what|little of what) the text is about|is too short to say what the text is about|does not name the subject of your text)[,:] .+\.$/u,
   /^Your title “.+” leaves out .+, which your text mentions more than any word of the title: add it\.$/u,
   /^Your text seems to be about “.+”: put it in the title and the opening\.$/u,
   /^Your (?:sentence “.+” says what your text is about|text talks mostly about .+): write a title that .+\.$/u,

@@ -30,6 +30,7 @@ const title: TitleFacts = {
   text: 'A Year of Rye Bread at Home',
   isInformative: true,
   isLong: false,
+  isShort: false,
   missing: null,
   places: everywhere,
 };
@@ -98,6 +99,12 @@ describe('a summary of a text without a sure lead keyword', () => {
     const places = { ...everywhere, headings: false };
     expect(summaryOf({ title: { ...title, places } }, unsure)).toMatch(
       / says what the text is about, and the opening repeats its words: keep it\.$/,
+    );
+  });
+
+  it('asks for more than one word in the title', () => {
+    expect(summaryOf({ title: { ...title, text: 'Bread', isShort: true } }, unsure)).toBe(
+      'Your title “Bread” is too short to say what the text is about: say more, in words that people search for.',
     );
   });
 

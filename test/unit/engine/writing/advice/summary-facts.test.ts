@@ -248,6 +248,16 @@ describe('the title', () => {
     },
   );
 
+  it.each([
+    ['Candlemaking', true],
+    ['The Trellis', true],
+    ['Trellis Plans', false],
+    ['What Is a Trellis?', false],
+    ['2022 Trellises', false],
+  ])('is short if it is one word: %s', (title, isShort) => {
+    expect(titleOf(`# ${title}\n\n${bed} A trellis stands by the trellis.`)?.isShort).toBe(isShort);
+  });
+
   it('is telling if it is one rare word that the text mentions', () => {
     const text = `${bed}\n\nA trellis for candlemaking is another idea.`;
     expect(titleOf(`# Candlemaking\n\n${text}`)?.isInformative).toBe(true);
