@@ -2,6 +2,7 @@ import type { JobDetail, JobStatusResponse, JobSummary } from '#contracts/jobs/j
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobInput } from '#contracts/jobs/stage.ts';
 import { durationSeconds } from '#domain/jobs/describe-run.ts';
+import { shownTitle } from '#domain/jobs/shown-title.ts';
 import type { JobRecord } from '#ports';
 
 /** What the owner sees of a failure: its name from the closed list and its message. The details stay in the log. */
@@ -24,7 +25,7 @@ export const toJobSummary = (job: JobRecord, input: JobInput): JobSummary => ({
   keywords_list_input: input.keywords,
   ...failureFields(job),
   duration_seconds: durationSeconds(job),
-  title: job.name ?? job.title ?? null,
+  title: shownTitle(job),
 });
 
 export const toJobDetail = (job: JobRecord, input: JobInput, result: FinalResult | null): JobDetail => ({

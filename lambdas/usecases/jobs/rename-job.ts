@@ -1,4 +1,5 @@
 import { ApiError } from '#contracts/errors/errors.ts';
+import { shownTitle } from '#domain/jobs/shown-title.ts';
 import type { Deps } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
 import { findOwnJob } from './find-own-job.ts';
@@ -9,6 +10,7 @@ export const renameJob = async (
   { caller, jobId, name }: { caller: Caller; jobId: string; name: string },
 ): Promise<{ job_id: string; title: string | null }> => {
   const job = await findOwnJob(deps, caller, jobId);
-  if (!(await deps.jobs.rename(job.id, name === '' ? null : name))) throw new ApiError('not_found');
-  return { job_id: job.id, title: name === '' ? (job.title ?? null) : name };
+  const renamed = { ...job, name: name === '' ? null : name };
+  if (!(await deps.jobs.rename(job.id, renamed.name))) throw new ApiError('not_found');
+  return { job_id: job.id, title: shownTitle(renamed) };
 };

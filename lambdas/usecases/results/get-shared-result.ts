@@ -1,6 +1,7 @@
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { SharedResult } from '#contracts/jobs/share.ts';
+import { shownTitle } from '#domain/jobs/shown-title.ts';
 import { applyChoices } from '#domain/results/apply-choices.ts';
 import type { Deps, JobRecord } from '#ports';
 import { readChoices } from '#usecases/jobs/read-choices.ts';
@@ -41,7 +42,7 @@ export const getSharedResult = async (
   if (!result) throw gone();
   return {
     job_type: job.jobType,
-    title: job.name ?? job.title ?? null,
+    title: shownTitle(job),
     created_at: job.createdAt,
     lead: choices?.choices.lead ?? null,
     final_result: withoutAccount(applyChoices(result, choices)),
