@@ -4,7 +4,8 @@ import { imageLimits } from '#contracts/images/image-limits.ts';
 import { jobRun } from '#contracts/platform/job-times.ts';
 import { isoAfter } from '#domain/platform/times.ts';
 import type { Deps, ImageRecord, JobRecord } from '#ports';
-import { startJob, uploadBy } from '#usecases/jobs/start-job.ts';
+import { uploadBy } from '#usecases/jobs/start-job.ts';
+import { startJobOrDefer } from '#usecases/jobs/start-job-or-defer.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import { findOutput, loadOutput, storeOutput } from '#usecases/stages/support/stage-output.ts';
 import { uploadPrefix } from './files/image-keys.ts';
@@ -47,14 +48,6 @@ const submit = async (deps: ProcessDeps, job: JobRecord): Promise<void> => {
   await storeOutput(deps, job, 'uploads', { imageIds });
 };
 
-const start = async (deps: ProcessDeps, job: JobRecord): Promise<void> => {
-  try {
-    await startJob(deps, job);
-  } catch (error) {
-    deps.log.warn('a submitted image run could not be started; the sweep will', { jobId: job.id, error });
-  }
-};
-
 /**
  * Starts an image run once its files are uploaded. The run processes the images that exist at the first call. A
  * repeated call returns the same ones and starts nothing.
@@ -67,6 +60,6 @@ export const processImages = async (
   const job = await findImageRun(deps, caller, jobId);
   if ((await findOutput(deps, job, 'uploads')) === null) await submit(deps, job);
   const { imageIds } = await loadOutput(deps, job, 'uploads');
-  await start(deps, job);
+  await startJobOrDefer(deps, job);
   return { job_id: job.id, image_count: imageIds.length };
 };

@@ -9,10 +9,11 @@ import { tools } from '#contracts/product.ts';
 import { epochSeconds } from '#domain/platform/times.ts';
 import { readJobRequest, toolRules } from '#domain/tools/index.ts';
 import type { JobContent } from '#domain/tools/tool-rules.ts';
-import type { Deps, JobOrder, JobRecord, ReserveOutcome } from '#ports';
+import type { Deps, JobOrder, ReserveOutcome } from '#ports';
 import { requireAccount } from '#usecases/accounts/require-account.ts';
 import type { Caller } from '#usecases/site/caller.ts';
-import { startBy, startJob } from './start-job.ts';
+import { startBy } from './start-job.ts';
+import { startJobOrDefer } from './start-job-or-defer.ts';
 import { hashVisitorToken } from './visitor-token.ts';
 
 type CreateJob = { caller: Caller; request: CreateJobRequest; idempotencyKey?: string | undefined };
@@ -72,20 +73,11 @@ const rejectVisitors = ({ job_type }: CreateJobRequest): void => {
   if (!toolRules[job_type].openToVisitors) throw new ApiError('forbidden');
 };
 
-/** The job is already reserved, so the sweep starts it if it cannot start now. A run with uploads waits for them. */
-const start = async (deps: CreateJobDeps, job: JobRecord): Promise<void> => {
-  if (toolRules[job.jobType].takesUploads) return;
-  try {
-    await startJob(deps, job);
-  } catch (error) {
-    deps.log.warn('a reserved job could not be started; the sweep will', { jobId: job.id, error });
-  }
-};
-
 const respond = async (deps: CreateJobDeps, outcome: ReserveOutcome): Promise<CreateJobResponse> => {
   switch (outcome.kind) {
     case 'reserved':
-      await start(deps, outcome.job);
+      // A run with uploads waits for them.
+      if (!toolRules[outcome.job.jobType].takesUploads) await startJobOrDefer(deps, outcome.job);
       return { job_id: outcome.job.id };
     case 'repeated':
       return { job_id: outcome.jobId };
