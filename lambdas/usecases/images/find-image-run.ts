@@ -19,6 +19,6 @@ export const findImageRun = async (
   if (!toolRules[job.jobType].takesUploads)
     throw new ApiError('invalid_request', 'This run belongs to another tool and takes no images.');
   if (isFinalStatus(job.status))
-    throw new ApiError('conflict', `This run is already ${job.status}. Start a new one.`);
+    throw new ApiError('conflict', 'This run has already ended. Start a new one.');
   return job;
 };

@@ -285,7 +285,10 @@ describe('an image run with problems', () => {
     expect(await balance(deps)).toBe(granted);
     expect(await deps.imageBucket.list(uploadPrefix(jobId))).toEqual([]);
     const late = form(deps, jobId, { name: 'late.png', bytes: await png() });
-    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+    await expect(late).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This run has already ended. Start a new one.',
+    });
   });
 
   it('[A-273] keeps no file whose row could not be written', async () => {
