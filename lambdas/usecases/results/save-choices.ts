@@ -1,19 +1,20 @@
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { Choices, ChosenTexts, SaveChoicesRequest, SavedChoices } from '#contracts/jobs/choices.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
-import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import { followChoices } from '#engine';
 import type { Deps, JobRecord } from '#ports';
 import { findVisibleJob } from '#usecases/jobs/find-visible-job.ts';
 import { readChoices } from '#usecases/jobs/read-choices.ts';
+import { readStoredResult } from '#usecases/jobs/read-result.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 
 type ChoiceDeps = Pick<Deps, 'jobs' | 'outputs' | 'choices' | 'log'>;
 
-const loadResult = async ({ outputs }: ChoiceDeps, job: JobRecord): Promise<FinalResult> => {
+const loadResult = async (deps: ChoiceDeps, job: JobRecord): Promise<FinalResult> => {
   if (job.status !== 'completed')
     throw new ApiError('conflict', 'This run has not completed. You can change its result once it has.');
-  const result = parseFinalResult(await outputs.read(job.id, 'result'));
+  const result = await readStoredResult(deps, job);
   if (!result) throw new ApiError('not_found');
   return result;
 };
