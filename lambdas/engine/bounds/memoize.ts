@@ -28,6 +28,16 @@ export const memoizeByWord = <T extends object>(read: (word: string) => T): type
   };
 };
 
+/** Caches the result of `read` for each object while the object is in use. */
+export const memoizeByObject = <K extends object, T>(read: (object: K) => T): typeof read => {
+  const known = new WeakMap<K, { value: T }>();
+  return (object) => {
+    const hit = known.get(object) ?? { value: read(object) };
+    known.set(object, hit);
+    return hit.value;
+  };
+};
+
 /** The number of cached texts: the article and the section that needs a heading. */
 const maxTexts = 4;
 

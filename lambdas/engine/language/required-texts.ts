@@ -1,12 +1,14 @@
 /** What every match of a pattern contains: at least one text of each list. All texts are in lowercase. */
 export type RequiredTexts = readonly (readonly string[])[];
 
-/** The fewest characters of a required text; most sentences contain shorter ones. */
-export const minRequiredLength = 3;
+/** The fewest characters of a useful required text; most sentences contain shorter ones. */
+const minUsefulLength = 3;
+/** The fewest characters of a required text of a pattern that requires no longer ones. */
+export const minRequiredLength = 2;
 /** The most texts of a list; most sentences contain one of more. */
 const maxTexts = 100;
 /** The most texts that two parts in a row are joined to. Without the limit, their number would multiply. */
-const maxJoined = 32;
+const maxJoined = 64;
 /** The most lists that a pattern keeps. More of them rule out hardly any other sentence. */
 const maxLists = 8;
 
@@ -129,7 +131,9 @@ class Sequence {
     else if (least === 0) this.restart();
     else {
       for (let i = 0; i < Math.min(least, maxRepeats); i++) this.append(matched, group);
-      if (most > Math.min(least, maxRepeats)) this.restart();
+      // After one or more spaces, the text still ends with a space.
+      if (most > Math.min(least, maxRepeats))
+        this.restart(matched.exact?.map((text) => ({ ...emptyRun, text })));
     }
   }
 
@@ -163,12 +167,17 @@ const usefulLists = (lists: RequiredTexts): RequiredTexts =>
     .filter((texts) => texts.length <= maxTexts && shortestLength(texts) >= minRequiredLength)
     .sort((a, b) => shortestLength(b) - shortestLength(a) || a.length - b.length);
 
-/** The best lists. A list adds nothing if each text of a better one contains one of its texts. */
+/**
+ * The best lists. A list adds nothing if each text of a better one contains one of its texts. A list with a short text
+ * counts only if there is no other.
+ */
 const bestLists = (lists: RequiredTexts): RequiredTexts => {
   const best: (readonly string[])[] = [];
-  for (const texts of lists)
+  for (const texts of lists) {
+    if (best.length > 0 && shortestLength(texts) < minUsefulLength) break;
     if (!best.some((better) => better.every((long) => texts.some((text) => long.includes(text)))))
       best.push(withoutLonger(texts));
+  }
   return best.slice(0, maxLists);
 };
 

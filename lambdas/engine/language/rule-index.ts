@@ -19,31 +19,44 @@ type Required = {
 
 /** The rules of one group that may match any text. */
 const always: number[][] = [];
-/** The length from which two numbers of characters are the key of a text in the index. */
-const longLength = 2 * minRequiredLength;
-/** The required texts of all rules, by their first characters: three of a short text, six of a long one. */
-const short = new Map<number, Required[]>();
-const long = new Map<number, Required[]>();
+/** The required texts of all rules, by their first two, three or six characters. A longer key selects fewer texts. */
+type Index = ReadonlyMap<number, readonly Required[]>;
+const [byTwo, byThree, bySix] = [
+  new Map<number, Required[]>(),
+  new Map<number, Required[]>(),
+  new Map<number, Required[]>(),
+];
+const [three, six] = [3, 6];
 
 /** Whether any key of the index has this hash. Most positions of a text have none, and a byte is read faster. */
 const hasKey = new Uint8Array(2 ** 16);
 const hashOf = (key: number): number => (key ^ (key >>> 16)) & 0xffff;
 
-/** The three characters that begin at a position, packed into one number. */
-const threeAt = (text: string, at: number): number => {
-  let code = 0;
-  for (let i = at; i < at + minRequiredLength; i++) code = (code << 10) | (text.charCodeAt(i) & 0x3ff);
-  return code;
-};
-/** One number for six characters. Different ones may share it. */
+/** Adds a character to the last two of a text, packed into one number. */
+const withNext = (key: number, text: string, at: number): number =>
+  ((key << 10) | (text.charCodeAt(at) & 0x3ff)) & 0x3fffffff;
+/** The last two of three characters. */
+const lastTwo = (key: number): number => key & 0xfffff;
+/** One number for twice three characters. Different ones may share it. */
 const sixOf = (first: number, second: number): number => (Math.imul(first, 31) + second) | 0;
 
+const keyOf = (text: string, length: number): number => {
+  let key = 0;
+  for (let at = 0; at < length; at++) key = withNext(key, text, at);
+  return key;
+};
+
+/** The part of the index to which a text belongs, and its key there. */
+const placeOf = (text: string): [index: Map<number, Required[]>, key: number] => {
+  if (text.length < three) return [byTwo, keyOf(text, minRequiredLength)];
+  const first = keyOf(text, three);
+  return text.length < six ? [byThree, first] : [bySix, sixOf(first, keyOf(text.slice(three), three))];
+};
+
 const requiredAt = (text: string): Required => {
-  const isShort = text.length < longLength;
-  const key = isShort ? threeAt(text, 0) : sixOf(threeAt(text, 0), threeAt(text, minRequiredLength));
-  const map = isShort ? short : long;
-  const known = map.get(key) ?? [];
-  if (known.length === 0) map.set(key, known);
+  const [index, key] = placeOf(text);
+  const known = index.get(key) ?? [];
+  if (known.length === 0) index.set(key, known);
   const same = known.find((one) => one.text === text);
   if (same !== undefined) return same;
   const required: Required = { text, uses: [], scan: 0 };
@@ -78,16 +91,21 @@ const scan = (text: string): readonly number[][] => {
   scans += 1;
   const groups = always.map((places) => [...places]);
   const lower = text.toLowerCase();
-  const noteAt = (map: ReadonlyMap<number, readonly Required[]>, key: number, at: number): void => {
-    if (hasKey[hashOf(key)] === 0) return;
-    for (const required of map.get(key) ?? [])
+  const noteAt = (index: Index, key: number, at: number): void => {
+    if (at < 0 || hasKey[hashOf(key)] === 0) return;
+    for (const required of index.get(key) ?? [])
       if (required.scan !== scans && lower.startsWith(required.text, at)) note(required, groups);
   };
-  for (let at = 0; at + minRequiredLength <= lower.length; at++) {
-    const first = threeAt(lower, at);
-    noteAt(short, first, at);
-    if (at + longLength <= lower.length)
-      noteAt(long, sixOf(first, threeAt(lower, at + minRequiredLength)), at);
+  // The keys of three characters that end at a position and at the three before it.
+  let [key, before, secondBefore, thirdBefore] = [0, 0, 0, 0];
+  for (let at = 0; at < lower.length; at++) {
+    thirdBefore = secondBefore;
+    secondBefore = before;
+    before = key;
+    key = withNext(key, lower, at);
+    noteAt(byTwo, lastTwo(key), at + 1 - minRequiredLength);
+    noteAt(byThree, key, at + 1 - three);
+    noteAt(bySix, sixOf(thirdBefore, key), at + 1 - six);
   }
   for (const places of groups) places.sort((a, b) => a - b);
   return groups;

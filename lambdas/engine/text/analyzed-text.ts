@@ -1,7 +1,18 @@
-import { type Pieces, splitPieces } from '#engine/language/pieces.ts';
+import { eachReading, type Pieces, pieceReader, splitPieces } from '#engine/language/pieces.ts';
 import { type Sentence, splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { type Token, tokenizePieces } from '#engine/language/tokenize.ts';
+import { type Token, tokenizePieces, tokensOf } from '#engine/language/tokenize.ts';
+
+/** The stems of the parts of each token of a piece; empty for a punctuation mark. */
+const stemsOfTokens = pieceReader((_, piece) =>
+  tokensOf(piece).map(({ kind, lower }): readonly string[] => (kind === 'mark' ? [] : stemsOf(lower))),
+);
+
+const readStems = (pieces: Pieces): readonly (readonly string[])[] => {
+  const stems: (readonly string[])[] = [];
+  eachReading(pieces, stemsOfTokens, (ofToken) => stems.push(ofToken));
+  return stems;
+};
 
 /** A text with its tokens, sentences and stems. Each is computed on first use and only once. */
 export class AnalyzedText {
@@ -36,7 +47,7 @@ export class AnalyzedText {
 
   /** The stems of each token's parts, parallel to `tokens`; empty for a punctuation mark. */
   get stems(): readonly (readonly string[])[] {
-    this.#stems ??= this.tokens.map((token) => (token.kind === 'mark' ? [] : stemsOf(token.lower)));
+    this.#stems ??= readStems(this.pieces);
     return this.#stems;
   }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Article } from '#contracts/jobs/article.ts';
-import { memoizeByArticle } from '#engine/bounds/memoize.ts';
+import { memoizeByArticle, memoizeByObject } from '#engine/bounds/memoize.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 
 const reader = () => {
@@ -34,4 +34,12 @@ it('only the most recent articles are kept, and one that is in use as long as it
   expect(read).toHaveBeenCalledTimes(3);
   remembered(structuredClone(oldest));
   expect(read).toHaveBeenCalledTimes(4);
+});
+
+it('an object is read once, even if the result is false', () => {
+  const read = vi.fn(({ words }: { words: number }) => words > 1);
+  const remembered = memoizeByObject(read);
+  const text = { words: 1 };
+  expect([remembered(text), remembered(text), remembered({ words: 2 })]).toEqual([false, false, true]);
+  expect(read).toHaveBeenCalledTimes(2);
 });

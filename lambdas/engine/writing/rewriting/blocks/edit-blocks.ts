@@ -1,4 +1,4 @@
-import { memoizeByText } from '#engine/bounds/memoize.ts';
+import { memoizeByObject, memoizeByText } from '#engine/bounds/memoize.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { type Block, parseMarkdown, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
 import { textReader } from '#engine/text/analyzed-text.ts';
@@ -155,11 +155,10 @@ export const containsTemplate = (body: string): boolean =>
   });
 
 /** A paragraph of the text itself, not one inside a list item, a note, a table or a template. */
-export const isPlainParagraph = (block: Block): boolean =>
-  block.kind === 'paragraph' &&
-  block.prefix === '' &&
-  !isOtherText.test(block.body) &&
-  !containsTemplate(block.body);
+export const isPlainParagraph = memoizeByObject(
+  ({ kind, prefix, body }: Block): boolean =>
+    kind === 'paragraph' && prefix === '' && !isOtherText.test(body) && !containsTemplate(body),
+);
 
 /** Joins the lines of a paragraph into one. Lines that the author broke with two spaces or a backslash stay. */
 export const unwrapped = (body: string): string => body.replace(/(?<![ \\])\n(?=\S)/g, ' ');

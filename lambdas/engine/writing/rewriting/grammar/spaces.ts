@@ -32,7 +32,7 @@ const dots = regex.gu`(?<=\p{L})\.{4,6}(?=(\p{L}))(?!(?:xml|json|ya?ml|txt|csv|h
  * be an English one before a small word, because "node.Start the server" is code and "asp.Net core" a name.
  */
 const closedPeriod = regexOf(
-  String.raw`(?<=(?:\S+ ){3}\S*(?<![\p{L}\p{N}._/@-])\p{Ll}{3,})[.!?](?=(\p{Lu}\p{Ll}+),? (?:${alternatives(articles, asWritten(subjectPronouns), objectPronouns, possessives, demonstratives, presentBe, pastBe, haveForms, modals, commonPrepositions)}|of|there|not|so|some|all|every|more|one|people|also)\s)`,
+  String.raw`(?=[.!?]\p{Lu})(?<=(?:\S+ ){3}\S*(?<![\p{L}\p{N}._/@-])\p{Ll}{3,})[.!?](?=(\p{Lu}\p{Ll}+),? (?:${alternatives(articles, asWritten(subjectPronouns), objectPronouns, possessives, demonstratives, presentBe, pastBe, haveForms, modals, commonPrepositions)}|of|there|not|so|some|all|every|more|one|people|also)\s)`,
   'gu',
 );
 /** Names that are also words, after the name of a file, a program or a site. */
