@@ -14,7 +14,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { changeSentences, changeUnprotected } from './protected-text.ts';
+import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 
 /**
  * Hyphens that only look like dashes: inside a compound ("a rye - themed loaf") and in a short bold name of the screen
@@ -129,13 +129,22 @@ const isClauseBefore = (sentence: string): boolean => {
  */
 const namedPair = regex.gu` - (\p{Lu}\p{Ll}+(?: [\p{L}'’]+){1,5}) - (?=\p{Ll})`;
 
+/** A dash is not among the words that somebody said, so it looks like the other dashes of the text. */
+const withDashesInQuotes = (sentence: string): string =>
+  sentence
+    .split(protectedText)
+    .map((part, i) => (i % 2 === 1 && /^["“]|["”]$/u.test(part) ? part.replace(anySpaced, ' — ') : part))
+    .join('');
+
 const withDashes = (block: Block): Block => {
   if (!/\s-|-\s|---/.test(block.body)) return block;
   const isProse = isPlainParagraph(block);
   return changeSentences(block, (sentence) => {
     const marked = changeUnprotected(sentence.replace(openingDash, '$1, '), withMarks);
     return (isProse || isClauseBefore(marked)) && usesDashes(marked)
-      ? changeUnprotected(marked, (text) => text.replace(namedPair, ' — $1 — ').replace(anySpaced, ' — '))
+      ? withDashesInQuotes(
+          changeUnprotected(marked, (text) => text.replace(namedPair, ' — $1 — ').replace(anySpaced, ' — ')),
+        )
       : marked;
   });
 };

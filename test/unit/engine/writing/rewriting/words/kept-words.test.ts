@@ -390,6 +390,12 @@ describe('the dashes of a text', () => {
     );
   });
 
+  it('are corrected inside a quotation, too', () => {
+    expect(tidied('"The mill will not go away any time soon - with its wheel of iron," said Anna Rye.')).toBe(
+      '"The mill will not go away any time soon — with its wheel of iron," said Anna Rye.',
+    );
+  });
+
   it('are corrected next to links and quotations', () => {
     expect(
       tidied(
