@@ -11,7 +11,8 @@ export type FoundNegation = { start: number; end: number; key: string };
 /** "Didnt", "isnt": these negate although the apostrophe is missing, and restoring it adds no negation. */
 const unpunctuatedContractions = wordSet(negatedAuxiliaries.replaceAll("'", ''), 'couldnt wouldnt shouldnt');
 const wordPattern = patternFor(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu);
-const contracted = /n['’]t$/i;
+/** "Don't", and the same with a slip: "would't", "does'nt". */
+const contracted = /[a-z]['’]n?t$/i;
 /**
  * Negating words that negate nothing: "none the less" (one word written apart), "not only ... but also", "not long
  * ago", "not least", "no doubt", "no matter", "no longer than", "if not" and "No. 5".

@@ -3,9 +3,15 @@ import { adverbs } from './adverbs.ts';
 import { itsAndIts } from './its.ts';
 import { letterSlips } from './letters.ts';
 import { lookAlikes } from './look-alikes.ts';
+import { moreSounds } from './more-sounds.ts';
 import { numberSlips } from './number-slips.ts';
 import { ofAndOut } from './of-and-out.ts';
+import { pronounSlips } from './pronouns.ts';
+import { setPhrases } from './set-phrases.ts';
+import { sounds } from './sounds.ts';
+import { tenses } from './tenses.ts';
 import { thans } from './than.ts';
+import { thens } from './then.ts';
 import { throughs } from './through.ts';
 import { verbSlips } from './verb-slips.ts';
 import { yours } from './your.ts';
@@ -22,4 +28,10 @@ export const withoutConfusedWords = withPhrases([
   ...numberSlips,
   ...verbSlips,
   ...adverbs,
+  ...thens,
+  ...pronounSlips,
+  ...sounds,
+  ...moreSounds,
+  ...setPhrases,
+  ...tenses,
 ]);

@@ -3,7 +3,7 @@ import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phras
 import { classesOf, isNounFirst, isOnlyAdjective } from './word-checks.ts';
 
 /** The border before a clause: "Its free", "I think its free", "and its free". */
-const clauseStart = String.raw`(?<=^|[,;:–—-] |(?<![\p{L}])(?:and|but|because|that|when|if|so|since|while|though|although|hopefully|apparently|obviously|clearly|unfortunately|luckily|now|today|yes|think|know|feel|guess|believe|hope|say|said|sure|means|sometimes|usually|where) )`;
+const clauseStart = String.raw`(?<=^|[,;:–—-] |(?<![\p{L}])(?:and|but|because|that|when|if|so|since|while|though|although|hopefully|apparently|obviously|clearly|unfortunately|luckily|now|today|yes|think|know|feel|guess|believe|hope|say|said|sure|means|sometimes|usually|where|what|why|how) )`;
 
 /** Text after a complete predicate. */
 const afterPredicate = String.raw`(?=[.!?]|$| (?:to|that|if|when|because|for (?:me|you|us|them|everyone|anyone|free|now|the|a)|we|you|they|I|how|but)(?![\p{L}]))`;
@@ -20,7 +20,7 @@ const finiteVerb = String.raw`(?=(?:${alternatives(presentBe, pastBe, modals)}|h
 
 /** Verbs with a thing as their object, but without a clause as "say" has. */
 const transitive =
-  '(?:fund|justif|receiv|pars|us|los|need|provid|maintain|complet|achiev|reach|chang|increas|reduc|improv|explor|examin|limit|maximiz|control|manag|stor|load|send|updat|serv|mak|tak|keep|hav|fulfil|focus|retain|mov|hold|earn|deserv|liv|spend|trac|driv|break)(?:e|es|ed|ing|s|ies|y|t)?';
+  '(?:fund|justif|receiv|pars|us|los|need|provid|maintain|complet|achiev|reach|chang|increas|reduc|improv|explor|examin|limit|maximiz|control|manag|stor|load|send|updat|serv|mak|tak|keep|hav|fulfil|focus|retain|mov|hold|earn|deserv|liv|spend|trac|driv|break|open|clos|shut|cross)(?:e|es|ed|ing|s|ies|y|t)?';
 
 /** Whether words can only be a noun with an adjective before it, so that "it is" cannot come before them. */
 const isOwned = (adjective: string, noun: string): boolean =>
@@ -59,7 +59,7 @@ export const itsAndIts: readonly PhraseRule[] = [
   ),
   // Finds "It fell on it's face" and "due to it's early start".
   phrase(
-    String.raw`((?:on|to|by|for|about|upon|between|through|under|over|behind|within|during|against|toward|towards|beyond|via|per|all|both) )it['’]s ((?:\p{Ll}+ )?)(\p{Ll}{3,})${phraseEnd}`,
+    String.raw`((?:on|to|by|for|about|upon|between|through|under|over|behind|within|during|against|toward|towards|beyond|via|per|all|both|than) )it['’]s ((?:\p{Ll}+ )?)(\p{Ll}{3,})${phraseEnd}`,
     (before, adjective, noun) =>
       isOwned(adjective.trim(), noun) ? `${before}its ${adjective}${noun}` : null,
   ),

@@ -33,7 +33,6 @@ export const ofAndOut: readonly PhraseRule[] = [
   phrase(String.raw`in terms on (?=\p{Ll})`, 'in terms of ', 'giu'),
   phrase(String.raw`(lose|lost|losing|loses) sight on (?=\p{Ll})`, '$1 sight of '),
   phrase('in additional to', 'in addition to', 'giu'),
-  phrase('may nor may not', 'may or may not', 'giu'),
   phrase(String.raw`(had) of (?=(?:been|had|done|gone|known|seen|made|thought)(?![\p{L}]))`, '$1 '),
   // Finds "It is one my favorite mills" and "one the best".
   phrase(

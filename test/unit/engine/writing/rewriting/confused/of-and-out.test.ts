@@ -12,7 +12,6 @@ describe('"of" and "out" with a wrong letter', () => {
     ['It is good in terms on quality.', 'It is good in terms of quality.'],
     ['We lost sight on the old mill.', 'We lost sight of the old mill.'],
     ['In additional to rye, we sell wheat.', 'In addition to rye, we sell wheat.'],
-    ['We may nor may not bake.', 'We may or may not bake.'],
     ['The mill had of been open.', 'The mill had been open.'],
     ['This is one my favorite mills.', 'This is one of my favorite mills.'],
     ['It is one the best mills in town.', 'It is one of the best mills in town.'],

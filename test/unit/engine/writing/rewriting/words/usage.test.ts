@@ -219,7 +219,7 @@ describe('errors of grammar and punctuation', () => {
       'We cut the number of features, not the amount of calories.',
     ],
     ["I trust people who's judgment you trust.", 'I trust people whose judgment you trust.'],
-    ["Anna is the one who's code is tested.", "Anna is the one who's code is tested."],
+    ["Anna is the one who's code is tested.", 'Anna is the one whose code is tested.'],
     ["I've being there, as a human being.", "I've been there, as a human being."],
     ['It is an other aspect.', 'It is another aspect.'],
     ['More flour will by added later.', 'More flour will be added later.'],

@@ -1,0 +1,95 @@
+import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
+
+/** Corrections of pairs such as "brake" and "break" in contexts that leave one of them. */
+export const moreSounds: readonly PhraseRule[] = [
+  phrase(
+    String.raw`((?:can['’]t|couldn['’]t|[Ll]et['’]s|don['’]t|I|you|we) )breath (?=(?:in|out|deeply|again|easy|easier|properly|here|well|fresh|the)(?![\p{L}]))`,
+    '$1breathe ',
+  ),
+  phrase(
+    String.raw`((?:deep|big|long|last) )breathe(?=[.,;!?]|$| (?:and|of|in|before)(?![\p{L}]))`,
+    '$1breath',
+  ),
+  phrase(
+    '((?:wear|wearing|wore|put on|changed|took off|summer|winter|workout) (?:(?:my|your|his|her|our|their|some) )?)cloths',
+    '$1clothes',
+  ),
+  phrase(
+    '((?:take|takes|took|taking|taken|need|needed|needs|having) a (?:(?:short|quick|little|long|small|much-needed) )?)brake(?= (?:from|and|for a)(?![\\p{L}])|[.,!]|$)',
+    '$1break',
+    'giu',
+  ),
+  phrase(
+    '((?:lunch|coffee|[Ss]pring|[Cc]hristmas) )brake(s?)(?= (?:and|at|in|with|from|was|is|to)(?![\\p{L}])|[.,!]|$)',
+    '$1break$2',
+  ),
+  phrase(
+    'to brake the (?=(?:record|law|rules?|ice|code|bank|cycle|habit|news|mold)(?![\\p{L}]))',
+    'to break the ',
+  ),
+  phrase(
+    String.raw`((?:so|very|got|getting|I['’]m|really|easily) )board(?= (?:with|at work|at home|of|to death)(?![\p{L}])|[.,!]|$)`,
+    '$1bored',
+  ),
+  phrase(
+    '((?:to|we|they|will|can|should) )meat (?=(?:you|up|with|new people|my|our|your|him|her|them|us|at|every)(?![\\p{L}]))',
+    '$1meet ',
+    'giu',
+  ),
+  phrase(
+    'whole (?=in the (?:wall|ground|roof|floor|middle|fence|door|bottom|ice|sand)(?![\\p{L}]))',
+    'hole ',
+  ),
+  phrase(
+    '((?:the|my|our|this|that|your|his|her|a) )hole (?=(?:thing|day|time|week|point|process|world|family|house|story|experience|team|idea|bunch|lot|year|new|weekend|night|life|book|loaf|package|system|project|site|page|file)(?![\\p{L}]))',
+    '$1whole ',
+    'giu',
+  ),
+  phrase('(on the|as a) hole(?=,)', '$1 whole', 'giu'),
+  phrase(
+    '(an?d?) peace of (?=(?:bread|candy|meat|fruit|pie|chocolate|pizza|toast|history|news|information|work|text|content|data|string|glass|metal|plastic|fabric|rope|tape|trash|garbage|crap|mail|writing|hardware|luggage)(?![\\p{L}]))',
+    '$1 piece of ',
+    'giu',
+  ),
+  phrase('piece and quiet', 'peace and quiet'),
+  phrase('at piece (?=with(?![\\p{L}]))', 'at peace '),
+  phrase(
+    String.raw`((?:last|next|once a|twice a|times a|every) )weak(?=[.,;!?)]|$| (?:I|we|ago|later)(?![\p{L}]))`,
+    '$1week',
+    'giu',
+  ),
+  phrase('web (?:sight|cite)(s?)', 'website$1', 'giu'),
+  phrase('sites and (?=(?:sounds|smells)(?![\\p{L}]))', 'sights and '),
+  phrase(
+    'stationery (?=(?:bikes?|object|objects|target|targets|vehicle|vehicles|wave|process|camera|cars?)(?![\\p{L}]))',
+    'stationary ',
+  ),
+  phrase('((?:remain|remains|remained|stay|stayed|completely) )stationery', '$1stationary'),
+  phrase('((?:all|half ?way|all the way) )threw (?=(?:the|my|our|this)(?![\\p{L}]))', '$1through '),
+  phrase(
+    '((?:I|[Ww]e|[Hh]e|[Ss]he|[Tt]hey) )through (?=(?:a party|the ball|a ball|the towel|a fit|a tantrum|up|in the towel)(?![\\p{L}]))(?!up to)',
+    '$1threw ',
+  ),
+  phrase(
+    'thought (me|us|him|them) (?=(?:how|a lot|many|about|everything|so much|to (?!be))(?![\\p{L}])|to (?!be)\\p{Ll})',
+    'taught $1 ',
+    'giu',
+  ),
+  phrase('(I|we) taught (?=(?:it was|it would|I|so|that I|that it|this was)(?![\\p{L}]))', '$1 thought '),
+  phrase(
+    '((?:team|staff|employee|company|boosts?|boosting|boosted) )moral(?=[.,;!]|$| (?:is|was|among|in|after|by)(?![\\p{L}]))',
+    '$1morale',
+  ),
+  phrase('the morale of the story', 'the moral of the story', 'giu'),
+  phrase(
+    '((?:medical|military|sales|security|administrative|trained|emergency|technical|maintenance) )personal(?=[.,;]|$| (?:and|who|are|were|have|at|from)(?![\\p{L}]))',
+    '$1personnel',
+  ),
+  phrase('humbled opinion', 'humble opinion', 'giu'),
+  phrase('human been(s?)', 'human being$1', 'giu'),
+  phrase('in disguised(?=[.,;!?]|$)', 'in disguise'),
+  phrase('without (?:farther|further) (?:ado|adieu|due)(?<!further ado)', 'without further ado', 'giu'),
+  phrase('first[- ]come,? first[- ]serve(?= basis|[.,;!]|$)', 'first-come, first-served', 'giu'),
+  phrase(String.raw`comprises of (?=\p{Ll})`, 'comprises ', 'giu'),
+  phrase('allot (?=(?:of|more|less|better|easier)(?![\\p{L}]))', 'a lot '),
+];

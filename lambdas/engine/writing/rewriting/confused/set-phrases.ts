@@ -1,0 +1,54 @@
+import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
+
+/** Gerunds after "look forward to". */
+const gerunds: ReadonlyMap<string, string> = new Map(
+  'see-seeing hear-hearing meet-meeting read-reading learn-learning bring-bringing join-joining find-finding continue-continuing build-building be-being have-having get-getting go-going do-doing make-making'
+    .split(' ')
+    .map((pair): [string, string] => {
+      const [base = '', gerund = ''] = pair.split('-');
+      return [base, gerund];
+    }),
+);
+
+/** Corrections of set phrases with a wrong or missing word. */
+export const setPhrases: readonly PhraseRule[] = [
+  phrase('thanks you (?=(?:for|so|very|all)(?![\\p{L}]))', 'thank you ', 'giu'),
+  phrase('^Thank for (?=\\p{Ll})', 'Thanks for '),
+  phrase(
+    '(thanks|thank you) for you (?=(?:time|help|support|patience|feedback|interest|work|attention|reply|comments?|understanding|contributions?|efforts?|service|business|order|cooperation|post|article)(?![\\p{L}]))',
+    '$1 for your ',
+    'giu',
+  ),
+  phrase(
+    '((?:you|anyone) (?:have|has|got) any )(question|comment|suggestion|concern|doubt)(?=[,.?!;]|$| (?:about|please|or|on|regarding|feel|let|just|you)(?![\\p{L}]))',
+    '$1$2s',
+    'giu',
+  ),
+  phrase(
+    `(look(?:ing|ed|s)? forward to) (${[...gerunds.keys()].join('|')})(?= (?:you|it|what|how|the|your|from|more|all|that|them|him|her|this|an?|some|back|able|there|in|on|to|with)(?![\\p{L}]))`,
+    (start, verb) => `${start} ${gerunds.get(verb) ?? verb}`,
+  ),
+  phrase("I(?: am|['’]m) agree(?= (?:with|that|to)(?![\\p{L}])|[.,])", 'I agree'),
+  phrase('(some|Some) of people(?= (?:are|is|think|like|say|have|do|want|who|in)(?![\\p{L}]))', '$1 people'),
+  phrase('all of sudden', 'all of a sudden', 'giu'),
+  phrase('(in|at) (?:they|the and) (?=end(?![\\p{L}]))', '$1 the ', 'giu'),
+  phrase('at the and of (?=(?:the|this|each|every|day)(?![\\p{L}]))', 'at the end of ', 'giu'),
+  phrase('in the and(?=[,.])', 'in the end', 'giu'),
+  phrase('^By the (?:was|say|wat|ways),', 'By the way,'),
+  phrase('on the (other|one) had(?=, )', 'on the $1 hand', 'giu'),
+  phrase('((?:first|last|next|same|every|any|long|second|third|only) )tine', '$1time'),
+  phrase('at the sometime', 'at the same time', 'giu'),
+  phrase('(as soon) (?=(?:I|we|you|they|he|she|it) \\p{Ll})', '$1 as ', 'giu'),
+  phrase('^As (long|far) (?=(?:I|we|you|they|he|she|it) \\p{Ll})', 'As $1 as '),
+  phrase(
+    '(a lot of|lots of|many|several) person(?=[.,;!?]|$| (?:who|that|are|were|have|in|on|to|and|think|like|use)(?![\\p{L}]))',
+    '$1 people',
+    'giu',
+  ),
+  phrase(
+    '((?:are|is|have|has|had|with|spent|takes?|took|get|got|need|needs|saw|know|also|still|made) )lot of (?=\\p{Ll}{3,})',
+    '$1a lot of ',
+  ),
+  phrase('^Lot of (?=\\p{Ll}{3,})', 'A lot of '),
+  phrase('^Me to(?=[.!])', 'Me too'),
+];

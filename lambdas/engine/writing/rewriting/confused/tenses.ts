@@ -1,0 +1,93 @@
+import { isPlural } from '#engine/english/is-plural.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
+import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
+import { baseOfVerb, classesOf, isOnlyNoun } from './word-checks.ts';
+
+/** Participles of verbs whose past tense differs. */
+const participles: ReadonlyMap<string, string> = new Map(
+  'went-gone ran-run saw-seen did-done took-taken wrote-written ate-eaten drank-drunk chose-chosen came-come began-begun broke-broken drove-driven fell-fallen forgot-forgotten gave-given grew-grown knew-known spoke-spoken threw-thrown wore-worn'
+    .split(' ')
+    .map((pair): [string, string] => {
+      const [past = '', participle = ''] = pair.split('-');
+      return [past, participle];
+    }),
+);
+
+/** Corrections of tenses, and of numbers that do not fit their noun. */
+export const tenses: readonly PhraseRule[] = [
+  // Finds "He should have went".
+  phrase(
+    `((?:should|could|would|might|must|may|will)(?:n['’]t)? (?:not )?have )(${[...participles.keys()].join('|')})(?= \\p{Ll}|[.,;!?]|$)`,
+    (start, past) => `${start}${participles.get(past) ?? past}`,
+  ),
+  phrase(
+    '(^(?:I|We|He|She|They|It) )uses? to (?=(?:be|have|think|live|love|hate|like|go|play)(?![\\p{L}]))',
+    '$1used to ',
+  ),
+  // Finds "I have to baked it".
+  phrase(
+    String.raw`((?:have|has|had|need|needs|want|wants|going|able|try|trying|decided|order|how) to )(\p{Ll}{3,}ed)(?= (?:it|the|this|that|my|your|our|an?|them|these|those|some|all)(?![\p{L}]))`,
+    (start, past) => {
+      const base = /(?:eed|bed)$/.test(past) ? past : baseOfVerb(past);
+      return base !== past && classesOf(base).includes('v') && !classesOf(past).includes('a')
+        ? `${start}${base}`
+        : null;
+    },
+  ),
+  // Finds "I going to bake".
+  phrase('^(I|We|They|You|He|She|It) going to (?=\\p{Ll}{2,} )', (who) =>
+    who === 'I' ? "I'm going to " : `${who}${/^(?:We|They|You)$/.test(who) ? "'re" : "'s"} going to `,
+  ),
+  phrase(
+    String.raw`((?:has|have|had) (?:(?:always|never|also|already|just|not) )?)being (?=(?:used|able|very|working|trying|using|looking|doing|updated|added|removed|made|a (?:long|great|good|huge|big|while|few))(?![\p{L}]))`,
+    '$1been ',
+  ),
+  phrase(
+    String.raw`((?:has|have|had) )be (?=(?:an?|very|working|used|able|updated|added|removed|made|looking|trying|using)(?![\p{L}]))`,
+    '$1been ',
+  ),
+  phrase(
+    '^(It|He|She|This) have (?=(?:been|an?|the|to|not|also|many|some|more|no|its|his|her)(?![\\p{L}]))',
+    '$1 has ',
+  ),
+  phrase('((?:was|were|been|got) )stole(?=[.,;!?]|$| (?:by|from|in|on|at|and)(?![\\p{L}]))', '$1stolen'),
+  // Finds "We were able bake it".
+  phrase(
+    String.raw`((?:is|was|are|were|be|am|I['’]m|isn['’]t|wasn['’]t|not) )able (\p{Ll}{2,})(?= (?:the|an?|it|this|that|my|your|our|their|more|all|some|them|you|us|me|him|her)(?![\p{L}]))`,
+    (start, verb) => (/^v/.test(classesOf(verb)) ? `${start}able to ${verb}` : null),
+  ),
+  // Finds "There was many mills", "this are the mills" and "this tables are old".
+  phrase(
+    String.raw`There was (?=(?:many|several|both|a few|a lot of|lots of|so many|too many|${alternatives(twoToTen)}) (?:\p{Ll}+ )?(\p{Ll}{3,}s)(?=[.,;!?)]|$| (?:of|in|on|at|to|for|that|who|with|and)(?![\p{L}])))`,
+    (noun) => (isPlural(noun, '') ? 'There were ' : null),
+  ),
+  phrase('^This are (?=(?:the|my|some|all|just|our)(?![\\p{L}]))', 'These are '),
+  phrase(
+    String.raw`(t)his (\p{Ll}{3,}[^siu\W]s) (?=(?:are|were|have)(?![\p{L}]))`,
+    (letter, noun) =>
+      isPlural(noun, '') && isOnlyNoun(noun.replace(/s$/, '')) ? `${letter}hese ${noun} ` : null,
+    'giu',
+  ),
+  phrase(
+    String.raw`(these|those) (\p{Ll}{4,}[^sxyhf\W]) (?=(?:are|were|have)(?![\p{L}]))`,
+    (word, noun) =>
+      isOnlyNoun(noun) &&
+      !isPlural(noun, '') &&
+      !/(?:men|people|children|mice|data|media|staff|folk|criteria)$/.test(noun)
+        ? `${word} ${noun}s `
+        : null,
+    'giu',
+  ),
+  phrase(
+    'one of (my|our|your|his|her|their) (friend|colleague|coworker|teacher|client|student|neighbor|classmate|goal|project|dream|post|article|book|blog)(?=[.,;!?]|$| (?:is|was|who|that|has|told|said|in|at|from|and|to)(?![\\p{L}]))',
+    'one of $1 $2s',
+    'giu',
+  ),
+  // Finds "It took two hour to bake".
+  phrase(
+    String.raw`(?<!(?:an?|the|every|each|per|this|that|my|our|your|first|last|next|['’]s) |[\d:.,])(${alternatives(twoToTen)}|[2-9]|\d{2,}) (hour|minute|day|week|month|year|mile|dollar)(?=[.,;!?)]|$| (?:to|of|before|after|until|so|but)(?![\p{L}-]))`,
+    '$1 $2s',
+    'giu',
+  ),
+];

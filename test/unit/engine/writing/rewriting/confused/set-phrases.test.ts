@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+
+const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
+
+describe('set phrases with a wrong word', () => {
+  it.each([
+    ['Thanks you for the bread.', 'Thank you for the bread.'],
+    ['Thank for reading.', 'Thanks for reading.'],
+    ['Thank you for you time.', 'Thank you for your time.'],
+    ['If you have any question, ask me.', 'If you have any questions, ask me.'],
+    ['We are looking forward to see you.', 'We are looking forward to seeing you.'],
+    ['I am agree with you.', 'I agree with you.'],
+    ['Some of people like bread.', 'Some people like bread.'],
+    ['All of sudden, it rose.', 'All of a sudden, it rose.'],
+    ['In they end, it rose.', 'In the end, it rose.'],
+    ['In the and, it rose.', 'In the end, it rose.'],
+    ['By the was, it rose.', 'By the way, it rose.'],
+    ['On the other had, it rose.', 'On the other hand, it rose.'],
+    ['For the first tine, it rose.', 'For the first time, it rose.'],
+    ['As soon it rose, we ate.', 'As soon as it rose, we ate.'],
+    ['As far I can tell, it rose.', 'As far as I can tell, it rose.'],
+    ['Lot of bakers sell bread.', 'A lot of bakers sell bread.'],
+    ['Me to.', 'Me too.'],
+  ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
+
+  it.each([
+    'The fork has a bent tine.',
+    'We look forward to work.',
+    'A lot of bread is here.',
+    'It is a whole lot of bread.',
+  ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
+});
