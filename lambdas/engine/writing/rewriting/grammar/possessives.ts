@@ -108,4 +108,16 @@ export const possessiveRules: readonly PhraseRule[] = [
         : null,
     'giu',
   ),
+  // Finds "The developers needs will change" and "she describes the characters feelings". No plural subject has these
+  // nouns as its verb.
+  phrase(
+    `((?:the|these|those|my|our|your|their|his|her|most|all|other) )(character|reader|user|player|student|customer|developer|author|parent|kid|teacher|friend|client|visitor|artist|writer|patient|owner|participant|employee|colleague|neighbor|worker|citizen|boy|girl|guest|member|baker|villager)s (needs|feelings|opinions|eyes|minds|expectations|thoughts|emotions|names|personalities|motivations|intentions|backgrounds|skills|lives)${phraseEnd}`,
+    (start, owner, thing) => `${start}${owner}s' ${thing}`,
+    'giu',
+  ),
+  phrase(
+    `(the|other|most|some|many|these|those) peoples (faces?|lives|names|eyes|minds|opinions|needs|feelings|thoughts|homes|houses|time|money|attention|work|expectations)${phraseEnd}`,
+    (start, thing) => `${start} people's ${thing}`,
+    'giu',
+  ),
 ];

@@ -39,8 +39,16 @@ const isInPlace = (before: readonly TaggedWord[]): boolean => {
 /** A longer name is a title or an organization. */
 const maxNameLength = 3;
 
+/** A person and a name that says who it is, whose second comma is missing: "Her brother, Rex was late". */
+const apposition = regexOf(
+  String.raw`(?<=(?:^|[.;:] |, |(?<![\p{L}])(?:and|but|because|when|while|that) )(?:[Mm]y|[Hh]is|[Hh]er|[Oo]ur|[Tt]heir) (?:\p{Ll}[\p{Ll}-]* ){0,2}(?:wife|husband|friend|brother|sister|son|daughter|mother|father|mom|mum|dad|partner|boss|colleague|girlfriend|boyfriend|roommate|neighbor|neighbour|cousin|uncle|aunt|niece|nephew|coach|teacher|guide|host|dog|cat|editor|cofounder|co-founder), \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?=(?:is|was|has|had|does|did|can|could|will|would|said|told|wrote|came|went|made|gave|took|got|found|\p{Ll}{2,}ed) (?:\p{Ll}|\d))`,
+  'u',
+);
+const withAppositionComma = (sentence: string): string => sentence.replace(apposition, ', ');
+
 /** Adds a comma before a final clause that does not single out the name: "We met Rosa who was late". */
-export const withNamedComma = (sentence: string): string => {
+export const withNamedComma = (text: string): string => {
+  const sentence = withAppositionComma(text);
   for (const found of sentence.matchAll(afterName)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const [before, name] = splitName(wordsOf(left));

@@ -36,6 +36,9 @@ describe('owners and contractions', () => {
     ['It is good for anyone whose not a baker.', "It is good for anyone who's not a baker."],
     ['They knead with there hands.', 'They knead with their hands.'],
     ['They are old and their not going to bake.', "They are old and they're not going to bake."],
+    ['She describes the characters feelings.', "She describes the characters' feelings."],
+    ['The bakers needs will change over time.', "The bakers' needs will change over time."],
+    ['We saw it on the peoples faces.', "We saw it on the people's faces."],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -60,5 +63,7 @@ describe('owners and contractions', () => {
     'We stayed in there first and left.',
     'The end of their not knowing it came.',
     'The three players first rolled the dough.',
+    'The peoples lives there with rye.',
+    'The bakers work at night.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -6,6 +6,7 @@ describe('a clause after a name', () => {
     ['Last week I met Rosa who was late for the bread.', 'met Rosa, who was'],
     ['In the evening, we were back in Bristol where we started.', 'Bristol, where we'],
     ['The mill was run by a woman named Rosa who has an old oven.', 'Rosa, who has'],
+    ['His wife, Rosa was late for the bread.', 'wife, Rosa, was late'],
   ])('gets a comma: %s', (sentence, part) => expect(withNamedComma(sentence)).toContain(part));
 
   it.each([
@@ -15,5 +16,7 @@ describe('a clause after a name', () => {
     'We met Rosa who was late, and we left.',
     'We met the head baker at Zorbo who was late.',
     'From Rosa where we sat we could see it.',
+    'For my friend, Rosa was the best baker in town.',
+    'My wife, Rosa and I baked a loaf.',
   ])('stays: %s', (sentence) => expect(withNamedComma(sentence)).toBe(sentence));
 });
