@@ -35,4 +35,6 @@ export type SummaryFacts = LeadFacts & {
   news: string | null;
   /** The one or two names that the text mentions most; empty if it mentions none often. */
   words: readonly string[];
+  /** True if the opening contains all of these words. */
+  opensWithWords: boolean;
 };

@@ -67,10 +67,14 @@ export const vagueSentence = ({ text }: TitleFacts, { sentence, words }: Sentenc
  * ask for both: of 69 pairs, blind graders gave a 2 to 20 of these sentences and a 0 to 12, but to 15 and 31 of those that
  * said "put both in the title". Where the opening lacks them adds nothing (18 and 17).
  */
-const wordsSentence = (words: readonly string[]): string =>
-  words.length > 1
-    ? `Your text talks mostly about ${joinList(words)}: write a title that says what ties them together.`
-    : `Your text seems to be about “${joinList(words)}”: put it in the title and the opening.`;
+const wordsSentence = (words: readonly string[], isInOpening: boolean): string => {
+  if (words.length > 1)
+    return `Your text talks mostly about ${joinList(words)}: write a title that says what ties them together.`;
+  const first = `Your text seems to be about “${joinList(words)}”`;
+  return isInOpening
+    ? `${first}, and the opening names it already: put it in the title, too.`
+    : `${first}: put it in the title and the opening.`;
+};
 
 /**
  * Of a text whose author talks about many things. Of the 8 such texts without a probable topic in a blind grading, 7 got
@@ -88,7 +92,8 @@ export const untitledSentence = ({
   isUnclear,
   sentence,
   words,
-}: SentenceOrWords & Pick<SummaryFacts, 'isPersonal' | 'isUnclear'>): string => {
+  opensWithWords,
+}: SentenceOrWords & Pick<SummaryFacts, 'isPersonal' | 'isUnclear' | 'opensWithWords'>): string => {
   if (isPersonal)
     return 'Your text is a personal story without a clear search topic: give it a title that names its subject, so that readers know what to expect.';
   if (sentence !== null)
@@ -96,7 +101,7 @@ export const untitledSentence = ({
   if (isUnclear) return unclear;
   if (words.length === 0)
     return 'No keyword stands out as the topic of your text: write a title that names its subject in words that people search for, and repeat them in the opening.';
-  return wordsSentence(words);
+  return wordsSentence(words, opensWithWords);
 };
 
 /** Of a report without a title, whose opening says its news. */
@@ -107,7 +112,7 @@ const topicSentences = [
   /^Your opening says the news: “.+”\. Write a title that says it, in words that people search for\.$/u,
   /^Your title “.+” (?:says (?:what|little of what) the text is about|is too short to say what the text is about|does not name the subject of your text)[,:] .+\.$/u,
   /^Your title “.+” leaves out .+, which your text mentions more than any word of the title: add it\.$/u,
-  /^Your text seems to be about “.+”: put it in the title and the opening\.$/u,
+  /^Your text seems to be about “.+”(?:: put it in the title and the opening|, and the opening names it already: put it in the title, too)\.$/u,
   /^Your (?:sentence “.+” says what your text is about|text talks mostly about .+): write a title that .+\.$/u,
   /^Your text is a personal story without a clear search topic: /u,
   /^No keyword stands out as the topic of your text(?:: write a title that |\. Choose what people should find it for, )/u,

@@ -55,6 +55,7 @@ const readNow = (article: Article, lead: string): SummaryFacts => {
     isConfident: first === null && isConfidentLead(article, title, lead, facts.places.headings === true),
     title: title === null ? null : readTitleFacts(article, title),
     sentence: first ?? told.sentence,
+    opensWithWords: findPlaces(article, title, told.words.flatMap(contentOf)).opening,
     news: title === null ? newsOf(article) : null,
   };
 };

@@ -25,6 +25,7 @@ const sure: SummaryFacts = {
   isUnclear: false,
   news: null,
   words: [],
+  opensWithWords: false,
 };
 const title: TitleFacts = {
   text: 'A Year of Rye Bread at Home',
@@ -140,6 +141,9 @@ describe('a summary of a text without a sure lead keyword', () => {
     );
     expect(summaryOf({ words: ['rye bread'] }, unsure)).toBe(
       'Your text seems to be about “rye bread”: put it in the title and the opening.',
+    );
+    expect(summaryOf({ words: ['rye bread'], opensWithWords: true }, unsure)).toBe(
+      'Your text seems to be about “rye bread”, and the opening names it already: put it in the title, too.',
     );
     expect(summaryOf({}, unsure)).toBe(
       'No keyword stands out as the topic of your text: write a title that names its subject in words that people search for, and repeat them in the opening.',

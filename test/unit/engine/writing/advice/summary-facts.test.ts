@@ -122,8 +122,16 @@ describe('the words of a text', () => {
   it('include the ones that the opening does not mention', () => {
     const lines = Array.from({ length: 20 }, () => 'It was calm and gray there.');
     const text = `The harbor slept. ${lines.join(' ')}\n\nThe ferry is late. The ferry has left the harbor, and the ferry is back in the harbor.`;
-    const { words } = factsOf(text, 'calm');
+    const { words, opensWithWords } = factsOf(text, 'calm');
     expect(words).toContain('ferry');
+    expect(opensWithWords).toBe(false);
+  });
+
+  it('may all be in the opening', () => {
+    const cake = 'We fry our crab cake in a cast iron pan. A crab cake with too much bread is a bread cake.';
+    const facts = factsOf(`${cake}\n\nServe the crab cake hot. Eat the crab cake soon.`, 'crab cake');
+    expect(facts.words[0]).toBe('crab cake');
+    expect(facts.opensWithWords).toBe(true);
   });
 });
 
