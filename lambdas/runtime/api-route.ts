@@ -5,11 +5,7 @@ import type { RouteSchemas } from '#contracts/platform/route-schemas.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import type { ApiEnv } from './api-env.ts';
 import type { ApiApp } from './create-app.ts';
-
-type Part = 'params' | 'query' | 'headers' | 'body';
-type Parts<Schemas> = {
-  [Name in Part]: Schemas extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
-};
+import { type Parts, readParts, requestOf, type Validation } from './route-parts.ts';
 
 /** The call of a route: the values of the context, and each part of the request as parsed by its schema. */
 export type ApiCall<Schemas extends RouteSchemas> = ApiEnv['Variables'] &
@@ -26,24 +22,16 @@ const failure = {
 };
 
 const definitionOf = (name: ApiRouteName, schemas: RouteSchemas) => {
-  const { params, query, headers, body, description, response, responseType = 'application/json' } = schemas;
+  const { description, response, responseType = 'application/json' } = schemas;
   const { method, path } = apiRoutes[name];
   return createRoute({
     method: method.toLowerCase() as Lowercase<typeof method>,
     path: `${apiBase}${path}`,
     operationId: name,
-    request: {
-      ...(params && { params }),
-      ...(query && { query }),
-      ...(headers && { headers }),
-      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
-    },
+    request: requestOf(schemas),
     responses: { 200: { description, content: { [responseType]: { schema: response } } }, default: failure },
   });
 };
-
-type Validated = Record<'param' | 'query' | 'header' | 'json', unknown>;
-type Validation = { in: Validated; out: Validated };
 
 const register = <Schemas extends RouteSchemas>(
   app: ApiApp,
@@ -52,14 +40,7 @@ const register = <Schemas extends RouteSchemas>(
   handle: Handler<Schemas>,
 ): void => {
   app.openapi<ReturnType<typeof definitionOf>, Validation>(definitionOf(name, schemas), async (context) => {
-    const parts = {
-      params: context.req.valid('param'),
-      query: context.req.valid('query'),
-      headers: context.req.valid('header'),
-      body: context.req.valid('json'),
-    };
-    // The route's validators have parsed each part with the schema from which its type is inferred.
-    const response = await handle({ ...context.var, ...(parts as Parts<Schemas>), context });
+    const response = await handle({ ...context.var, ...readParts<Schemas>(context), context });
     return response instanceof Response ? response : context.json(schemas.response.parse(response), 200);
   });
 };

@@ -7,6 +7,7 @@ import { type PublicRouteName, publicRoutes } from '#contracts/public-api/routes
 import type { Identity } from '#ports';
 import type { ApiCall } from '#runtime/api-route.ts';
 import type { ApiApp } from '#runtime/create-app.ts';
+import { readParts, requestOf, type Validation } from '#runtime/route-parts.ts';
 
 /** A call with a key: the context of every call, and the identity of the key's owner. */
 export type PublicCall<Schemas extends RouteSchemas> = Omit<ApiCall<Schemas>, 'identity'> & {
@@ -18,22 +19,14 @@ type Handler<Schemas extends RouteSchemas> = (
 ) => Promise<z.input<Schemas['response']>>;
 
 const definitionOf = (name: PublicRouteName, schemas: PublicRouteSchemas) => {
-  const { params, query, headers, body, description } = schemas;
   const { method, path } = publicRoutes[name];
   return createRoute({
     method: method.toLowerCase() as Lowercase<typeof method>,
     path: `${apiBase}${path}`,
-    request: {
-      ...(params && { params }),
-      ...(query && { query }),
-      ...(headers && { headers }),
-      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
-    },
-    responses: { 200: { description } },
+    request: requestOf(schemas),
+    responses: { 200: { description: schemas.description } },
   });
 };
-
-type Validated = Record<'param' | 'query' | 'header' | 'json', unknown>;
 
 const register = <Schemas extends PublicRouteSchemas>(
   app: ApiApp,
@@ -42,17 +35,10 @@ const register = <Schemas extends PublicRouteSchemas>(
   handle: Handler<Schemas>,
 ): void => {
   const definition = definitionOf(name, schemas);
-  app.openapi<typeof definition, { in: Validated; out: Validated }>(definition, async (context) => {
+  app.openapi<typeof definition, Validation>(definition, async (context) => {
     const { identity } = context.var;
     if (identity === null) throw new ApiError('invalid_api_key');
-    const parts = {
-      params: context.req.valid('param'),
-      query: context.req.valid('query'),
-      headers: context.req.valid('header'),
-      body: context.req.valid('json'),
-    };
-    // The route's validators have parsed each part with the schema from which its type is inferred.
-    const call = { ...context.var, ...parts, identity, context } as unknown as PublicCall<Schemas>;
+    const call = { ...context.var, ...readParts<Schemas>(context), identity, context };
     const response = schemas.response.parse(await handle(call));
     return context.json(response, schemas.status ?? 200);
   });
