@@ -8,7 +8,8 @@ export const apiStateQuery = queryOptions({
   queryFn: async ({ signal }): Promise<ConfigResponse['api']> => {
     try {
       return (await callApi('getConfig', configResponse, { signal })).api;
-    } catch {
+    } catch (error) {
+      console.warn('whether the API is open could not be read', error);
       return 'soon';
     }
   },
