@@ -49,7 +49,7 @@ const short = regex.gu`(?<=\p{L} )(?<!(?<![\p{L}])(?:work|works|worked|working|l
 const shortIn = regex.gu`(?<=(?<![\p{L}])(?:both|done|published|publish|found|was|is|are|were|used|written|but|only|even|living|results|ends|ended) )in in(?= \p{L})`;
 
 /** Nouns and verbs that have a topic: "reports on on bread". */
-const shortOn = regex.gu`(?<=(?<![\p{L}])(?:reports?|information|articles?|posts?|focus(?:es|ed)?|focusing|based|depend(?:s|ed|ing)?|impacts?|effects?|thoughts|advice|details|data|research|updates|emphasis) )on on(?= \p{Ll})`;
+const shortOn = regex.gu`(?=on on )(?<=(?<![\p{L}])(?:reports?|information|articles?|posts?|focus(?:es|ed)?|focusing|based|depend(?:s|ed|ing)?|impacts?|effects?|thoughts|advice|details|data|research|updates|emphasis) )on on(?= \p{Ll})`;
 
 /** Finds "For successful remote working working." */
 const atEnd = regex.gu`(?<=\p{Ll} )(?!something)(\p{Ll}{7,}) \1(?=[.,](?:\s|$))`;

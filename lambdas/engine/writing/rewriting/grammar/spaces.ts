@@ -50,7 +50,7 @@ const withoutClosedPeriods = (text: string): string =>
 
 /** Spaces inside a bracket: "( and more)", "(1,500 kilometers )". */
 const innerStart = regex.gu`(?<=(?:^|\s)\() (?=[\p{L}\p{N}][^()\n]{0,200}\))`;
-const innerEnd = regex.gu`(?<=(?:^|\s)\([\p{L}\p{N}][^()\n]{0,200}[\p{L}\p{N}]) (?=\)(?:[\s.,;:!?]|$))`;
+const innerEnd = regex.gu`(?= \))(?<=(?:^|\s)\([\p{L}\p{N}][^()\n]{0,200}[\p{L}\p{N}]) (?=\)(?:[\s.,;:!?]|$))`;
 
 /** Adds the missing spaces between sentences, before brackets and after ellipses. */
 export const withSpaces = (text: string): string => {

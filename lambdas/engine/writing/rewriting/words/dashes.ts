@@ -95,7 +95,7 @@ const wrapped = regex.gu`(?<=[\p{L},)]\n)-{2,3}(?= \p{Ll})`;
 const afterDateline = regex.gu`(?<=^.{0,90}\((?:AP|AFP|CNN|UPI|dpa|Kyodo|Xinhua|Reuters[^()]{0,12}|Bloomberg[^()]{0,12}|HealthDay[^()]{0,12})\)) -{1,2} (?=\p{Lu}\p{Ll}|[AI] )`;
 
 /** The same after a place in capitals, with which a report of a newspaper begins: "NEW ORLEANS - The mill is open". */
-const afterPlace = regex.gu`(?<=^(?:\p{Lu}[\p{Lu}.'’-]{4,20}|\p{Lu}[\p{Lu}.'’-]{1,20}(?: \p{Lu}[\p{Lu}.'’-]{1,20}){1,2})(?:, \p{Lu}[\p{L}.]{1,12})?) -{1,2} (?=(?:\p{Lu}\p{Ll}+|[AI]) (?:[^\s]+ ){7})`;
+const afterPlace = regex.gu`(?= -)(?<=^(?:\p{Lu}[\p{Lu}.'’-]{4,20}|\p{Lu}[\p{Lu}.'’-]{1,20}(?: \p{Lu}[\p{Lu}.'’-]{1,20}){1,2})(?:, \p{Lu}[\p{L}.]{1,12})?) -{1,2} (?=(?:\p{Lu}\p{Ll}+|[AI]) (?:[^\s]+ ){7})`;
 
 const withMarks = (text: string): string =>
   text

@@ -51,7 +51,7 @@ const plainTypos: readonly Correction[] = [
   ],
   [
     // "If it is higher then it makes sense" has a condition.
-    /(?<!\b(?:if|when|whenever|once|unless|where|since|because)\b[^.;!?]{0,200})\b((?:more|less|better|worse|faster|slower|bigger|smaller|larger|higher|lower|older|younger|easier|harder|longer|shorter|rather|greater|fewer)) then (?=a |an |the |one |two |three |\d|just |ever |any |most |before |usual |expected |you |I |it )/giu,
+    /\b((?:more|less|better|worse|faster|slower|bigger|smaller|larger|higher|lower|older|younger|easier|harder|longer|shorter|rather|greater|fewer)) then (?=a |an |the |one |two |three |\d|just |ever |any |most |before |usual |expected |you |I |it )(?<!\b(?:if|when|whenever|once|unless|where|since|because)\b[^.;!?]{0,200})/giu,
     '$1 than ',
   ],
   [/\bother then (?=that|the|a)/giu, 'other than '],
