@@ -1,3 +1,4 @@
+import { memoizeByText } from '#engine/bounds/memoize.ts';
 import { type Piece, splitPieces } from './pieces.ts';
 import { scriptLanguage } from './script-language.ts';
 import { tokensOf } from './tokenize.ts';
@@ -110,17 +111,19 @@ const wordsOf = (text: string, max: number): string[] => {
   return words.length > max ? words.slice(0, max) : words;
 };
 
+const languageOf = memoizeByText((sample): { language: string | null } => {
+  const byScript = scriptLanguage(sample);
+  if (byScript !== 'latin') return { language: byScript };
+  const words = wordsOf(sample, sampleWords);
+  const { scores, different } = countFunctionWords(words);
+  for (const [language, own] of different) if (own.size < minDifferentWords) scores.delete(language);
+  return { language: mostCertain(scores, words.length) };
+});
+
 /**
  * The language of a text as an ISO 639-1 code; null if the text is too short, mixed, or in an unknown language. The
  * script decides first (Cyrillic, Greek, Hebrew, Arabic, Indic, Thai, Korean, Japanese, Chinese). For Latin letters,
  * the function words decide.
  */
-export const detectLanguage = (text: string): string | null => {
-  const sample = text.slice(0, sampleCharacters);
-  const byScript = scriptLanguage(sample);
-  if (byScript !== 'latin') return byScript;
-  const words = wordsOf(sample, sampleWords);
-  const { scores, different } = countFunctionWords(words);
-  for (const [language, own] of different) if (own.size < minDifferentWords) scores.delete(language);
-  return mostCertain(scores, words.length);
-};
+export const detectLanguage = (text: string): string | null =>
+  languageOf(text.slice(0, sampleCharacters)).language;

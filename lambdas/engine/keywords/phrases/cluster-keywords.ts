@@ -2,7 +2,7 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { questionWords, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { textReader } from '#engine/text/analyzed-text.ts';
 
 /** A question differs from its topic: "what is seo" and "seo" are two searches. */
 const questionWordSet = wordSet(questionWords, 'can should vs versus');
@@ -21,8 +21,8 @@ const withoutAccents = (word: string): string =>
   word.normalize('NFD').replace(regex.gu`(\p{Script=Latin})\p{M}+`, '$1').normalize('NFC');
 
 /** Two keys: the stems of the content words in alphabetical order, and the same words without spaces. */
-export const clusterKeys = (text: string): string[] => {
-  const words = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
+export const clusterKeys = textReader(({ text, tokens }): readonly string[] => {
+  const words = tokens.filter((token) => token.kind !== 'mark');
   const content = words.filter((token) => !stopWords.has(token.lower) || questionWordSet.has(token.lower));
   const spelt = (content.length > 0 ? content : words).map((token) =>
     americanSpelling(withoutAccents(token.lower)),
@@ -30,7 +30,7 @@ export const clusterKeys = (text: string): string[] => {
   if (spelt.length === 0) return [`=${text.trim().toLowerCase()}`];
   const stems = new Set(spelt.flatMap((word) => stemsOf(word)));
   return [[...stems].sort().join(' '), `+${spelt.join('').replace(regex.gu`[^\p{L}\p{N}+#]|s$`, '')}`];
-};
+});
 
 /**
  * Groups near-duplicate keywords: the same words in another form, order or spelling ("keyword idea", "ideas for

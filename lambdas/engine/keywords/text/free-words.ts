@@ -12,7 +12,7 @@ type Words = { free: ReadonlySet<string>; inside: ReadonlySet<string> };
 /** The words that a text writes by themselves, and those that occur only inside links, file names or code. */
 const readWords = memoizeByArticle((article): Words => {
   const [free, inside] = [new Set<string>(), new Set<string>()];
-  for (const chunk of fold(`${article.title ?? ''}\n${article.text}`).split(/\s+/)) {
+  for (const chunk of new Set(fold(`${article.title ?? ''}\n${article.text}`).split(/\s+/))) {
     const bare = chunk.replace(edges, '');
     const known = glued.test(bare) ? inside : free;
     for (const [one] of bare.matchAll(word)) known.add(one);

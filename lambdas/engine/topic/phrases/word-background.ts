@@ -1,3 +1,4 @@
+import { memoizeByWord } from '#engine/bounds/memoize.ts';
 import counts from './word-counts.json' with { type: 'json' };
 
 /** How rare a word is: natural logarithms, larger is rarer. */
@@ -25,10 +26,10 @@ const loaded = (): Record<keyof WordRarity, (stem: string) => number> => {
 };
 
 /** How rare a stem is in blog prose, in questions that people asked a search engine, and in headlines. */
-export const rarityOf = (stem: string): WordRarity => {
+export const rarityOf = memoizeByWord((stem): WordRarity => {
   const { prose, queries, headlines } = loaded();
   return { prose: prose(stem), queries: queries(stem), headlines: headlines(stem) };
-};
+});
 
 /** How much a stem contributes to the meaning of a text: 0 for stems that every text uses. */
 export const meaningWeight = (stem: string): number => {

@@ -1,11 +1,12 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, commonPrepositions, presentBe } from '#engine/english/word-classes.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Token } from '#engine/language/tokenize.ts';
-import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { analyzeText, textReader } from '#engine/text/analyzed-text.ts';
 
 /** A sentence of the article's running text with its salience: how much it says about the topic. */
 export type Passage = {
@@ -66,12 +67,11 @@ const isSentence = (text: string): boolean =>
   !mixesScripts(text) &&
   (text.match(regex.gu`\p{L}`)?.length ?? 0) > text.length * 0.55;
 
-const contentStems = (text: string): string[] => {
-  const { tokens, stems } = analyzeText(text);
-  const isContent = ({ kind, lower }: Token): boolean =>
-    kind === 'word' && !stopWords.has(lower) && lower.length > 1;
-  return tokens.flatMap((token, i) => (isContent(token) ? (stems[i] ?? []) : []));
-};
+const isContent = ({ kind, lower }: Token): boolean =>
+  kind === 'word' && !stopWords.has(lower) && lower.length > 1;
+const contentStems = textReader(({ tokens, stems }): readonly string[] =>
+  tokens.flatMap((token, i) => (isContent(token) ? (stems[i] ?? []) : [])),
+);
 
 type Block = { text: string; offset: number };
 
@@ -173,19 +173,14 @@ const maxPassages = 400;
 const isInUse = (used: string, length: number): boolean =>
   used.replace(/\s+/g, ' ').trim().length > length * minUsedShare;
 
-/** Reads an article's running text sentence by sentence, without headings, page furniture and examples. */
-export const readPassages = (article: Article, keywords: readonly KeywordIdea[]): Reading => {
-  const salience = salienceOf(article, keywords);
+/** The sentences of an article's running text. Remembered because titles, descriptions and the summary all read them. */
+const readSentences = memoizeByArticle((article): readonly Omit<Passage, 'weight'>[] => {
   const used = usedText(article);
-  const reading: Reading = { article, passages: [], salience, keywords };
+  const title = clean(article.title ?? '');
+  const passages: Omit<Passage, 'weight'>[] = [];
   let paragraph = -1;
   for (const block of blocksOf(article.text)) {
-    if (
-      isHeading(article, block.offset) ||
-      isFootnote(block.text) ||
-      clean(block.text) === clean(article.title ?? '')
-    )
-      continue;
+    if (isHeading(article, block.offset) || isFootnote(block.text) || clean(block.text) === title) continue;
     const sentences = analyzeText(block.text)
       .sentences.filter(({ start, end }) =>
         isInUse(used.slice(block.offset + start, block.offset + end), end - start),
@@ -195,18 +190,19 @@ export const readPassages = (article: Article, keywords: readonly KeywordIdea[])
     if (sentences.length === 0) continue;
     paragraph += 1;
     const section = article.headings.filter(({ offset }) => offset > 0 && offset < block.offset).length;
-    sentences.forEach((text, i) => {
-      const weight = salienceOfText(reading, text);
-      reading.passages.push({
-        text,
-        index: reading.passages.length,
-        paragraph,
-        section,
-        opens: i === 0,
-        weight,
-      });
-    });
-    if (reading.passages.length > maxPassages) break;
+    for (const [i, text] of sentences.entries())
+      passages.push({ text, index: passages.length, paragraph, section, opens: i === 0 });
+    if (passages.length > maxPassages) break;
   }
-  return reading;
+  return passages;
+});
+
+/** Reads an article's running text sentence by sentence, without headings, page furniture and examples. */
+export const readPassages = (article: Article, keywords: readonly KeywordIdea[]): Reading => {
+  const salience = salienceOf(article, keywords);
+  const passages = readSentences(article).map((passage) => ({
+    ...passage,
+    weight: salienceOfText({ salience }, passage.text),
+  }));
+  return { article, passages, salience, keywords };
 };
