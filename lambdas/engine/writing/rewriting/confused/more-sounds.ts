@@ -71,7 +71,7 @@ export const moreSounds: readonly PhraseRule[] = [
     '$1threw ',
   ),
   phrase(
-    'thought (me|us|him|them) (?=(?:how|a lot|many|about|everything|so much|to (?!be))(?![\\p{L}])|to (?!be)\\p{Ll})',
+    'thought (me|us|him|them) (?=(?:how|a lot|many|about|everything|so much)(?![\\p{L}]))',
     'taught $1 ',
     'giu',
   ),
@@ -82,7 +82,7 @@ export const moreSounds: readonly PhraseRule[] = [
   ),
   phrase('the morale of the story', 'the moral of the story', 'giu'),
   phrase(
-    '((?:medical|military|sales|security|administrative|trained|emergency|technical|maintenance) )personal(?=[.,;]|$| (?:and|who|are|were|have|at|from)(?![\\p{L}]))',
+    '((?:medical|military|sales|security|administrative|trained|emergency|technical|maintenance) )personal(?=[.,;]|$| (?:who|are|were|have|at|from)(?![\\p{L}]))',
     '$1personnel',
   ),
   phrase('humbled opinion', 'humble opinion', 'giu'),

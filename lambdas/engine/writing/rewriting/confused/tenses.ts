@@ -86,7 +86,7 @@ export const tenses: readonly PhraseRule[] = [
   ),
   // Finds "It took two hour to bake".
   phrase(
-    String.raw`(?<!(?:an?|the|every|each|per|this|that|my|our|your|first|last|next|['’]s) |[\d:.,])(${alternatives(twoToTen)}|[2-9]|\d{2,}) (hour|minute|day|week|month|year|mile|dollar)(?=[.,;!?)]|$| (?:to|of|before|after|until|so|but)(?![\p{L}-]))`,
+    String.raw`(?<=(?<![\p{L}])(?:took|takes|take|about|for|after|within|lasts|lasted|spent|spend|past|only|almost|nearly|least|than|next|previous|costs?|over|another) )(${alternatives(twoToTen)}|[2-9]|\d{2,3}) (hour|minute|day|week|month|year|mile|dollar)(?=[.,;!?]|$| (?:to|of|before|after|until|so|but)(?![\p{L}-]))`,
     '$1 $2s',
     'giu',
   ),

@@ -38,6 +38,7 @@ describe('more words that sound alike', () => {
     'A union comprised of all bakers was here.',
     'We live in peace of mind.',
     'She thought me to be a baker.',
+    'I thought them to bake rye.',
     'The hole in the wall is small.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });
