@@ -5,7 +5,7 @@ import { shownMarketData } from '#runtime/settings/environment.ts';
 import { shownPayments } from '#runtime/settings/payments.ts';
 import { getConfig } from '#usecases/site/get-config.ts';
 
-/** What the browser needs to know about its stage. */
+/** The settings of its stage that the browser needs. */
 export const registerConfig = apiResource(configSchemas, {
   getConfig: ({ deps, caller, config }) => {
     const { id: userPoolId, clientId, endpoint, domain } = config.userPool;

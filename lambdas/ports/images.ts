@@ -36,7 +36,7 @@ export type ImageRecord = {
   title: string | null;
   description: string | null;
   createdAt: string;
-  /** When the form expires. */
+  /** The time at which the form expires. */
   uploadBy: string;
 };
 

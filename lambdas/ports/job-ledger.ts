@@ -11,7 +11,7 @@ export type JobOrder = {
   /** A visitor's run of the example article. It does not use the demo run of the month and has its own limit. */
   isExample?: boolean;
   idempotency: { key: string; requestSha256: string; expiresAt: number } | null;
-  /** When a sweep should check that the job was started. */
+  /** The time at which a sweep checks that the job was started. */
   startBy: string;
 };
 
@@ -24,7 +24,9 @@ export type ReserveOutcome =
   | { kind: 'demo_used' };
 
 export type JobEnding =
-  /** `lostHalfCredits`: the share of the result that was lost through our fault. `title`: of the text that was read. */
+  /**
+   * `lostHalfCredits`: the share of the result that was lost through our fault. `title`: of the text that was read.
+   */
   | { status: 'completed'; at: string; lostHalfCredits?: number; title?: string | null }
   /** `releasesDemo` returns the month's demo run to a visitor. */
   | { status: 'failed'; at: string; failure: JobFailure; releasesDemo: boolean }
@@ -37,7 +39,7 @@ export type EndOutcome =
   | { kind: 'already_ended'; job: JobRecord }
   | { kind: 'missing' };
 
-/** Who claims a visitor's run, with the hash of the token that proves whose run it is. */
+/** The user who claims a visitor's run, with the hash of the token that proves whose run it is. */
 export type JobClaim = { userId: string; claimSha256: string; at: string };
 
 export type ClaimOutcome =

@@ -15,7 +15,7 @@ export interface JobRunner {
   redrive(jobId: string): Promise<RedriveOutcome>;
 }
 
-/** What went wrong in a run: `message` is for the operator, `userMessage` for the user. */
+/** The failure of a run: `message` is for the operator, `userMessage` for the user. */
 export type JobFailure = { name: JobErrorName; message: string; userMessage: string };
 
 /** A job without its input, outputs and result. They are stored separately so that a status change stays cheap. */
@@ -44,16 +44,18 @@ export type JobRecord = {
   updatedAt: string;
   endedAt: string | null;
   failure: JobFailure | null;
-  /** What providers were paid for the job, in micro-dollars. A call of unknown cost counts with its maximum. */
+  /**
+   * The amount that providers were paid for the job, in micro-dollars. A call of unknown cost counts with its maximum.
+   */
   spentMicroUsd: number;
-  /** How many upload forms it has issued. */
+  /** The number of upload forms that it has issued. */
   uploadForms: number;
   /**
    * How much of the charge was refunded at the end; null while the job runs, and for jobs from before this was
    * recorded.
    */
   refundedHalfCredits: number | null;
-  /** When a visitor's job expires, in seconds since the epoch; null for a user's job. */
+  /** The time at which a visitor's job expires, in seconds since the epoch; null for a user's job. */
   expiresAt: number | null;
 };
 

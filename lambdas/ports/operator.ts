@@ -27,7 +27,7 @@ export type Deletion = {
   requestedAt: string;
   /** Jobs whose files may still arrive. */
   watchedJobs: string[];
-  /** When the final check is due; null until everything has been removed once. */
+  /** The time at which the final check is due; null until everything has been removed once. */
   lookAgainAt: string | null;
 };
 

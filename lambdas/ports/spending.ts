@@ -8,12 +8,12 @@ export type ProviderCallOrder = {
   userId: string | null;
   /** The provider's name, such as `dataforseo`. */
   provider: string;
-  /** What the call is for: a task of the run. */
+  /** The task of the run that the call does. */
   task: string;
   /** The most that it may cost. */
   microUsd: number;
   at: string;
-  /** When the job expires, in seconds since the epoch; null for a job that does not. */
+  /** The time at which the job expires, in seconds since the epoch; null for a job that does not. */
   expiresAt: number | null;
 };
 
@@ -41,8 +41,8 @@ export interface Spending {
 }
 
 /**
- * Sends a paid request after reserving its maximum cost. `costOf` returns what the response cost in US dollars, or null
- * if the cost is unknown; the whole reservation then stays.
+ * Sends a paid request after reserving its maximum cost. `costOf` returns what the response cost in US dollars, or
+ * null if the cost is unknown; the whole reservation then stays.
  * @throws JobError if a cap leaves no room or the job has ended; nothing is then sent
  */
 export type Pay = <Result>(

@@ -11,7 +11,7 @@ export type UserProfile = {
   firstLogin: boolean;
   trialUsed: boolean;
   createdAt: string;
-  /** When the next month of free credits begins; null on a paid plan. */
+  /** The time at which the next month of free credits begins; null on a paid plan. */
   nextFreeCreditDate: string | null;
   /** Sessions that began before this time are rejected. It is set when all sessions are ended. */
   sessionsEndedAt: string | null;

@@ -28,7 +28,10 @@ export type DeliveryItem = DeliveryKey &
   EventToDeliver & {
     status: DeliveryStatus;
     attempts: number;
-    /** When a sweep puts it on the queue unless another attempt is made first; null once the delivery is final. */
+    /**
+     * The time at which a sweep puts it on the queue unless another attempt is made first; null once the delivery is
+     * final.
+     */
     dueAt: string | null;
     /** The response to the last attempt, in words for the owner; null before the first attempt. */
     answer: string | null;

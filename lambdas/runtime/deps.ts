@@ -27,7 +27,7 @@ import { openCheckoutKey, openWebhookKey } from './settings/stage-keys.ts';
 /** The dependencies of an API function. They include no engine and no provider for runs, so that it starts fast. */
 export type ApiDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData' | 'imageReader'>;
 
-/** What the local stack and the tests replace. */
+/** The adapters that the local stack and the tests replace. */
 export type DepsOverrides = Partial<
   Pick<Deps, 'clock' | 'ids' | 'log' | 'jobRunner' | 'tokens' | 'webhookSender'>
 > & {

@@ -5,7 +5,7 @@ export const apiAvailabilities = ['soon', 'open'] as const;
 export type ApiAvailability = (typeof apiAvailabilities)[number];
 
 /**
- * What a key allows: `read` covers runs, results and the balance; `run` starts and cancels runs. The names are
+ * The permissions of a key: `read` covers runs, results and the balance; `run` starts and cancels runs. The names are
  * stored.
  */
 export const apiScopes = ['read', 'run'] as const;

@@ -49,12 +49,15 @@ export const configResponse = z.object({
     userPoolId: z.string(),
     clientId: z.string(),
     googleEnabled: z.boolean(),
-    /** Where signing in with Google begins, without a trailing slash; null if Google sign-in is not enabled. */
+    /**
+     * The address at which signing in with Google begins, without a trailing slash; null if Google sign-in is not
+     * enabled.
+     */
     domain: z.nullable(z.url()),
   }),
   marketData: z.enum(marketDataKinds),
   payments: z._default(paymentsConfig, { provider: 'none', environment: 'sandbox', clientToken: null }),
-  /** Who can have keys for the public API. */
+  /** The users who can have keys for the public API. */
   api: z._default(z.enum(apiAvailabilities), 'soon'),
   demo: z.object({ used: z.boolean(), resetsOn: z.string() }),
 });

@@ -16,7 +16,7 @@ const reason = z.string(sayWhy).trim().min(5, sayWhy).max(500, sayWhy);
 /** Whole or half credits. */
 const credits = z.number().check(z.gt(0), z.lte(1000), z.multipleOf(0.5));
 
-/** What an operator can do on a stage. The names are the commands of `npm run ops`. */
+/** The operations that an operator can run on a stage. The names are the commands of `npm run ops`. */
 export const operatorCommand = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('find-user'), user }),
   z.strictObject({ action: z.literal('find-job'), jobId }),

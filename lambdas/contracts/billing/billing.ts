@@ -62,7 +62,7 @@ const cents = z.int();
 const totalsOf = <Shape extends z.core.$ZodShape>(totals: Shape) =>
   z.object({ details: z.object({ totals: z.object(totals) }) });
 
-/** What a change would cost, in cents. A preview changes nothing. */
+/** The cost of a change, in cents. A preview changes nothing. */
 export const planPreview = z.object({
   subscription: z.object({
     items: z.array(z.object({ price: z.object({ unit_amount: cents, currency: z.string() }) })),
@@ -74,7 +74,7 @@ export const planPreview = z.object({
     immediate_transaction: z.nullable(totalsOf({ total: cents, discount: cents })),
     /** Null when no payment follows. */
     next_transaction: z.nullable(totalsOf({ total: cents })),
-    /** When a downgrade takes effect; null for a change that takes effect immediately. */
+    /** The time at which a downgrade takes effect; null for a change that takes effect immediately. */
     scheduled_change: z.nullable(z.object({ effective_from: z.iso.datetime() })),
   }),
   isTrialChange: z.boolean(),
@@ -85,7 +85,7 @@ export const planPreview = z.object({
   /** Unused credits that expire with the change, and the balance after it. Missing for a change within a period. */
   lapsingCredits: z.optional(z.number()),
   creditsAfter: z.optional(z.number()),
-  /** What a period costs from then on. */
+  /** The cost of a period from then on. */
   pricingPreview: totalsOf({ total: cents }),
 });
 export type PlanPreview = z.infer<typeof planPreview>;
@@ -118,7 +118,7 @@ export type PortalSessionResponse = z.infer<typeof portalSessionResponse>;
 export const subscriptionResponse = z.object({ subscription: z.nullable(subscriptionRecord) });
 export type SubscriptionResponse = z.infer<typeof subscriptionResponse>;
 
-/** What GET config tells the browser about the payment provider. */
+/** The settings of the payment provider in GET config. */
 export const paymentsConfig = z.object({
   /** `none`: nothing can be bought on this stage. */
   provider: z.enum(['paddle', 'simulated', 'none']),

@@ -9,7 +9,7 @@ export type PlanName = (typeof planNames)[number];
 /** A more expensive plan has a higher rank. A change to a higher rank is an upgrade. The rank is not stored. */
 export const rankOf = (name: PlanName): number => planNames.indexOf(name);
 
-/** What users can buy: a plan, or the trial, which turns into a plan when it ends. */
+/** Everything that users can buy: a plan, or the trial, which turns into a plan when it ends. */
 export const offerNames = ['trial', ...paidPlanNames] as const;
 export type OfferName = (typeof offerNames)[number];
 

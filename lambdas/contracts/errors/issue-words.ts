@@ -1,4 +1,4 @@
-/** What a parser of a request reports about one part of it. */
+/** A problem that a parser reports about one part of a request. */
 type Issue = { path: readonly PropertyKey[]; message: string };
 
 /**
@@ -11,6 +11,6 @@ const plain = (message: string): string =>
     .replace(/^Invalid discriminator value\. Expected /, 'expected ')
     .replace(/^expected (.+), received undefined$/, 'is missing; expected $1');
 
-/** What is wrong with a part of a request, and where: "locale.country: expected one of "US"|"GB"". */
+/** Describes a problem and its place in the request: "locale.country: expected one of "US"|"GB"". */
 export const wordsOfIssue = ({ path, message }: Issue): string =>
   [path.join('.'), plain(message)].filter(Boolean).join(': ');

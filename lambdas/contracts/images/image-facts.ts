@@ -1,4 +1,4 @@
-/** What the engine reads from an image file. */
+/** The facts that the engine reads from an image file. */
 export type ImageFacts = {
   fileName: string;
   /** The dimensions in pixels, after applying the camera's orientation. */
@@ -16,7 +16,7 @@ export type ImageFacts = {
   sample: { width: number; height: number; rgba: Uint8Array };
 };
 
-/** What the image accompanies. */
+/** The text that the image accompanies. */
 export type ImageContext = {
   /** The article's title; null if it has none. */
   title: string | null;

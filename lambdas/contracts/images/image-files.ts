@@ -15,7 +15,7 @@ export const imageUploadResponse = z.object({
   image_id: z.string(),
   url: z.url(),
   fields: z.record(z.string(), z.string()),
-  /** When the form expires. */
+  /** The time at which the form expires. */
   expires_at: z.iso.datetime(),
 });
 export type ImageUploadResponse = z.infer<typeof imageUploadResponse>;

@@ -21,10 +21,10 @@ export const imageFiles = {
   /** The longest side of the served copy and of the thumbnail, in pixels. */
   copyPixels: 2048,
   thumbnailPixels: 480,
-  /** How long an upload form is valid. */
+  /** The lifetime of an upload form. */
   uploadFormSeconds: 900,
   /** Each read of a result signs its addresses again. They outlive the browser's copy of the result. */
   addressSeconds: (2 * resultCacheMs) / 1000,
-  /** How long browsers cache stored files. */
+  /** The time for which browsers cache stored files. */
   cacheSeconds: 3600,
 } as const;

@@ -37,7 +37,7 @@ export const imageTexts = z.object({
   /** True if the texts contain only measured or supplied facts, so that a person has to complete them. */
   is_draft: z.boolean(),
   checks: z.array(altTextCheck),
-  /** What the owner should know about the file: it contains a position, it is animated, or it is small. */
+  /** Notes about the file for its owner: it contains a position, it is animated, or it is small. */
   notes: z.array(z.string()),
 });
 export type ImageTexts = z.infer<typeof imageTexts>;

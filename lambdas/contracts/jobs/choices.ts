@@ -24,7 +24,7 @@ const editOf = (characters: number) =>
   });
 
 /**
- * What a user chose in a result. A missing field keeps what the run chose. Choices are stored, so a new field must be
+ * A user's choices in a result. A missing field keeps what the run chose. Choices are stored, so a new field must be
  * optional.
  */
 export const choices = z.object({

@@ -48,7 +48,7 @@ export type StatusView = {
   /** The active phase of the progress card's three; null when none is active. */
   readonly step: 1 | 2 | 3 | null;
   readonly tone: StatusTone;
-  /** What a click on the job in a list opens. */
+  /** The page that a click on the job in a list opens. */
   readonly opens: 'results' | 'failure' | null;
 };
 
@@ -76,7 +76,7 @@ export const statusViews: Readonly<Record<JobStatus, StatusView>> = {
 export const parseJobStatus = (value: string): JobStatus | null =>
   value === 'complete' ? 'completed' : (jobStatuses.find((status) => status === value) ?? null);
 
-/** How a stored status is displayed. An unknown one appears as raw text and is not clickable. */
+/** The display of a stored status. An unknown one appears as raw text and is not clickable. */
 export const viewStatus = (value: string): StatusView => {
   const status = parseJobStatus(value);
   return status ? statusViews[status] : { text: value, step: null, tone: 'muted', opens: null };

@@ -24,7 +24,7 @@ export type ImageAsset = z.infer<typeof imageAsset>;
 export const failedImage = z.object({ image_id: z.string(), file_name: z.string(), reason: z.string() });
 export type FailedImage = z.infer<typeof failedImage>;
 
-/** What a run cost, like a store receipt. */
+/** The costs of a run, like a store receipt. */
 export const receipt = z.object({
   credits: z.object({
     reserved: z.number(),
@@ -84,7 +84,7 @@ export const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** What the run read: the pasted text, or the page with its own metadata. */
+/** The source of a run: the pasted text, or the page with its own metadata. */
 export const resultSource = z.object({
   kind: z.enum(['text', 'url', 'keywords', 'images']),
   url: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import type { JobStatus } from './job-status.ts';
 
-/** What a stage needs beyond the table. */
+/** A resource that a stage needs beyond the table. */
 type StageNeeds = {
   /** On a stage with a vendor's model, it may call the language model. */
   readonly languageModel?: true;
@@ -13,7 +13,7 @@ type StageNeeds = {
 };
 
 /**
- * What each stage needs. Its function, permissions and packages follow from this list. Time, memory and retries are
+ * The needs of each stage. Its function, permissions and packages follow from this list. Time, memory and retries are
  * the same for all stages: `jobRun.taskSeconds`, `stageMemoryMb` and `statemachines/steps.asl.json`.
  */
 export const stageNeeds: Readonly<Record<JobStatus, StageNeeds>> = {

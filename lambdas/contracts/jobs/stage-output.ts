@@ -10,7 +10,7 @@ import { failedImage, finalResult, imageAsset } from './result.ts';
 
 const snippets = z.object({ titles: z.array(snippetText), descriptions: z.array(snippetText) });
 
-/** What a language model returns for each task. */
+/** The output of a language model for each task. */
 export const modelOutputs = {
   keywords: z.array(keywordIdea),
   relevance: z.array(keywordIdea),

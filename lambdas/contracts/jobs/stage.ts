@@ -25,7 +25,10 @@ export const machineInput = z.object({
 });
 export type MachineInput = z.infer<typeof machineInput>;
 
-/** What a task state sends to the stage function. All stages share the function, so the payload names the status. */
+/**
+ * The payload that a task state sends to the stage function. All stages share the function, so the payload names the
+ * status.
+ */
 export const stageCall = z.object({ status: z.enum(jobStatuses), input: z.unknown() });
 
 /**

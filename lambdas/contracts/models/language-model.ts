@@ -4,11 +4,11 @@ import * as z from 'zod';
 export const languageModelKinds = ['built-in', 'bedrock', 'openai-compatible'] as const;
 export type LanguageModelKind = (typeof languageModelKinds)[number];
 
-/** What a model can be asked to do. Each task has its own prompt and runs once per job. */
+/** The tasks of a language model. Each task has its own prompt and runs once per job. */
 export const modelTasks = ['keywords', 'relevance', 'snippets', 'rewrite', 'opinion', 'image'] as const;
 export type ModelTask = (typeof modelTasks)[number];
 
-/** What the task produces, as users read it. */
+/** The output of the task, as users read it. */
 export const modelTaskNames: Readonly<Record<ModelTask, string>> = {
   keywords: 'Keywords',
   relevance: 'Relevance',
@@ -43,10 +43,10 @@ export const fallbackReasons = {
 export type FallbackReason = keyof typeof fallbackReasons;
 const fallbackReasonNames = Object.keys(fallbackReasons) as [FallbackReason, ...FallbackReason[]];
 
-/** What is wrong with a response. `detail` explains it to the model for its second attempt. */
+/** A fault of a response. `detail` explains it to the model for its second attempt. */
 export type ModelFault = { reason: FallbackReason; detail: string };
 
-/** Who did a task of a run, and what it cost. */
+/** The record of a task of a run: its writer and its cost. */
 export const modelWork = z.object({
   task: z.enum(modelTasks),
   /** The name of the model or engine whose response was used. */

@@ -93,7 +93,7 @@ export const modelBounds = {
   minMs: 2_000,
   /** Bytes of one response. */
   responseBytes: 2 * 1024 * 1024,
-  /** How much of an article a model reads to find keywords and titles; about 4,000 words. */
+  /** The characters of an article that a model reads to find keywords and titles; about 4,000 words. */
   articleCharacters: 24_000,
   /** The longest article that a model rewrites. A longer one would not arrive within `requestMs`. */
   rewriteWords: 2_500,

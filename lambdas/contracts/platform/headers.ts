@@ -22,7 +22,7 @@ type EdgeHeader = {
    * origin request policy.
    */
   readonly through: 'cache key' | 'compression' | 'request policy' | 'origin';
-  /** What the API uses the header for. */
+  /** The purpose of the header in the API. */
   readonly use: string;
 };
 

@@ -14,15 +14,15 @@ export const jobRun = {
   startGraceSeconds: 30,
   /** A job that runs this much longer than the machine allows is ended and refunded. */
   reapGraceSeconds: 60,
-  /** How long outputs that only later stages read are kept, so that a failed run can be investigated. */
+  /** The lifetime of outputs that only later stages read, so that a failed run can be investigated. */
   interimSeconds: 7 * daySeconds,
 } as const;
 
-/** How long a repeated request with the same Idempotency-Key gets the same response. */
+/** The time for which a repeated request with the same Idempotency-Key gets the same response. */
 export const idempotencyHours = 24;
-/** How long a run of a visitor without an account is kept. Nobody can list these runs. */
+/** The lifetime of a visitor's run. Nobody can list these runs. */
 export const anonymousJobDays = 30;
-/** How long a visitor's free run is remembered: longer than any month, and than the run itself. */
+/** The time for which a visitor's free run is remembered: longer than any month, and than the run itself. */
 export const demoCreditDays = 62;
-/** How long a browser keeps its copy of a result, in milliseconds. */
+/** The lifetime of a browser's copy of a result, in milliseconds. */
 export const resultCacheMs = 30 * minuteMs;

@@ -57,7 +57,7 @@ const getUser = { GetItem: ['user'] } as const;
 const changeCredits = { GetItem: ['user'], Query: ['user'], PutItem: ['user'] } as const;
 const getJob = { GetItem: ['job'] } as const;
 
-/** What each store method does in the table. A transaction needs the actions of its items. */
+/** The actions of each store method in the table. A transaction needs the actions of its items. */
 export const storeAccess = {
   'spending.reserve': { UpdateItem: ['spend', 'job'], PutItem: ['job'] },
   'spending.correct': { UpdateItem: ['spend', 'job'] },

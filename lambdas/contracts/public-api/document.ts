@@ -188,7 +188,7 @@ const signedHeader = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 });
 
-/** What a receiver of webhooks gets. */
+/** The messages that a receiver of webhooks gets. */
 const runEnded: Json = {
   operationId: 'runEnded',
   summary: 'A run has ended',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { factKinds } from '#contracts/keywords/writing.ts';
 
 /**
- * What happened to a passage. `same`: the same characters. `reworded`: other words, the same facts. `changed`: a
+ * The outcome for a passage. `same`: the same characters. `reworded`: other words, the same facts. `changed`: a
  * different statement. `lost`: only in the original. `added`: only in the rewrite.
  */
 export const passageKinds = ['same', 'reworded', 'changed', 'lost', 'added'] as const;
@@ -25,11 +25,11 @@ const reportedPassage = z.object({
 });
 export type ReportedPassage = z.infer<typeof reportedPassage>;
 
-/** How many facts of a kind the original has, and how many of them the rewrite keeps. */
+/** The number of facts of a kind in the original, and the number of them that the rewrite keeps. */
 const factCount = z.object({ kind: z.enum(factKinds), kept: z.int(), all: z.int() });
 export type FactCount = z.infer<typeof factCount>;
 
-/** What a rewrite kept and changed of its original. */
+/** The comparison of a rewrite with its original. */
 export const changeReport = z.object({
   /** False if the texts share too little to compare them by passages. `passages` is then empty. */
   isComparable: z.boolean(),

@@ -12,7 +12,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const deliveryKey = z.object({
   userId: z.string().min(1),
   webhookId: z.uuid(),
-  /** When the event happened. */
+  /** The time of the event. */
   createdAt: z.iso.datetime(),
   eventId: z.string().min(1),
 });

@@ -18,11 +18,11 @@ export const retryDelaysMs: readonly number[] = [
 /** Attempts before a delivery is given up: the first one, and one after each delay. */
 export const deliveryAttempts = retryDelaysMs.length + 1;
 
-/** How long an attempt waits for the receiver's complete response. */
+/** The time that an attempt waits for the receiver's complete response. */
 export const deliveryTimeoutMs = 10_000;
 
-/** How long a delivery is listed after its event. */
+/** The time for which a delivery is listed after its event. */
 export const deliveryDays = 30;
 
-/** How many deliveries the list of webhooks shows for each. */
+/** The number of deliveries that the list of webhooks shows for each. */
 export const shownDeliveries = 5;

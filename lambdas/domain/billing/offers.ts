@@ -1,7 +1,7 @@
 import type { Offers } from '#contracts/billing/payment.ts';
 import { type OfferName, offerNames, type PaidPlanName, trial } from '#contracts/billing/plans.ts';
 
-/** What a price id buys; null for an unknown price id. */
+/** The offer with a price id; null for an unknown price id. */
 export const offerOf = (offers: Offers, priceId: string): OfferName | null =>
   offerNames.find((name) => offers[name].includes(priceId)) ?? null;
 

@@ -25,7 +25,7 @@ const monthly = (offer: OfferName): number => plans[planOf(offer)].halfCreditsPe
 export const proratedHalfCredits = (from: PlanName, to: PlanName, share: number): number =>
   Math.max(0, Math.ceil((plans[to].halfCreditsPerMonth - plans[from].halfCreditsPerMonth) * share));
 
-/** What a payment leads to: a grant, and the half-credits that expire before it. */
+/** The consequences of a payment: a grant, and the half-credits that expire before it. */
 export type GrantDecision =
   | { kind: 'give'; grant: PaidGrant; lapsing: number; description: string }
   | { kind: 'repeated' | 'waiting' };
@@ -148,7 +148,7 @@ export const owedHalfCredits = (
   return Math.max(0, Math.min(halfCredits - owedBefore, Math.round(halfCredits * share)));
 };
 
-/** What an adjustment moves. Negative half-credits are given back. */
+/** The half-credits that an adjustment moves. Negative half-credits are given back. */
 export type ClawbackDecision =
   | { kind: 'move'; owed: number; taken: number; description: string }
   | { kind: 'repeated' | 'waiting' };

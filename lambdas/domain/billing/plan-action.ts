@@ -6,7 +6,7 @@ export type PlanAction = 'checkout' | 'activate_trial' | 'current' | 'upgrade' |
 /** A user's situation: the plan that counts, and the subscription's status, which is null without a subscription. */
 export type PlanSituation = { plan: PlanName; status: SubscriptionStatus | null };
 
-/** What choosing `target` does in this situation. The first rule that applies decides. */
+/** The effect of choosing `target` in this situation. The first rule that applies decides. */
 export const planAction = ({ plan, status }: PlanSituation, target: PaidPlanName): PlanAction => {
   if (plan === 'free') return 'checkout';
   if (plan === target) return status === 'trialing' ? 'activate_trial' : 'current';

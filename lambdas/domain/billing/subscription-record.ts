@@ -30,7 +30,7 @@ const inPortal = (label: string) => ({ user_notice_cta_label: label, user_notice
 const endOf = ({ scheduledChange }: Subscription): string | null =>
   scheduledChange?.action === 'cancel' ? scheduledChange.effectiveAt : null;
 
-/** What the user should know about the state of the subscription. */
+/** The notice to the user about the state of the subscription. */
 const noticeOf = (subscription: Subscription): Notice => {
   const { status, plan, held } = subscription;
   const { label } = plans[planThatCounts(subscription)];

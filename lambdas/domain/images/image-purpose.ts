@@ -1,7 +1,7 @@
 import type { ImagePurpose, ImageTexts } from '#contracts/images/image-texts.ts';
 import { type AltTextCase, checkAltText, repairAltText, withoutControlLooks } from './alt-text.ts';
 
-/** What the owner has to do if only a person who sees the image can say more. */
+/** The owner's task if only a person who sees the image can say more. */
 export const purposeTasks: Partial<Record<ImagePurpose, string>> = {
   text: 'Use the words in the image as its alt text.',
   complex: 'Put the numbers that it shows in the text or in a table next to it.',

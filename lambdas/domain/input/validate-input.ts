@@ -31,7 +31,7 @@ export const describeExcessCharacters = (text: string): string | null =>
     ? `${apiErrors.content_too_long.message}. This text has ${formatNumber(text.length)} characters; the limit is ${formatNumber(inputLimits.characters)}.`
     : null;
 
-/** What is wrong with the optimizer's content (text or address), or null. Browser and server share this rule. */
+/** The problem with the optimizer's content (text or address), or null. Browser and server share this rule. */
 export const validateOptimizerInput = (text: string): ApiErrorCode | null => {
   if (text === '') return 'content_required';
   if (isShorterThan(text.trim(), inputLimits.minCharacters)) return 'content_too_short';
@@ -39,7 +39,7 @@ export const validateOptimizerInput = (text: string): ApiErrorCode | null => {
   return hasTopicWord(text) ? null : 'content_not_analyzable';
 };
 
-/** What is wrong with an optional context. A blank context is valid. */
+/** The problem with an optional context, or null. A blank context is valid. */
 export const validateContext = (text: string): ApiErrorCode | null => {
   if (text.trim() === '') return null;
   if (isTooLong(text)) return 'content_too_long';

@@ -27,7 +27,7 @@ export const describeRun = ({ id, tool, status, failure, ...times }: RunFacts): 
       : null,
 });
 
-/** How long a run took; null while it is in progress. */
+/** The duration of a run; null while it is in progress. */
 export const durationSeconds = ({
   createdAt,
   endedAt,

@@ -20,7 +20,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type JobReference = { kind: 'id'; id: string } | { kind: 'slug'; slug: string; parsed: ParsedSlug };
 
-/** What the address of a results page names: a job's id, a slug, or null ("Invalid job URL"). */
+/** The job that the address of a results page names: a job's id, a slug, or null ("Invalid job URL"). */
 export const parseJobReference = (value: string): JobReference | null => {
   if (uuid.test(value)) return { kind: 'id', id: value.toLowerCase() };
   const parsed = parseSlug(value);

@@ -1,8 +1,8 @@
 export type RetryBounds = { firstMs: number; longestMs: number };
 
 /**
- * When to retry something that has been failing since `since`. It waits as long as it has already failed, within the
- * bounds, so the delays double without a counter. ISO 8601 in UTC.
+ * The time at which to retry something that has been failing since `since`. It waits as long as it has already failed,
+ * within the bounds, so the delays double without a counter. ISO 8601 in UTC.
  */
 export const retryAt = (since: string, now: Date, { firstMs, longestMs }: RetryBounds): string => {
   const failingMs = now.getTime() - Date.parse(since);

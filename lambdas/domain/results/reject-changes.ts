@@ -14,7 +14,7 @@ const findPassage = (text: string, passage: string): { start: number; end: numbe
 
 const cleanUp = (text: string): string => text.replace(/\n{3,}/g, '\n\n').replace(/[^\S\n]{2,}(?=\S)/g, ' ');
 
-/** How many characters of the original must match before a removed passage to put it back. */
+/** The number of characters of the original that must match before a removed passage to put it back. */
 const anchorCharacters = 60;
 
 /** Puts a removed passage back after the words that precede it in the original; null if these are gone, too. */

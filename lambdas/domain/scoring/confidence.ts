@@ -13,9 +13,9 @@ type ConfidenceInput = {
 };
 
 /**
- * How reliable the advice is. Three facts count: the text contains the exact phrase (or there is no text), the volume
- * is known, and the competition is known. Three give High, two Medium, fewer Low. Sample data, or metrics that the
- * source shares with other spellings, limit it to Medium.
+ * The reliability of the advice. Three facts count: the text contains the exact phrase (or there is no text), the
+ * volume is known, and the competition is known. Three give High, two Medium, fewer Low. Sample data, or metrics that
+ * the source shares with other spellings, limit it to Medium.
  */
 export const confidenceLabel = ({
   evidence,

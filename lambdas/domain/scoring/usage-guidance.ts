@@ -8,7 +8,7 @@ type GuidanceInput = {
   hasContext: boolean;
 };
 
-/** How a section satisfies the search intent. */
+/** The way in which a section satisfies the search intent. */
 const answers: Record<IntentType, string> = {
   informational: 'answer the question in the first two sentences below it',
   commercial: 'compare the options below it and give a short verdict',
@@ -16,7 +16,7 @@ const answers: Record<IntentType, string> = {
   navigational: 'link from it to the page that people look for',
 };
 
-/** Where to put a keyword, by class. Continues "Use it in ...". */
+/** The places for a keyword, by class. Continues "Use it in ...". */
 const placements: Record<
   Exclude<KeywordClass, 'Deprioritize (Off-Topic)'>,
   (intent: IntentType) => string
@@ -34,7 +34,7 @@ const placements: Record<
     'a paragraph or the text of an internal link, not in a heading',
 };
 
-/** What has to happen to the text, depending on how far it contains the keyword. */
+/** The change that the text needs, depending on how far it contains the keyword. */
 const openings: Record<EvidenceLevel, string> = {
   exact: 'Use it in',
   variant: 'Your text says it in other words: use this wording in',

@@ -17,7 +17,7 @@ const compareLeads = (a: KeywordEntry, b: KeywordEntry): number =>
   (b.relevance_score ?? 0) - (a.relevance_score ?? 0) ||
   compareKeywords(a, b);
 
-/** How much less relevant than the topic a keyword of a better class may be and still lead. */
+/** The most by which a keyword of a better class may be less relevant than the topic and still lead. */
 const nearlyAsRelevant = 5;
 
 /**

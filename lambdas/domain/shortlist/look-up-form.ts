@@ -32,7 +32,7 @@ export const lookUpForm = (keyword: string): LookUpForm => {
 
 export type KeywordNote = { short: string; long: string };
 
-/** What the user should know about how a keyword is looked up; null if it is looked up unchanged. */
+/** The note to the user about the form in which a keyword is looked up; null if it is looked up unchanged. */
 export const noteOnLookUp = (keyword: string): KeywordNote | null => {
   const form = lookUpForm(keyword);
   switch (form.kind) {

@@ -16,7 +16,7 @@ export type Rescore = {
   /** The number of metrics, scores, tiers and labels that were compared. */
   compared: number;
   differences: ScoreDifference[];
-  /** What the reader should know about the comparison. */
+  /** Notes to the reader about the comparison. */
   notes: string[];
 };
 

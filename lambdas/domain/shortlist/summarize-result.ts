@@ -14,7 +14,10 @@ import {
 } from './summary-sentences.ts';
 
 type SummaryOptions = {
-  /** What the text says about its topic and its lead keyword. Without it, the summary uses the keywords alone. */
+  /**
+   * The statements of the text about its topic and its lead keyword. Without them, the summary uses the keywords
+   * alone.
+   */
   facts?: SummaryFacts | undefined;
   /** The user's choice of lead keyword. */
   lead?: KeywordEntry | undefined;

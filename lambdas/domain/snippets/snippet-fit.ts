@@ -8,7 +8,7 @@ export type SnippetSize = { characters: number; pixels: number };
 /** `too-wide`: a results page cuts it off. `too-long`: it is displayed in full but exceeds the character limit. */
 export type SnippetFit = 'too-wide' | 'too-long' | 'too-short' | 'fits';
 
-/** How well a title or description fits on a results page. */
+/** The fit of a title or description on a results page. */
 export const snippetFit = ({ characters, pixels }: SnippetSize, kind: SnippetKind): SnippetFit => {
   const limit = snippetLimits[kind];
   if (pixels > limit.pixels) return 'too-wide';

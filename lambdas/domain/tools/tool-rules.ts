@@ -31,7 +31,7 @@ export type ToolRules<Type extends JobType> = {
   takesUploads: boolean;
   /** Checks a request by the specification's rules and sorts its content by kind. @throws ApiError */
   readRequest(request: RequestOf<Type>): JobContent;
-  /** What the result names as its source. */
+  /** The source that the result names. */
   sourceKind(contextKind: InputKind): FinalResult['source']['kind'];
   /** Null for a tool without keywords. */
   keywords: KeywordRules | null;

@@ -5,7 +5,7 @@ import { countTypedWords } from '#domain/input/validate-input.ts';
 
 export type TextSide = 'original' | 'rewrite';
 
-/** What is wrong with one of the two texts: the value, the limit and the remedy. */
+/** The problem with one of the two texts: the value, the limit and the remedy. */
 export type TextProblem = { code: ApiErrorCode; message: string };
 
 const tooLong = (side: TextSide, value: number, limit: number, unit: string): TextProblem => ({
@@ -13,7 +13,7 @@ const tooLong = (side: TextSide, value: number, limit: number, unit: string): Te
   message: `The ${side} has ${formatNumber(value)} ${unit}; the limit is ${formatNumber(limit)}. Shorten it, or compare one part at a time.`,
 });
 
-/** What is wrong with one of two texts to compare, or null. Browser, command line and server share this rule. */
+/** The problem with one of two texts to compare, or null. Browser, command line and server share this rule. */
 export const findTextProblem = (side: TextSide, text: string): TextProblem | null => {
   if (text.trim() === '')
     return { code: 'content_required', message: `The ${side} is empty. Paste at least one sentence.` };

@@ -46,5 +46,5 @@ export const testEvent = (id: string, webhookId: string, at: string) => {
   return { eventId: `evt_${id}`, type, runId: null, body } as const;
 };
 
-/** When the delivery of an event is removed, in seconds since the epoch. */
+/** The time at which the delivery of an event is removed, in seconds since the epoch. */
 export const deliveryExpiry = (at: string): number => epochSeconds(new Date(at)) + deliveryDays * daySeconds;

@@ -35,7 +35,7 @@ const defaultBounds: Bounds = {
   robotsMs: 3000,
 };
 
-/** How to read an address: the request, its limits, and the parser for the response. */
+/** The request for an address, its limits, and the parser for the response. */
 type Kind<T extends object> = {
   accept: string;
   totalMs: number;

@@ -31,7 +31,7 @@ const decoderFor = (encoding: string): Duplex | null => {
 
 type ReadOptions = {
   maxBytes: number;
-  /** What happens at the limit: fail with PageTooLarge, or keep the beginning. */
+  /** The effect of the limit: fail with PageTooLarge, or keep the beginning. */
   beyond: 'fail' | 'cut';
 };
 

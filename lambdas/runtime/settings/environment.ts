@@ -29,7 +29,7 @@ export type Config = {
   payments: PaymentSettings;
   /** Null for functions that queue no payment event. */
   paymentQueue: { url: string; deadLetterArn: string | null } | null;
-  /** Where the key for checkout proofs is stored; null for functions that handle no checkout. */
+  /** The location of the key for checkout proofs; null for functions that handle no checkout. */
   checkoutKey: SecretSource | null;
   webhooks: {
     /** Null for functions that end no run. */
@@ -69,7 +69,7 @@ export type ApiConfig = Config & {
   edgeOnly: boolean;
   /** The required value of the origin header. */
   edgeKey: StageKey;
-  /** Who can have keys for the public API. */
+  /** The users who can have keys for the public API. */
   publicApi: ApiAvailability;
   /** The key that hashes visitors' addresses. */
   visitorKey: StageKey;

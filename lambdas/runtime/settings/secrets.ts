@@ -11,13 +11,18 @@ export type SecretSource =
   | { readonly name: string }
   | {
       readonly value: string;
-      /** Where the value was found, for messages. */
+      /** The place where the value was found, for messages. */
       readonly variable?: string;
     };
 
-/** A rotated secret takes effect within this time. A constantly busy function reads it 288 times a day, for $0.0015. */
+/**
+ * A rotated secret takes effect within this time. A constantly busy function reads it 288 times a day, for $0.0015.
+ */
 export const secretLifetimeMs = 5 * minuteMs;
-/** How long the last value is used while the store is unavailable. If it has become invalid, the vendor rejects it. */
+/**
+ * The time for which the last value is used while the store is unavailable. If it has become invalid, the vendor
+ * rejects it.
+ */
 export const secretGraceMs = hourMs;
 /** The minimum interval between reads when the vendor rejects everything or the store is unavailable. */
 export const secretPauseMs = 10_000;

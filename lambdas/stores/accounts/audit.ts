@@ -2,7 +2,7 @@ import type { AuditItem, AuditTrail } from '#ports';
 import { present } from '#stores/table/present.ts';
 import type { Table } from '#stores/table/table.ts';
 
-/** What operators did, stored under the affected user, job or event. */
+/** The actions of operators, stored under the affected user, job or event. */
 export const createAuditTrail = (table: Table): AuditTrail => ({
   write: async (item) => void (await table.entities.audit.put(present(item)).go()),
   list: async (subject) => {

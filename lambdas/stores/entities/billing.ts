@@ -127,7 +127,7 @@ export const billingEntities = {
           at: text,
           /** The body as received, compressed. */
           body: { type: CustomAttributeType<Uint8Array>('any') },
-          /** When to put it on the queue again; missing if an operator has to look at it. */
+          /** The time at which to put it on the queue again; missing if an operator has to look at it. */
           dueAt: text,
           expiresAt: { ...expiresAt, required: true },
         },
@@ -135,7 +135,7 @@ export const billingEntities = {
       },
       on,
     ),
-  /** How far a list of the payment provider has been read. */
+  /** The place up to which a list of the payment provider has been read. */
   reviewMark: (on: EntityConfiguration) =>
     new Entity(
       {

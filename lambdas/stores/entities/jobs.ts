@@ -53,7 +53,7 @@ export const jobEntities = {
           /** Missing in items from before these were stored. */
           name: text,
           title: text,
-          /** When its owner deleted it. From then on, only the data for the ledger remains. */
+          /** The time at which its owner deleted it. From then on, only the data for the ledger remains. */
           deletedAt: text,
           failure: { type: CustomAttributeType<JobFailure>('any') },
           /** Missing in items from before this was recorded. */

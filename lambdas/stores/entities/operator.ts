@@ -33,7 +33,7 @@ export const operatorEntities = {
           requestedAt: requiredText,
           finishedAt: text,
           queue: text,
-          /** When to continue it. */
+          /** The time at which to continue it. */
           dueAt: text,
           /** Removed jobs whose files may still arrive. */
           watchedJobs: { type: 'set', items: 'string' },

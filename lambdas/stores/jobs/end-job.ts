@@ -14,7 +14,7 @@ import { readJob } from './read-job.ts';
 /** A job, its ending, and the events that report it. */
 type Ending = { job: JobRecord; ending: JobEnding; events: EndingEvents };
 
-/** How much of the charge the ending refunds. A visitor was charged nothing. */
+/** The part of the charge that the ending refunds. A visitor was charged nothing. */
 const refundedBy = (job: JobRecord, ending: JobEnding): number =>
   job.userId === null ? 0 : refundOf(job, ending);
 

@@ -30,7 +30,7 @@ type AgentDeps = Parameters<typeof createJob>[0] &
 type Account = {
   caller: Caller;
   apiKey: VerifiedApiKey;
-  /** How long a call waits for its run. */
+  /** The time that a call waits for its run. */
   openPace?: () => Pace;
 };
 

@@ -4,7 +4,7 @@ import type { ChangePreview, Discount } from '#ports';
 
 export type PreviewTerms = {
   isTrialChange: boolean;
-  /** When the change takes effect, unless that is immediately. */
+  /** The time at which the change takes effect, unless that is immediately. */
   effectiveFrom: string | null;
   immediateHalfCredits: number;
   /** The current balance and the part that expires, in half-credits, for a change that starts a new month. */

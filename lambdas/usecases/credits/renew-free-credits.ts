@@ -10,7 +10,7 @@ export const freeGrant = ({ start, end }: CreditPeriod): Grant => ({
   expiresAt: end.toISOString(),
 });
 
-/** When the counting of free months starts: at the profile's creation, or at the end of the latest paid plan. */
+/** The time from which free months are counted: at the profile's creation, or at the end of the latest paid plan. */
 const monthsBegin = (createdAt: string, dueAt: string): Date => {
   const [begin, due] = [new Date(createdAt), new Date(dueAt)];
   return creditPeriodAt(begin, due).start.getTime() === due.getTime() ? begin : due;
@@ -18,8 +18,8 @@ const monthsBegin = (createdAt: string, dueAt: string): Date => {
 
 /**
  * Begins a free user's next month of credits once it is due. Unused credits of the previous month expire, and the new
- * ones are granted once, however many calls arrive at the same time. Whole months without a call grant nothing, because
- * their credits would have expired.
+ * ones are granted once, however many calls arrive at the same time. Whole months without a call grant nothing,
+ * because their credits would have expired.
  * @returns the profile afterwards
  */
 export const renewFreeCredits = async (

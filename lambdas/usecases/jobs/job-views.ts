@@ -5,7 +5,10 @@ import { durationSeconds } from '#domain/jobs/describe-run.ts';
 import { shownTitle } from '#domain/jobs/shown-title.ts';
 import type { JobRecord } from '#ports';
 
-/** What the owner sees of a failure: its name from the closed list and its message. The details stay in the log. */
+/**
+ * The part of a failure that its owner sees: its name from the closed list and its message. The details stay in the
+ * log.
+ */
 const failureFields = ({ failure }: JobRecord) => ({
   error_message: failure?.name ?? null,
   error_user_message: failure?.userMessage ?? null,

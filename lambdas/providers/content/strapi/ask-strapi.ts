@@ -32,7 +32,7 @@ const getWithToken = async (options: AskOptions, path: string): Promise<Response
   return get(options, path, renewed);
 };
 
-/** What went wrong, without the requested address, which contains a user's slug. */
+/** The error without the requested address, which contains a user's slug. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 export const contentUnavailable = (): ApiError =>

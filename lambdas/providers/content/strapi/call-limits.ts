@@ -6,7 +6,7 @@ export const contentCalls = {
   callMs: 5000,
   /** The list holds the newest posts. */
   listPosts: 100,
-  /** How long a response is fresh, and how long it is served while the service is unreachable. */
+  /** The time for which a response is fresh, and the time for which it is served while the service is unreachable. */
   cacheMs: 5 * minuteMs,
   graceMs: dayMs,
 } as const;

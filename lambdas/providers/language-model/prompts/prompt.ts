@@ -5,7 +5,7 @@ import type { ModelTask } from '#contracts/models/language-model.ts';
 export type Prompt<Output> = {
   readonly task: ModelTask;
   readonly version: number;
-  /** What to do, in fixed text only. It never contains user data or secrets. */
+  /** The instructions, in fixed text only. They never contain user data or secrets. */
   readonly instructions: string;
   /** The schema of the answer. Other fields are rejected. */
   readonly schema: z.ZodType<Output>;

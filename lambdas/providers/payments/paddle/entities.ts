@@ -109,7 +109,7 @@ const common = (data: z.infer<typeof preview>) => {
   };
 };
 
-/** What a change would cost. @throws ZodError */
+/** The cost of a change. @throws ZodError */
 export const toChangePreview = (entity: unknown): ChangePreview => {
   const data = preview.parse(entity);
   const due = data.immediateTransaction?.details.totals;

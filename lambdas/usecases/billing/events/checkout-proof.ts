@@ -65,8 +65,9 @@ const isSigned = async (key: StageKey, data: Claimed, proof: Read): Promise<bool
 export type CheckoutOwner = { userId: string; fault: 'proof_expired' | 'another_price' | null };
 
 /**
- * Who started the checkout of a subscription. Null for data that the server did not sign, because a browser can write
- * anything there. The proof must come from the day on which the subscription was created, and name its price.
+ * The user who started the checkout of a subscription. Null for data that the server did not sign, because a browser
+ * can write anything there. The proof must come from the day on which the subscription was created, and name its
+ * price.
  */
 export const readCheckoutOwner = async (
   key: StageKey,

@@ -35,7 +35,7 @@ const askUpgrade = async (
   return held === null ? preview : withoutHeldPlan(preview, await ask(held.priceId, null));
 };
 
-/** What a plan change would cost. A preview changes nothing. */
+/** The cost of a plan change. A preview changes nothing. */
 export const previewPlanChange = async (
   deps: Pick<Deps, 'payments' | 'clock'>,
   input: Input,

@@ -21,7 +21,7 @@ export type PlanChange = {
 const notPossible = (message?: string): ApiError => new ApiError('plan_change_not_possible', message);
 
 /**
- * What a request means for the current subscription.
+ * The meaning of a request for the current subscription.
  * @throws ApiError plan_change_not_possible if the mode does not fit, the plan is the current one, the price is not
  * on sale, or the subscription's state allows no change; payment_failed if a payment is due
  */
