@@ -1,20 +1,24 @@
 import { regex } from '#engine/language/patterns.ts';
+import { textReader } from '#engine/text/analyzed-text.ts';
 
-/**
- * Returns the text in lowercase with plain apostrophes, hyphens and spaces, character by character, so that offsets
- * stay valid.
- */
-export const fold = (text: string): string => {
+const readFolded = textReader(({ text }): { folded: string } => {
   const lower = text.toLowerCase();
   const same =
     lower.length === text.length
       ? lower
       : [...text].map((c) => (c.toLowerCase().length === c.length ? c.toLowerCase() : c)).join('');
-  return same
+  const folded = same
     .replace(/[’‘]/g, "'")
     .replace(/[‐‑]/g, '-')
     .replace(/[^\S\n]/g, ' ');
-};
+  return { folded };
+});
+
+/**
+ * Returns the text in lowercase with plain apostrophes, hyphens and spaces, character by character, so that offsets
+ * stay valid. Remembered because many searches fold the whole article.
+ */
+export const fold = (text: string): string => readFolded(text).folded;
 
 /** The short code of an emoji: ":package:". */
 export const shortCode = regex.gu`(?<![\p{L}\p{N}]):[a-z][a-z0-9_+-]*:(?!\p{L})`;

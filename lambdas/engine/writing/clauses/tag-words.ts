@@ -12,7 +12,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Token } from '#engine/language/tokenize.ts';
-import { type AnalyzedText, analyzeText } from '#engine/text/analyzed-text.ts';
+import { textReader } from '#engine/text/analyzed-text.ts';
 
 export type TaggedWord = Token & { tag: Tag };
 
@@ -100,17 +100,8 @@ const corrected = (tokens: readonly Token[], tags: readonly Tag[], i: number): T
   return tag === 'N' && isThirdPerson(token, tags[i - 1] ?? 'M', tokens[i - 1], next) ? 'V' : tag;
 };
 
-const tagText = ({ tokens }: AnalyzedText): readonly TaggedWord[] => {
+/** The words and marks of an English sentence with their guessed parts of speech. */
+export const tagWords = textReader(({ tokens }): readonly TaggedWord[] => {
   const tags = tagPartsOfSpeech(tokens, (i) => isName(tokens, i));
   return tokens.map((token, i) => ({ ...token, tag: corrected(tokens, tags, i) }));
-};
-
-const known = new WeakMap<AnalyzedText, readonly TaggedWord[]>();
-
-/** The words and marks of an English sentence with their guessed parts of speech. */
-export const tagWords = (text: string): readonly TaggedWord[] => {
-  const analyzed = analyzeText(text);
-  const tagged = known.get(analyzed) ?? tagText(analyzed);
-  known.set(analyzed, tagged);
-  return tagged;
-};
+});
