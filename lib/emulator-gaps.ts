@@ -7,9 +7,9 @@ type Gap = {
 };
 
 /**
- * What an emulator of AWS lacks, by the name of the switch that leaves it out of a deployment (`-c omit=NAME,NAME`).
- * Tested with MiniStack 1.5. A deployment to a real account uses no switch. The tests check that the production
- * template has every type listed here.
+ * The features that an emulator of AWS lacks, by the name of the switch that leaves each out of a deployment (`-c
+ * omit=NAME,NAME`). Tested with MiniStack 1.5. A deployment to a real account uses no switch. The tests check that the
+ * production template has every type listed here.
  */
 export const emulatorGaps = {
   'code-deploy': {

@@ -114,7 +114,7 @@ export const stageOptionNames = Object.keys(stageOptions.shape) as readonly (key
 
 export type StageConfig = z.infer<typeof stageSettings> & {
   readonly stage: string;
-  /** What the target emulator lacks; empty for AWS. */
+  /** The features that the target emulator lacks; empty for AWS. */
   readonly omit: ReadonlySet<EmulatorGap>;
   /**
    * The first deployment of a stage. It omits the site's files, whose address may not be known yet. It also omits

@@ -22,7 +22,7 @@ type Settings = z.infer<typeof languageModelSettings>;
 
 type Chosen = { providers: { languageModel: LanguageModelKind }; languageModel?: Settings | undefined };
 
-/** What is wrong with the combination of language model settings; null if nothing is. */
+/** The problem with the combination of language model settings; null if there is none. */
 export const checkLanguageModel = ({ providers, languageModel }: Chosen): string | null => {
   const kind = providers.languageModel;
   if (kind === 'built-in') return null;

@@ -20,19 +20,25 @@ const domain = z
       'set "certificateArn", or set "hostedZone" so that the stack can create and validate a certificate',
   });
 
-/** How a stage is operated: its protection, its releases, and who gets its alarms. */
+/** The operation of a stage: its protection, its releases, and who gets its alarms. */
 export const operationFields = {
   region: z
     .string()
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
     .default(edgeRegion),
-  /** How long CloudWatch keeps logs, from the periods it offers. The privacy policy promises at most 30 days. */
+  /**
+   * The number of days that CloudWatch keeps logs, from the periods it offers. The privacy policy promises at most 30
+   * days.
+   */
   logRetentionDays: z.union([z.literal(7), z.literal(14), z.literal(30)]),
-  /** Deletion and termination protection, retained data, and point-in-time recovery over the longest period that we allow. */
+  /**
+   * Deletion and termination protection, retained data, and point-in-time recovery over the longest period that we
+   * allow.
+   */
   protectData: z.boolean(),
   /**
-   * A table that `npm run restore-drill` created. The stage uses it instead of the stack's own table, which is kept. It
-   * deliberately has no `-c` option: a deployment without the option would go back to the damaged table.
+   * A table that `npm run restore-drill` created. The stage uses it instead of the stack's own table, which is kept.
+   * It deliberately has no `-c` option: a deployment without the option would go back to the damaged table.
    */
   restoredTable: z.optional(
     z

@@ -20,7 +20,7 @@ export const isDeletionProtected = ({ protectData, foundation }: Omit<Stage, 'st
 export type TableSettings = {
   /** The attribute with the expiry of an item, in seconds. */
   readonly timeToLive: string;
-  /** How far back point-in-time recovery reaches. */
+  /** The range of point-in-time recovery. */
   readonly recoveryDays: number;
   readonly deletionProtection: boolean;
   readonly tags: Readonly<Record<string, string>>;

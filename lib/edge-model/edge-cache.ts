@@ -59,7 +59,7 @@ const errorSeconds = (
 
 const cacheableStatuses = [200, 203, 206, 300, 301, 302, 307, 308];
 
-/** How long an origin's response to GET or HEAD is cached. */
+/** The time for which an origin's response to GET or HEAD is cached. */
 export const cacheSeconds = (
   { status, headers }: Response,
   policy: CachePolicy,

@@ -1,6 +1,6 @@
 import { ExecutionAbortedError, ExecutionTimeoutError } from 'aws-local-stepfunctions';
 
-/** How an execution failed, as Step Functions names it. */
+/** The failure of an execution, as Step Functions names it. */
 export type Failure = { status: 'FAILED' | 'TIMED_OUT' | 'ABORTED'; error: string; cause: string };
 
 /** Reads the error with which the interpreter ends an execution. */

@@ -14,7 +14,7 @@ export type OnStop = (undo: () => unknown) => void;
 type Listener = Parameters<typeof listen>[0];
 type Port = { server: HttpServer; setListener(listener: Listener): void };
 
-/** What the services and the product are built on. */
+/** The base of the services and the product. */
 export type Foundation = Port & {
   readonly url: string;
   readonly origins: readonly string[];

@@ -10,9 +10,9 @@ export type HttpServer = {
 
 const closeWithinMs = 1_000;
 /**
- * How long an idle connection stays open. With Node's default of 5 seconds, a busy machine may close a connection just
- * as a client reuses it, and the client sees ECONNRESET. CloudFront keeps its connections to an origin for 60 seconds
- * at most.
+ * The time for which an idle connection stays open. With Node's default of 5 seconds, a busy machine may close a
+ * connection just as a client reuses it, and the client sees ECONNRESET. CloudFront keeps its connections to an origin
+ * for 60 seconds at most.
  */
 const keepAliveMs = 65_000;
 /** Error codes of a machine without IPv6. */
@@ -28,8 +28,8 @@ export class PortTakenError extends Error {
 }
 
 /**
- * Listens on loopback over IPv4 and, if available, IPv6, because programs resolve `localhost` to either. With a `host`,
- * it listens only there. Port 0 picks a free port.
+ * Listens on loopback over IPv4 and, if available, IPv6, because programs resolve `localhost` to either. With a
+ * `host`, it listens only there. Port 0 picks a free port.
  */
 export async function listen(listener: RequestListener, port: number, host?: string): Promise<HttpServer> {
   const main = createServer({ keepAliveTimeout: keepAliveMs }, listener);

@@ -11,7 +11,7 @@ export type InterpreterOptions = {
   definition: string;
   /** The text of steps.asl.json, which the other machine's state `run` starts. */
   steps: string;
-  /** What a Task state does. Retry and Catch match the name of the error that it throws. */
+  /** The work of a Task state. Retry and Catch match the name of the error that it throws. */
   runTask(state: string, input: unknown): Promise<unknown>;
 };
 

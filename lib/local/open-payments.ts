@@ -41,7 +41,7 @@ export type LocalPayments = {
 
 export const paymentPaths = { api: '/local/paddle', pages: '/dev/payments' } as const;
 
-/** How long a portal link is valid. */
+/** The lifetime of a portal link. */
 const sessionMs = hourMs;
 
 const openSessions = () => {

@@ -6,7 +6,7 @@ import { createExecutionRecords, type ExecutionRecord } from './execution-record
 import { createInterpreter, type Execution, type InterpreterOptions } from './interpreter.ts';
 import type { Json } from './lambda-call.ts';
 
-/** How an execution failed. In the cloud, EventBridge reports it. */
+/** The failure of an execution. In the cloud, EventBridge reports it. */
 export type ExecutionFailure = Failure & { input: MachineInput };
 
 export type LocalStateMachine = JobRunner & {
@@ -23,7 +23,7 @@ export type StateMachineOptions = InterpreterOptions & {
 
 type Ending = { status: 'SUCCEEDED' } | Failure;
 
-/** How long a shutdown waits for running stages. */
+/** The time that a shutdown waits for running stages. */
 const shutdownMs = 3_000;
 
 /** Runs the cloud's state machines in this process, one execution per job. */

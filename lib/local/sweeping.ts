@@ -5,7 +5,7 @@ import { finishDeletions } from '#usecases/operator/finish-deletions.ts';
 import { createPace } from '#usecases/support/pace.ts';
 import { sweep } from '#usecases/upkeep/sweep.ts';
 
-/** How long interrupted runs have to end before the first sweep checks them. */
+/** The time that interrupted runs have to end before the first sweep checks them. */
 const firstAfterMs = 5_000;
 const everyMs = 15_000;
 

@@ -14,7 +14,7 @@ import { measureVisits, type Visits } from './measure-visit.ts';
 import type { CountedCalls, RequestUnits } from './request-units.ts';
 import { statesOfRun } from './state-transitions.ts';
 
-/** What one job of a tool uses, measured on the local stack with warm functions. */
+/** The resources that one job of a tool uses, measured on the local stack with warm functions. */
 export type Usage = {
   jobType: JobType;
   units: RequestUnits;

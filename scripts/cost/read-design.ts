@@ -87,7 +87,7 @@ export const synthesize = (stage: string): { config: StageConfig; template: Temp
   }
 };
 
-/** What the template of a stage says about the cost. */
+/** The parts of a stage's template that determine its cost. */
 export const readDesign = (template: Template): Design => {
   const api = functionOf(template, 'ApiApijobs');
   const stages = functionOf(template, 'PipelineStagesTextStages');

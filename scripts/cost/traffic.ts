@@ -28,7 +28,7 @@ export const otherTraffic: readonly Traffic[] = [
   { what: 'only people who are new, all cold', cold: 1, emptyCache: 1 },
 ];
 
-/** What an average visit requests from the edge. */
+/** The requests of an average visit to the edge. */
 export type Load = {
   files: number;
   fileBytes: number;

@@ -9,7 +9,7 @@ import {
 import { isNamed } from '../preflight/checks/finding.ts';
 import { permitted, RestoreFailed, type Waiting, waitFor } from './calls.ts';
 
-/** What to restore: a table at a given second, or a backup. */
+/** The source of a restore: a table at a given second, or a backup. */
 export type RestorePoint =
   | { readonly kind: 'time'; readonly source: string; readonly at: Date }
   | { readonly kind: 'backup'; readonly arn: string };

@@ -71,7 +71,7 @@ export const measureArea = (
   };
 };
 
-/** What a file imports, directly or through other files. */
+/** The files that a file imports, directly or through other files. */
 export const reachFrom = (
   file: string,
   imports: readonly FileImport[],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What can be retrained: the script, after the Node options that it needs. */
+/** Everything that can be retrained: the script, after the Node options that it needs. */
 const trainers: ReadonlyMap<string, readonly string[]> = new Map([
   ['lexicon', ['--max-old-space-size=6000', 'verification/pack-lexicon.ts']],
   ['substitutions', ['verification/train-substitutions.ts']],

@@ -8,7 +8,7 @@ import type { StageConfig } from '#lib/stage-config.ts';
 import type { AccessLogs } from './access-logs.ts';
 import { bucketRemoval } from './bucket-removal.ts';
 
-/** What a function does with images. Each task grants only the permissions that it needs. */
+/** The tasks of a function with images. Each task grants only the permissions that it needs. */
 export type ImageTask = 'serve' | 'drop' | 'upload' | 'describe';
 
 const uploads = 'job-images/*';

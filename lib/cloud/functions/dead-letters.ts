@@ -24,7 +24,7 @@ export const deadLetterQueue = (scope: Construct, id: string): sqs.Queue => {
 type AsyncSettings = {
   readonly retryAttempts: number;
   readonly maxEventAge: Duration;
-  /** What the function receives instead of the event itself. */
+  /** The payload that the function receives instead of the event itself. */
   readonly event?: events.RuleTargetInput;
 };
 

@@ -11,7 +11,7 @@ import type { StageConfig } from '#lib/stage-config.ts';
 const aliasName = 'live';
 
 /**
- * How a new version of a function is released. A canary gets a tenth of the calls for five minutes. If half of the new
+ * The release of a new version of a function. A canary gets a tenth of the calls for five minutes. If half of the new
  * version's responses are errors, CodeDeploy sends all calls back to the old version, and the deployment fails.
  */
 export class Releases extends Construct {

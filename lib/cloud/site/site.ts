@@ -168,7 +168,7 @@ export class Site extends Construct {
     });
   }
 
-  /** What pages may load: our own origin, the user pool and the image bucket. */
+  /** The sources from which pages may load: our own origin, the user pool and the image bucket. */
   private sitePolicy({ auth: { domain }, images, config: { paddle } }: SiteProps): string {
     const { region } = Stack.of(this);
     return contentSecurityPolicy(

@@ -27,7 +27,7 @@ class ReportTo implements IAspect {
   }
 }
 
-/** How operators learn about a stage: metrics from its logs, alarms, a dashboard, a budget. */
+/** Monitoring of a stage for its operators: metrics from its logs, alarms, a dashboard, a budget. */
 export class Operations extends Construct {
   /** The topic for alarms and the budget. */
   readonly alerts: sns.Topic;

@@ -7,7 +7,9 @@ export type ExternalClaims = { id: string; email: string; emailVerified: boolean
 export type IdentityProvider = {
   /** The provider's name, which is part of its users' names in the pool. */
   readonly name: 'Google';
-  /** Where the browser goes to choose an account. It returns to `redirectUri` with a code and the state. */
+  /**
+   * The address at which the user chooses an account. The browser returns to `redirectUri` with a code and the state.
+   */
   authorizeUrl(request: { redirectUri: string; state: string; nonce: string }): string;
   /** Exchanges the code for the person. @throws Error if the provider rejects the code or its token is invalid */
   exchange(returned: { code: string; redirectUri: string; nonce: string }): Promise<ExternalClaims>;
@@ -32,7 +34,7 @@ export type SignInRequest = {
   nonce: string;
 };
 
-/** What a code is exchanged for. */
+/** The tokens for which a code is exchanged. */
 export type CodeGrant = Pick<SignInRequest, 'redirectUri' | 'challenge' | 'scope'> & { sub: string };
 
 export type OAuth = OAuthSettings & {

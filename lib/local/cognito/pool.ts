@@ -18,7 +18,7 @@ export type Mail = { to: string; subject: string; html: string };
 export type MessageTrigger = CustomMessageTriggerEvent['triggerSource'];
 export type Metadata = Readonly<Record<string, string>>;
 
-/** What the pool's operations use. */
+/** The dependencies of the pool's operations. */
 export type Pool = {
   /** In Cognito's form: the region, an underscore and the pool's own name. */
   readonly userPoolId: string;

@@ -19,7 +19,7 @@ const N = BigInt(
 const g = 2n;
 const k = hashOf(padded(N), padded(g));
 
-/** What is stored for a password: its salt and verifier, both hexadecimal. */
+/** The stored form of a password: its salt and verifier, both hexadecimal. */
 export type PasswordVerifier = { salt: string; verifier: string };
 /** Identifies the password's owner: the part of the pool id after the underscore, and the user's `sub`. */
 export type Owner = { poolName: string; userId: string };

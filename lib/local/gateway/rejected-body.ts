@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 
-/** How long a client may continue to send a rejected body. */
+/** The time for which a client may continue to send a rejected body. */
 const drainMs = 2_000;
 
 /**

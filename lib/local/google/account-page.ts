@@ -25,9 +25,9 @@ export type AccountPage = {
   /** The form's action, and the request parameters that it must pass on. */
   action: string;
   carried: Readonly<Record<string, string>>;
-  /** Where a canceled sign-in goes. */
+  /** The address to which a canceled sign-in returns. */
   cancel: string;
-  /** What is wrong with the typed address. */
+  /** The problem with the typed address. */
   fault?: string | undefined;
 };
 

@@ -9,7 +9,7 @@ import {
   type SimTransaction,
 } from './world.ts';
 
-/** When the next payment is due; null if the subscription ends or waits for a payment. */
+/** The due time of the next payment; null if the subscription ends or waits for a payment. */
 export const nextBilledAt = ({ status, period, scheduledChange }: SimSubscription): string | null =>
   (status === 'active' || status === 'trialing') && !scheduledChange ? (period?.end ?? null) : null;
 

@@ -21,7 +21,7 @@ export type ChangeRequest = {
 export const withDiscount = (subscription: SimSubscription, discountId: string | null): SimSubscription =>
   discountId === null ? subscription : { ...subscription, discount: { id: discountId, isUsed: false } };
 
-/** What a change charges immediately; null if its mode charges nothing. */
+/** The amount that a change charges immediately; null if its mode charges nothing. */
 export const dueNow = (subscription: SimSubscription, to: CatalogPrice, mode: string, now: Date) => {
   if (mode !== 'prorated_immediately' || to.id === subscription.priceId) return null;
   const { rate, cents } = prorate(subscription, to, now);

@@ -10,7 +10,7 @@ import { makeId, type SimAdjustment, type SimSubscription } from './world.ts';
 /** A payment that stays overdue for this long ends the subscription. */
 const dunningMs = 30 * dayMs;
 
-/** When the subscription next renews or ends automatically; null for never. */
+/** The time at which the subscription next renews or ends automatically; null for never. */
 export const dueAt = ({ status, period, pastDueSince }: SimSubscription): string | null => {
   if (status === 'past_due' && pastDueSince !== null)
     return new Date(Date.parse(pastDueSince) + dunningMs).toISOString();

@@ -6,7 +6,7 @@ import { openJsonFile } from '#lib/local/storage/json-file.ts';
 const message = z.object({
   id: z.string(),
   body: z.string(),
-  /** How many times it was received. */
+  /** The number of times it was received. */
   receives: z.int(),
   /** Milliseconds since the epoch. The message is hidden until then, because its consumer may still be working. */
   visibleAt: z.number(),
@@ -39,7 +39,7 @@ type QueueOptions = {
   /** The folder for its messages; null keeps them in memory. */
   dir: string | null;
   attempts: number;
-  /** How long a received message stays hidden. */
+  /** The time for which a received message stays hidden. */
   visibilityMs: number;
   now?: () => number;
 };

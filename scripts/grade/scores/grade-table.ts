@@ -87,7 +87,7 @@ const pairsOf = (graded: readonly GradedInput[], type: ItemType): GradePair[] =>
     ),
   );
 
-/** How well graders of the same inputs agree, by item type. Numbers count only if they do. */
+/** The agreement of graders of the same inputs, by item type. Numbers count only if they do. */
 export const agreementOf = (graded: readonly GradedInput[]): Agreement[] =>
   itemTypeNames.map((type) => {
     const pairs = pairsOf(graded, type);

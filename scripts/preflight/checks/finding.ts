@@ -1,11 +1,11 @@
 /**
- * What a check found. `missing` blocks a deployment or leaves the stage broken; `advice` does not; `unknown` could not
- * be checked.
+ * The finding of a check. `missing` blocks a deployment or leaves the stage broken; `advice` does not; `unknown` could
+ * not be checked.
  */
 export type Finding = {
   readonly state: 'ok' | 'missing' | 'advice' | 'unknown';
   readonly what: string;
-  /** What to do about it. */
+  /** The remedy. */
   readonly remedy?: string;
 };
 

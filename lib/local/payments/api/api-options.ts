@@ -1,6 +1,6 @@
 import type { PaymentRecords } from '#lib/local/payments/payment-records.ts';
 
-/** What the simulated Paddle API needs from the stack that runs it. */
+/** The options of the simulated Paddle API, from the stack that runs it. */
 export type PaddleApiOptions = {
   basePath: string;
   apiKey: string;

@@ -10,7 +10,7 @@ export type ReferenceOperation = {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** What a key must allow; null if no key is needed. */
+  /** The scope that a key must have; null if no key is needed. */
   readonly scope: string | null;
   readonly summary: string;
   readonly parameters: readonly ReferenceField[];
@@ -34,7 +34,7 @@ export type ReferenceError = {
   readonly detail: string;
 };
 
-/** What a webhook receiver gets. */
+/** The events that a webhook receiver gets. */
 export type ReferenceWebhook = {
   readonly headers: readonly ReferenceField[];
   readonly fields: readonly ReferenceField[];

@@ -3,7 +3,7 @@ import { apiPlans } from '#domain/billing/plan-labels.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 
-/** What non-admins see until the API opens. */
+/** The page that non-admins see until the API opens. */
 export const ComingSoon = () => (
   <>
     <h1 className="text-h2">API Access Coming Soon</h1>

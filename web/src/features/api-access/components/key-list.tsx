@@ -6,7 +6,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { formatDateTime } from '#web/lib/values/format.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
-/** What a key allows, in plain words. A key created before scopes existed allows nothing. */
+/** The permissions of a key, in plain words. A key created before scopes existed allows nothing. */
 const scopeLabel = (scopes: ApiKey['scopes']): string => {
   if (scopes.includes('run')) return 'Read and run';
   return scopes.includes('read') ? 'Read only' : 'No access';

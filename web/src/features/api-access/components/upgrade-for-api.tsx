@@ -3,7 +3,7 @@ import { apiPlans } from '#domain/billing/plan-labels.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 
-/** What users see whose plan has no API access. */
+/** The page for users whose plan has no API access. */
 export const UpgradeForApi = () => (
   <>
     <h1 className="text-h2">API Access</h1>

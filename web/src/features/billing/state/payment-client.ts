@@ -2,7 +2,7 @@ import type { Paddle } from '@paddle/paddle-js';
 import type { PaymentsConfig, StartCheckoutResponse } from '#contracts/billing/billing.ts';
 import { loadScript } from '#web/lib/load-script.ts';
 
-/** What takes a payment. */
+/** The client that takes a payment. */
 export type PaymentClient = {
   /** Opens the checkout over the page. A payment leads to the checkout's `successPath`. */
   readonly open: (checkout: StartCheckoutResponse) => void;

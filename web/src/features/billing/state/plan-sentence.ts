@@ -7,7 +7,7 @@ import { isCancelScheduled } from './can-cancel.ts';
 const on = (date: string | null, before: string): string =>
   date === null ? '' : ` ${before} ${formatLongDate(date)}`;
 
-/** What happens next to a subscription; null if nothing does. */
+/** The next event of a subscription; null if there is none. */
 export const nextStepOf = (record: SubscriptionRecord): string | null => {
   const { subscription_status: status, next_billed_at: next, scheduled_change: change, plan } = record;
   const { label, priceCents } = plans[plan];

@@ -5,7 +5,7 @@ import { delays } from '#web/lib/delays.ts';
 import { notify } from '#web/lib/notify.ts';
 import { useSearchParams } from '#web/lib/router/router.tsx';
 
-/** How often the page refetches when the provider is slow to report a payment. */
+/** The number of times the page refetches when the provider is slow to report a payment. */
 const laterReads = 6;
 
 const awaitSubscription = async (refresh: Refresh): Promise<void> => {

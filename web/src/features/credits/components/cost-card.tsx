@@ -3,7 +3,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { toolViews } from '#web/features/tools/index.ts';
 import { creditsText } from '#web/lib/values/format.ts';
 
-/** What a run of each tool costs. */
+/** The cost of a run of each tool. */
 export const CostCard = () => (
   <Card className="p-5 sm:p-6">
     <h2 className="text-body! font-sans! font-medium tracking-normal! text-ink-soft">What a run costs</h2>

@@ -13,7 +13,7 @@ type ResultsViewProps = {
   jobId: string;
   jobType: JobType;
   kind?: ResultKind;
-  /** What the server has stored of the user's choices. */
+  /** The user's choices that the server has stored. */
   stored?: SavedChoices | null | undefined;
   /** The lead keyword that the owner of a shared result chose. */
   sharedLead?: string | null;

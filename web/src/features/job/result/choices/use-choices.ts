@@ -46,7 +46,7 @@ const explain = (error: unknown): string => {
 type Options = {
   jobId: string;
   result: FinalResult;
-  /** What the server has stored. */
+  /** The choices that the server has stored. */
   stored: SavedChoices | null;
   /** The lead of a shared result, whose texts follow it already. */
   sharedLead?: string | null;

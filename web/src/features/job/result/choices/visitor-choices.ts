@@ -13,7 +13,7 @@ const readAll = (): [string, unknown][] => {
     : [];
 };
 
-/** What this browser's visitor chose in a result; null if there is nothing usable. */
+/** The choices of this browser's visitor in a result; null if there is nothing usable. */
 export const readVisitorChoices = (jobId: string): SavedChoices | null => {
   const parsed = savedChoices.safeParse(readAll().find(([id]) => id === jobId)?.[1]);
   return parsed.success ? parsed.data : null;

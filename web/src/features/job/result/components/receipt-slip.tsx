@@ -50,7 +50,7 @@ const lines = ({ receipt, manifest }: FinalResult, searched: boolean): [string, 
   ['Created', `${manifest.computed_at.slice(0, 16).replace('T', ' ')} UTC`],
 ];
 
-/** What the run cost and which models and data it used, in the form of a receipt. */
+/** The cost of a run, and the models and data that it used, in the form of a receipt. */
 export const ReceiptSlip = ({ result, run }: { result: FinalResult; run: RunName }) => (
   <section aria-label="Receipt" className="mx-auto w-full max-w-sm font-mono text-small">
     <div className="border-y border-dashed border-line-strong px-1 py-4">

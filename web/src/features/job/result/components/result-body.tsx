@@ -74,7 +74,7 @@ type ResultBodyProps = {
   jobId: string;
   jobType: JobType;
   kind: ResultKind;
-  /** What the server has stored of the user's choices. */
+  /** The user's choices that the server has stored. */
   stored?: SavedChoices | null;
   sharedLead?: string | null;
 };

@@ -4,7 +4,7 @@ import { classRules } from '#domain/scoring/classify-keyword.ts';
 
 type Term = { readonly name: string; readonly meaning: string };
 
-/** What a class means for a writer. Its rule is in `classRules`. */
+/** The meaning of a class for a writer. Its rule is in `classRules`. */
 const classMeanings: Readonly<Record<KeywordClass, string>> = {
   'Prime Target': 'Fits your text and is within reach. Build the article on it.',
   'Commercial Investigation': 'People search for it before they buy. Compare the options and give a verdict.',

@@ -46,6 +46,6 @@ export const purposeNames: Record<ImageAsset['purpose'], string> = {
   complex: 'Chart or diagram',
 };
 
-/** How many checks the alt text passes. */
+/** The number of checks that the alt text passes. */
 export const summarizeChecks = ({ checks }: Pick<ImageAsset, 'checks'>): string =>
   `${checks.filter(({ passed }) => passed).length} of ${checks.length} checks passed`;

@@ -16,5 +16,5 @@ export type KeywordListProps = {
   showRelevance: boolean;
 };
 
-/** How the keywords are sorted. */
+/** The sort order of the keywords. */
 export type SortProps = { order: SortOrder; onOrder: (order: SortOrder) => void };

@@ -38,7 +38,10 @@ const headingsText = (count: number): string => {
   return count === 2 ? 'both subheadings' : `all ${count} subheadings`;
 };
 
-/** Where the text contains the keyword, and where it does not: in the title, the opening, the subheadings. */
+/**
+ * The places where the text contains the keyword, and those where it does not: the title, the opening, the
+ * subheadings.
+ */
 export const describePlacement = (keyword: string, { title, opening, headings }: TextPlaces): string => {
   const phrase = wordsOf(keyword);
   if (phrase.trim() === '') return '';

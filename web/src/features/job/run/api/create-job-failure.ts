@@ -15,7 +15,7 @@ export type CreateJobFailure =
 export const isDecided = (failure: CreateJobFailure): boolean =>
   failure.kind === 'answered' && failure.status < 500;
 
-/** How the workbench reacts. */
+/** The reaction of the workbench. */
 export type CreateJobAdvice = {
   /** `demo`: the dialog; `field`: a message at the input; `toast`: a toast. */
   show: 'demo' | 'field' | 'toast';
