@@ -3,7 +3,7 @@ import { isOnlyNoun } from './word-checks.ts';
 
 /** Words before "from". */
 const origins =
-  'away|excerpts?|quotes?|far|apart|different|differ|differs|differed|suffer|suffers|suffered|suffering|benefit|benefits|benefited|taken|derived|derives|learn|learned|learnt|prevent|prevents|range|ranges|ranging|separate|anywhere|download|downloaded|heard|hear|borrowed|bought|moved|migrated|migrating|transition|transitioned|switch|switched|switching|feedback|stems?|results?|returned|return|back|directly|straight|inspired|inspiration|come|comes|came|coming|inherits?|inherited|recover|recovered|imported|exported|extracted|fetched|removed|remove|escape|escaped|aside|everything|anything|something|nothing';
+  'away|excerpts?|far|apart|different|differ|differs|differed|suffer|suffers|suffered|suffering|benefit|benefits|benefited|taken|derived|derives|learn|learned|learnt|prevent|prevents|range|ranges|ranging|anywhere|downloaded|heard|hear|borrowed|bought|moved|migrated|migrating|transitioned|switched|switching|stems?|returned|back|directly|straight|inspired|inspiration|come|comes|came|coming|inherits?|inherited|recovered|imported|exported|extracted|fetched|removed|escaped|aside|everything|anything|something|nothing';
 
 /** Nouns after "an" that begin with a vowel. */
 const vowelNouns =
@@ -22,14 +22,13 @@ export const letterSlips: readonly PhraseRule[] = [
     String.raw`((?:that|when|if|because|so|but|where|while|since|as|and) )the (?=(?:are|were|aren['’]t|weren['’]t|don['’]t|didn['’]t|haven['’]t) \p{Ll})`,
     '$1they ',
   ),
-  // Finds "We like they way it rises".
+  // Finds "We like they way it rises" and "at they end of it". "And they end up" has a verb.
   phrase(
     String.raw`((?:of|in|on|by|with|from|at|into|to) )they (way|key|fact|end|same|first|last|right|best|main|most|whole|other|new|next|time|day|point|problem|idea)(?= (?!of course)\p{Ll})`,
     '$1the $2',
   ),
-  // In "and they last" and "I know they most like rye", the word is a verb or an adverb.
   phrase(
-    String.raw`((?:for|like|and|is|see|know|use) )they (way|key|fact|same|main|whole|idea|problem)(?= (?!of course)\p{Ll})`,
+    String.raw`((?:like|is|was|see|know|use|love|and) )they (way|fact|same|whole|main|idea)(?= (?!of course)\p{Ll})`,
     '$1the $2',
   ),
   // Finds "The bread in he oven is warm".

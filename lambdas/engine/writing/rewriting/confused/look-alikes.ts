@@ -8,7 +8,7 @@ const whose = alternatives(possessives);
 export const lookAlikes: readonly PhraseRule[] = [
   // Finds "I'm exited to bake".
   phrase(
-    String.raw`((?:I['’]m|(?:[Ww]e|[Yy]ou|[Tt]hey)['’]re|am|so|very|really|super|too|how|more|most|quite|pretty|extremely|get|got|getting) )exited (?=(?:to|about|for|that|when)(?![\p{L}]))`,
+    String.raw`((?:I['’]m|(?:[Ww]e|[Yy]ou|[Tt]hey)['’]re|am|so|very|really|super|too|how|more|most|quite|pretty|extremely) )exited (?=(?:to|about|for|that|when)(?![\p{L}]))`,
     '$1excited ',
   ),
   phrase(
@@ -37,7 +37,7 @@ export const lookAlikes: readonly PhraseRule[] = [
     '$1sometimes ',
   ),
   phrase(
-    String.raw`((?:after|for|so|too|how|in|over|of) )man (?=(?:years|times|people|things|ways|days|months|weeks|hours|reasons|places|books|others|different|other)(?![\p{L}]))`,
+    String.raw`((?:after|for|so|too|how|over) )man (?=(?:years|times|people|things|ways|days|months|weeks|hours|reasons|places|books|others|different|other)(?![\p{L}]))`,
     '$1many ',
     'giu',
   ),
@@ -60,7 +60,7 @@ export const lookAlikes: readonly PhraseRule[] = [
     '$1write down ',
   ),
   phrase(
-    String.raw`((?:gives?|gave|giving|tells?|told|shows?|showed|taught|teaches|offers?|offered) )use (?=(?:an?|the|all|some|more|to|that|how)(?![\p{L}]))`,
+    String.raw`((?:gives?|gave|giving|tells?|told|shows?|showed|taught|teaches|offers?|offered) )use (?=(?:an?|the|some|more|that|how)(?![\p{L}]))`,
     '$1us ',
   ),
   phrase("first thing['’]s first", 'first things first', 'giu'),

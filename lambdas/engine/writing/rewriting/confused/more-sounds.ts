@@ -41,7 +41,7 @@ export const moreSounds: readonly PhraseRule[] = [
     'hole ',
   ),
   phrase(
-    '((?:the|my|our|this|that|your|his|her|a) )hole (?=(?:thing|day|time|week|point|process|world|family|house|story|experience|team|idea|bunch|lot|year|new|weekend|night|life|book|loaf|package|system|project|site|page|file)(?![\\p{L}]))',
+    '((?:the|my|our|this|that|your|his|her|a) )hole (?=(?:thing|day|time|week|point|world|house|story|experience|team|idea|bunch|lot|year|new|weekend|night|life|book|package|system|project|site)(?![\\p{L}]))',
     '$1whole ',
     'giu',
   ),

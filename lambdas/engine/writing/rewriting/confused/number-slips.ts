@@ -44,7 +44,9 @@ export const numberSlips: readonly PhraseRule[] = [
     (start, noun) =>
       isOnlyNoun(noun) &&
       !isPlural(noun, '') &&
-      !/(?:men|people|children|mice|data|media|staff|folk)$/.test(noun)
+      !/(?:men|people|children|mice|data|media|staff|folk|sheep|craft|offspring|deer|salmon|trout|moose|cattle|police|poultry)$/.test(
+        noun,
+      )
         ? `${start} ${noun}s`
         : null,
     'giu',

@@ -1,3 +1,4 @@
+import { isPlural } from '#engine/english/is-plural.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { isNounFirst } from './word-checks.ts';
 
@@ -34,10 +35,10 @@ export const ofAndOut: readonly PhraseRule[] = [
   phrase(String.raw`(lose|lost|losing|loses) sight on (?=\p{Ll})`, '$1 sight of '),
   phrase('in additional to', 'in addition to', 'giu'),
   phrase(String.raw`(had) of (?=(?:been|had|done|gone|known|seen|made|thought)(?![\p{L}]))`, '$1 '),
-  // Finds "It is one my favorite mills" and "one the best".
+  // Finds "It is one my favorite mills" and "one the best". In "the one my best friend baked", a clause follows.
   phrase(
-    String.raw`one (my|our|his|her|their) (?=(?:favou?rites?|best|biggest|main|closest|most|oldest|all-time)(?![\p{L}]))`,
-    'one of $1 ',
+    String.raw`one (my|our|his|her|their) ((?:favou?rite|best|biggest|main|closest|oldest|all-time favou?rite) (?:\p{Ll}+ )?)(\p{Ll}{3,}s)(?=[.,;!?)]|$| (?:of|in|on|and|to|for|from|is|was|that|at|so|because)(?![\p{L}]))`,
+    (owner, start, noun) => (isPlural(noun, '') ? `one of ${owner} ${start}${noun}` : null),
     'giu',
   ),
   phrase(
@@ -46,7 +47,7 @@ export const ofAndOut: readonly PhraseRule[] = [
   ),
   // Finds "We sort our the flour".
   phrase(
-    String.raw`((?:${outVerbs}) )our (?=(?:the|my|your|an?|this|these|that|how|what|why|if|of|in|on|for|to|with)(?![\p{L}]))`,
+    String.raw`((?:${outVerbs}) )our (?=(?:the|my|your|an?|this|these|that|how|what|why|if|of|in|on|for|to|with)(?![\p{L}-]))`,
     '$1out ',
   ),
   // Finds "Out oven is warm."

@@ -18,7 +18,7 @@ export const pronounSlips: readonly PhraseRule[] = [
     'giu',
   ),
   phrase(String.raw`^(You|They)['’]re (\p{Ll}{4,}) (?=(?:${finite}) )`, (who, noun) =>
-    isOnlyNoun(noun) && !/ing$/.test(noun) ? `${who === 'You' ? 'Your' : 'Their'} ${noun} ` : null,
+    isOnlyNoun(noun) && !/ing$|^people$/.test(noun) ? `${who === 'You' ? 'Your' : 'Their'} ${noun} ` : null,
   ),
   phrase(
     String.raw`((?:love|loved|enjoy|enjoyed|visit|visited|appreciate|about) )you['’]re (\p{Ll}{4,})(?=[.,;!?)]|$| (?:and|in|on|for|with|so)(?![\p{L}]))`,

@@ -54,7 +54,7 @@ export const sounds: readonly PhraseRule[] = [
   ),
   phrase('on principal(?=[,.])', 'on principle', 'giu'),
   phrase(
-    'compliment(s|ed|ing)? (each other|one another)(?= (?:perfectly|nicely|well|beautifully|so well|very well)|[.,;!])',
+    'compliment(s|ed|ing)? (each other|one another)(?= (?:perfectly|nicely|well|beautifully|so well|very well)(?![\\p{L}]))',
     'complement$1 $2',
   ),
   phrase('peek (hours?|season|performance|traffic|demand)', 'peak $1'),

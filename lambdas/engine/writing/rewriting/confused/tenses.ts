@@ -74,7 +74,9 @@ export const tenses: readonly PhraseRule[] = [
     (word, noun) =>
       isOnlyNoun(noun) &&
       !isPlural(noun, '') &&
-      !/(?:men|people|children|mice|data|media|staff|folk|criteria)$/.test(noun)
+      !/(?:men|people|children|mice|data|media|staff|folk|criteria|sheep|craft|offspring|deer|salmon|trout|moose|cattle|police|poultry)$/.test(
+        noun,
+      )
         ? `${word} ${noun}s `
         : null,
     'giu',

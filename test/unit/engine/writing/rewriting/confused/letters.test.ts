@@ -31,5 +31,7 @@ describe('slips of a letter in short words', () => {
     'The mill is old and important to us.',
     'It costs a little but tastes good.',
     'The loaves are good, and they last until noon.',
+    'We bake, and they end up here.',
+    'The feedback form the baker filled in is here.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

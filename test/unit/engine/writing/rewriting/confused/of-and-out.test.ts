@@ -27,5 +27,7 @@ describe('"of" and "out" with a wrong letter', () => {
     'It costs a good amount if you buy two.',
     'We find our bread there.',
     'Out there is an old mill.',
+    'The last one my best friend baked was dark.',
+    'They took our in-laws to the mill.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });
