@@ -23,6 +23,7 @@ import {
   isComplete,
   isState,
   mainPartOf,
+  maxSentenceLength,
   opinionVerb,
   subordinate,
 } from './first-clauses.ts';
@@ -32,9 +33,6 @@ import { endsInPartner, isAlone, isYesNoQuestion, startsPair, startsSubject } fr
 /** A coordinator between two words. Below: the adverbs that may open the second clause. */
 const conjunction = regex.gu`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so) (?=[\p{L}\p{N}])`;
 const adverb = regex.u`^(?:of course|currently|honestly|realistically|sometimes|unfortunately|fortunately|luckily|sadly|eventually|in the end|usually|often|apparently|obviously|clearly|hopefully|personally|recently|today|now|then|ultimately|generally|initially|anecdotally|somehow|suddenly|thankfully|overall|again|instead|at least|at the same time|in fact|in reality|in general|for now|to be honest|after a while|by then|during that time|at this point|at that point|of late|these days|at first|at times|even then|once again|for some reason|over time) (?=\p{L})`;
-
-/** A longer sentence has lost its periods. Each place in it would be read with all the words before and after it. */
-export const maxSentenceLength = 1000;
 
 /** A shorter first clause needs no comma. */
 const minWordsBefore = 3;

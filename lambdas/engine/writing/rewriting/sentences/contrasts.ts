@@ -11,6 +11,7 @@ import {
 } from '#engine/writing/clauses/sentence-halves.ts';
 import { isAdverbAt, isAuxiliary, isVerbAt } from '#engine/writing/rewriting/openings/joined-verbs.ts';
 import { isContracted } from '#engine/writing/rewriting/openings/verb-groups.ts';
+import { maxSentenceLength } from './first-clauses.ts';
 import { isAlone, isYesNoQuestion } from './second-clauses.ts';
 
 /**
@@ -77,6 +78,7 @@ const isResult = (left: string, right: string): boolean => {
  * fine".
  */
 export const withContrast = (sentence: string): string => {
+  if (sentence.length > maxSentenceLength) return sentence;
   if (!/ (?:but|so) /.test(sentence) || isYesNoQuestion.test(sentence)) return sentence;
   for (const found of sentence.matchAll(beforePronoun)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];

@@ -27,6 +27,9 @@ import {
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { isCertainVerb, objectOpeners } from './noun-subjects.ts';
 
+/** A longer sentence has lost its periods. Each place in it would be read with all the words before and after it. */
+export const maxSentenceLength = 1000;
+
 export const countVerbs = (text: string): number => {
   const words = wordsOf(text);
   return words.filter(

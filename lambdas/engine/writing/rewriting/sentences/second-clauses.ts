@@ -27,7 +27,7 @@ import {
   wordsOf,
 } from '#engine/writing/clauses/sentence-halves.ts';
 import { subordinates } from './dependent-clauses.ts';
-import { hasClauseWithoutThat } from './first-clauses.ts';
+import { hasClauseWithoutThat, maxSentenceLength } from './first-clauses.ts';
 import { isSentence } from './whole-sentences.ts';
 
 /** A second clause with its own subject: "I tried it but it failed". */
@@ -113,7 +113,7 @@ export const isYesNoQuestion = regexOf(
 );
 
 export const withSecondClause = (sentence: string): string => {
-  if (isYesNoQuestion.test(sentence)) return sentence;
+  if (sentence.length > maxSentenceLength || isYesNoQuestion.test(sentence)) return sentence;
   for (const found of sentence.matchAll(secondClause)) {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];

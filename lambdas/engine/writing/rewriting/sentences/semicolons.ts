@@ -26,8 +26,7 @@ import {
   verbAt,
   wordsOf,
 } from '#engine/writing/clauses/sentence-halves.ts';
-import { maxSentenceLength } from './certain-clauses.ts';
-import { countVerbs, endsInPhrase } from './first-clauses.ts';
+import { countVerbs, endsInPhrase, maxSentenceLength } from './first-clauses.ts';
 import { withBareLink } from './linked-splices.ts';
 import { verbAfterNoun } from './noun-subjects.ts';
 import { isNotASplice } from './splices.ts';

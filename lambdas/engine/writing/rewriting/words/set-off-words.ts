@@ -17,8 +17,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
-import { maxSentenceLength } from '#engine/writing/rewriting/sentences/certain-clauses.ts';
-import { countVerbs } from '#engine/writing/rewriting/sentences/first-clauses.ts';
+import { countVerbs, maxSentenceLength } from '#engine/writing/rewriting/sentences/first-clauses.ts';
 import { changeUnprotected } from './protected-text.ts';
 
 const pronounSubject = `(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)?`;

@@ -40,3 +40,8 @@ describe('the comma before a contrast or a result', () => {
     'It took an hour or so we baked on.',
   ])('is not added in %s', (right) => expect(withContrast(right)).toBe(right));
 });
+
+it('a sentence without periods costs no more than a page', () => {
+  const text = `${'I know the old mill but I think so it was and '.repeat(2000)}.`;
+  expect(withContrast(text)).toBe(text);
+});
