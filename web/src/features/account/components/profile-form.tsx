@@ -7,6 +7,50 @@ import { Input } from '#web/components/ui/input.tsx';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import { useUpdateMe } from '#web/features/account/api/update-me.ts';
 
+type NameFieldProps = { id: string; value: string; isBlank: boolean; onChange: (name: string) => void };
+
+const NameField = ({ id, value, isBlank, onChange }: NameFieldProps) => (
+  <div>
+    <Label htmlFor={id}>Full name</Label>
+    <Input
+      id={id}
+      autoComplete="name"
+      maxLength={accountLimits.fullNameCharacters}
+      value={value}
+      aria-invalid={isBlank}
+      aria-describedby={isBlank ? `${id}-note` : undefined}
+      onChange={(event) => onChange(event.target.value)}
+      className="mt-1.5"
+    />
+    {isBlank && (
+      <FieldNote id={`${id}-note`} error>
+        What should we call you?
+      </FieldNote>
+    )}
+  </div>
+);
+
+const EmailField = ({ id, email }: { id: string; email: string }) => (
+  <div>
+    <Label htmlFor={id}>Email</Label>
+    <Input
+      id={id}
+      type="email"
+      readOnly
+      value={email}
+      aria-describedby={`${id}-note`}
+      className="mt-1.5 bg-sunken! text-ink-soft!"
+    />
+    <FieldNote id={`${id}-note`}>
+      To change your email, contact support at{' '}
+      <a href={`mailto:${product.supportEmail}`} className="underline underline-offset-4 hover:text-ink">
+        {product.supportEmail}
+      </a>
+      .
+    </FieldNote>
+  </div>
+);
+
 /** The name, which users can change, and the email, which they cannot. */
 export const ProfileForm = ({ me }: { me: MeResponse }) => {
   const [name, setName] = useState(me.full_name);
@@ -27,42 +71,8 @@ export const ProfileForm = ({ me }: { me: MeResponse }) => {
   };
   return (
     <form onSubmit={submit} className="grid gap-5">
-      <div>
-        <Label htmlFor={`${id}-name`}>Full name</Label>
-        <Input
-          id={`${id}-name`}
-          autoComplete="name"
-          maxLength={accountLimits.fullNameCharacters}
-          value={name}
-          aria-invalid={isBlank}
-          aria-describedby={isBlank ? `${id}-name-note` : undefined}
-          onChange={(event) => setName(event.target.value)}
-          className="mt-1.5"
-        />
-        {isBlank && (
-          <FieldNote id={`${id}-name-note`} error>
-            What should we call you?
-          </FieldNote>
-        )}
-      </div>
-      <div>
-        <Label htmlFor={`${id}-email`}>Email</Label>
-        <Input
-          id={`${id}-email`}
-          type="email"
-          readOnly
-          value={me.email}
-          aria-describedby={`${id}-email-note`}
-          className="mt-1.5 bg-sunken! text-ink-soft!"
-        />
-        <FieldNote id={`${id}-email-note`}>
-          To change your email, contact support at{' '}
-          <a href={`mailto:${product.supportEmail}`} className="underline underline-offset-4 hover:text-ink">
-            {product.supportEmail}
-          </a>
-          .
-        </FieldNote>
-      </div>
+      <NameField id={`${id}-name`} value={name} isBlank={isBlank} onChange={setName} />
+      <EmailField id={`${id}-email`} email={me.email} />
       <div>
         <Button
           type="submit"
