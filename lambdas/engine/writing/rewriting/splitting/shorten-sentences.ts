@@ -1,3 +1,4 @@
+import { memoizeByObject } from '#engine/bounds/memoize.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
@@ -42,7 +43,10 @@ const onOneLine = (block: Block): Block => ({
   body: block.body.replace(/(?<=[^ \\\n]) ?\n(?=\S)/g, ' '),
 });
 
-const splitBlock = (block: Block, where: (splitPoint: SplitPoint) => boolean): string[] => {
+/** The sentences of a block after the splits; empty if nothing is split. */
+type SplitBlock = (block: Block) => readonly string[];
+
+const splitBlock = (block: Block, where: (splitPoint: SplitPoint) => boolean): readonly string[] => {
   if (!isPlainParagraph(block) && block.kind !== 'item') return [];
   const sentences = sentencesOf(onOneLine(block));
   // A list item of one sentence is parallel to its siblings. One with several sentences is a paragraph.
@@ -51,10 +55,10 @@ const splitBlock = (block: Block, where: (splitPoint: SplitPoint) => boolean): s
   return parts.length === sentences.length ? [] : parts;
 };
 
-const splitAt = (blocks: readonly Block[], where: (splitPoint: SplitPoint) => boolean): Block[] => {
+const splitAll = (blocks: readonly Block[], split: SplitBlock): Block[] => {
   const definitions = blocks.filter(({ kind }) => kind === 'definition');
   return blocks.map((block) => {
-    const parts = splitBlock(block, where);
+    const parts = split(block);
     if (parts.length === 0) return block;
     const body = unwrapped(parts.join(''));
     return isFaithful([block, ...definitions], [{ ...block, body }, ...definitions])
@@ -70,14 +74,15 @@ const splitAt = (blocks: readonly Block[], where: (splitPoint: SplitPoint) => bo
 const maxConjunctionSplits = 2;
 const atConjunction = ({ isConjunction }: SplitPoint): boolean => isConjunction === true;
 
-const countSplits = (blocks: readonly Block[], where: (splitPoint: SplitPoint) => boolean): number =>
+const countSplits = (blocks: readonly Block[], split: SplitBlock): number =>
   blocks.reduce((sum, block) => {
-    const parts = splitBlock(block, where).length;
+    const parts = split(block).length;
     return parts === 0 ? sum : sum + parts - sentencesOf(onOneLine(block)).length;
   }, 0);
 
 /** Splits long sentences of paragraphs if both halves make sense alone. */
 export const shortenSentences = (blocks: readonly Block[]): Block[] => {
-  const others = splitAt(blocks, (splitPoint) => !atConjunction(splitPoint));
-  return countSplits(others, atConjunction) > maxConjunctionSplits ? others : splitAt(others, atConjunction);
+  const others = splitAll(blocks, (block) => splitBlock(block, (point) => !atConjunction(point)));
+  const split = memoizeByObject((block: Block) => splitBlock(block, atConjunction));
+  return countSplits(others, split) > maxConjunctionSplits ? others : splitAll(others, split);
 };
