@@ -7,12 +7,12 @@ import { renewFreeCredits } from './renew-free-credits.ts';
 
 const batch = 200;
 
-type Needed = Pick<Deps, 'users' | 'clock' | 'log'>;
+type RenewDeps = Pick<Deps, 'users' | 'clock' | 'log'>;
 
 /** A user without this date is not listed. */
 const dateOf = ({ nextFreeCreditDate }: UserProfile): string => nextFreeCreditDate ?? '';
 
-const renew = async (deps: Needed, profile: UserProfile): Promise<void> => {
+const renew = async (deps: RenewDeps, profile: UserProfile): Promise<void> => {
   const dueAt = dateOf(profile);
   const { nextFreeCreditDate } = await renewFreeCredits(deps, profile);
   // These credits were already granted today, before a plan that began and ended on the same day. The next month's
@@ -23,7 +23,7 @@ const renew = async (deps: Needed, profile: UserProfile): Promise<void> => {
   }
 };
 
-const dueRenewals = (deps: Needed): Queue<UserProfile> => ({
+const dueRenewals = (deps: RenewDeps): Queue<UserProfile> => ({
   name: 'free credits',
   read: (now) => deps.users.listDueForCredits(now, batch),
   ids: ({ userId }) => ({ userId }),
@@ -37,7 +37,10 @@ const dueRenewals = (deps: Needed): Queue<UserProfile> => ({
  * Grants free credits that are due to users who have not called since. Returns how many users it processed.
  * @throws AggregateError of the users whose credits could not be renewed; they are postponed
  */
-export const renewDueCredits = async (deps: Needed, pace: Pace = noTimeLimit): Promise<{ count: number }> => {
+export const renewDueCredits = async (
+  deps: RenewDeps,
+  pace: Pace = noTimeLimit,
+): Promise<{ count: number }> => {
   const { count, errors } = await processDueItems(deps, dueRenewals(deps), pace);
   if (errors.length > 0)
     throw new AggregateError(errors, `The credits of ${errors.length} of ${count} users failed.`);

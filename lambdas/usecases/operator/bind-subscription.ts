@@ -6,10 +6,10 @@ import { audited } from './audited.ts';
 import { findProfile } from './find-account.ts';
 import { OperatorRejection } from './rejection.ts';
 
-type Needed = Parameters<typeof applySubscriptionOf>[0] & Pick<OperatorDeps, 'accounts' | 'audit' | 'ids'>;
+type BindDeps = Parameters<typeof applySubscriptionOf>[0] & Pick<OperatorDeps, 'accounts' | 'audit' | 'ids'>;
 type Command = { actor: string; subscriptionId: string; user: string; reason: string };
 
-const findState = ({ payments }: Needed, subscriptionId: string): Promise<SubscriptionState> =>
+const findState = ({ payments }: BindDeps, subscriptionId: string): Promise<SubscriptionState> =>
   payments.find(subscriptionId).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found')
       throw new OperatorRejection(`The payment provider has no subscription ${subscriptionId}.`);
@@ -20,7 +20,7 @@ const findState = ({ payments }: Needed, subscriptionId: string): Promise<Subscr
  * Binds a subscription whose checkout proves no owner to a user, and grants what was paid, once. Repeating it changes
  * nothing. @throws OperatorRejection if it belongs to another user, or the payment provider does not know it
  */
-export const bindSubscription = async (deps: Needed, command: Command) => {
+export const bindSubscription = async (deps: BindDeps, command: Command) => {
   const { actor, subscriptionId, reason } = command;
   const { userId } = await findProfile(deps, command.user);
   const owner = await deps.subscriptions.ownerOf(subscriptionId);

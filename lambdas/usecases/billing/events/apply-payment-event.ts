@@ -4,7 +4,7 @@ import { type CheckoutOwner, readCheckoutOwner } from './checkout-proof.ts';
 import { applyOrPark, applyParked, markDone } from './record-payment.ts';
 import { recordSubscriptionState } from './record-subscription-state.ts';
 
-type Needed = Pick<
+type EventDeps = Pick<
   Deps,
   'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log' | 'users' | 'checkoutKey'
 >;
@@ -13,7 +13,7 @@ type SubscriptionEvent = Extract<PaymentEvent, { kind: 'subscription' }>;
 
 /** The subscription's owner: already known, or proven by the data from our checkout. */
 const findOwner = async (
-  { subscriptions, checkoutKey }: Needed,
+  { subscriptions, checkoutKey }: EventDeps,
   { subscription }: SubscriptionEvent,
 ): Promise<CheckoutOwner | null> => {
   const userId = await subscriptions.ownerOf(subscription.subscriptionId);
@@ -21,7 +21,7 @@ const findOwner = async (
 };
 
 /** A user may have paid two checkouts that were open at the same time. Only an operator can refund one of them. */
-const reportDoubles = async ({ subscriptions, log }: Needed, userId: string): Promise<void> => {
+const reportDoubles = async ({ subscriptions, log }: EventDeps, userId: string): Promise<void> => {
   const live = (await subscriptions.list(userId)).filter(({ status }) => status !== 'canceled');
   if (live.length < 2) return;
   const ids = live.map(({ subscriptionId }) => subscriptionId);
@@ -30,7 +30,7 @@ const reportDoubles = async ({ subscriptions, log }: Needed, userId: string): Pr
 
 /** Binds a subscription to its owner or updates it, and applies the payments that waited for it. */
 export const applySubscriptionOf = async (
-  deps: Needed,
+  deps: EventDeps,
   userId: string,
   event: SubscriptionEvent,
 ): Promise<void> => {
@@ -49,7 +49,7 @@ export const applySubscriptionOf = async (
  * A subscription that no checkout of ours proves, or proves for another price or day, is not bound to anyone. The
  * operator is notified, and its payments stay parked, so that `bind-subscription` loses nothing.
  */
-const applySubscription = async (deps: Needed, event: SubscriptionEvent): Promise<void> => {
+const applySubscription = async (deps: EventDeps, event: SubscriptionEvent): Promise<void> => {
   const owner = await findOwner(deps, event);
   const { subscriptionId, priceId } = event.subscription;
   const { subscriptionUnowned, checkoutNotMatched } = logEvents;
@@ -68,7 +68,7 @@ const applySubscription = async (deps: Needed, event: SubscriptionEvent): Promis
 };
 
 /** Does what an event asks for. Applying an event twice changes nothing. */
-export const applyPaymentEvent = async (deps: Needed, event: PaymentEvent): Promise<void> => {
+export const applyPaymentEvent = async (deps: EventDeps, event: PaymentEvent): Promise<void> => {
   if (event.kind === 'subscription') return applySubscription(deps, event);
   if (event.kind === 'payment' || event.kind === 'adjustment') return applyOrPark(deps, event);
 };
@@ -76,7 +76,7 @@ export const applyPaymentEvent = async (deps: Needed, event: PaymentEvent): Prom
 type Attempt = { eventId: string; isLast: boolean };
 
 /** Leaves an event to the operator after the last attempt. The review then no longer puts it on the queue. */
-const giveUp = async ({ log, paymentInbox }: Needed, eventId: string, error: unknown): Promise<void> => {
+const giveUp = async ({ log, paymentInbox }: EventDeps, eventId: string, error: unknown): Promise<void> => {
   log.error(logEvents.paymentEventFailed.message, { eventId, error });
   await paymentInbox.setDue(eventId, null);
 };
@@ -85,7 +85,7 @@ const giveUp = async ({ log, paymentInbox }: Needed, eventId: string, error: unk
  * Applies a stored event once, no matter how many copies of it arrive or in what order events arrive. An error leaves
  * it for another attempt. After the last attempt, the operator is notified.
  */
-export const applyStoredEvent = async (deps: Needed, { eventId, isLast }: Attempt): Promise<void> => {
+export const applyStoredEvent = async (deps: EventDeps, { eventId, isLast }: Attempt): Promise<void> => {
   const body = await deps.paymentInbox.findWaiting(eventId);
   if (body === null) return;
   try {

@@ -3,9 +3,9 @@ import { offerOf } from '#domain/billing/offers.ts';
 import { isForPeriod, movesCredits } from '#domain/billing/payment-grant.ts';
 import type { Deps, ParkedEvent } from '#ports';
 
-type Needed = Pick<Deps, 'payments' | 'subscriptions' | 'paidCredits' | 'clock'>;
+type PaymentDeps = Pick<Deps, 'payments' | 'subscriptions' | 'paidCredits' | 'clock'>;
 
-const grant = async (deps: Needed, payment: Payment): Promise<'done' | 'waiting'> => {
+const grant = async (deps: PaymentDeps, payment: Payment): Promise<'done' | 'waiting'> => {
   if (!isForPeriod(payment)) return 'done';
   const userId = await deps.subscriptions.ownerOf(payment.subscriptionId);
   if (userId === null) return 'waiting';
@@ -18,7 +18,7 @@ const grant = async (deps: Needed, payment: Payment): Promise<'done' | 'waiting'
   return outcome === 'waiting' ? 'waiting' : 'done';
 };
 
-const clawBack = async (deps: Needed, adjustment: Adjustment): Promise<'done' | 'waiting'> => {
+const clawBack = async (deps: PaymentDeps, adjustment: Adjustment): Promise<'done' | 'waiting'> => {
   if (!movesCredits(adjustment) || adjustment.subscriptionId === null) return 'done';
   const userId = await deps.subscriptions.ownerOf(adjustment.subscriptionId);
   if (userId === null) return 'waiting';
@@ -30,5 +30,5 @@ const clawBack = async (deps: Needed, adjustment: Adjustment): Promise<'done' | 
  * Grants the credits of a payment, or takes back those of a refunded one. `waiting` if what it belongs to is not
  * known yet. Applying it twice changes nothing.
  */
-export const applyPayment = (deps: Needed, event: ParkedEvent): Promise<'done' | 'waiting'> =>
+export const applyPayment = (deps: PaymentDeps, event: ParkedEvent): Promise<'done' | 'waiting'> =>
   event.kind === 'payment' ? grant(deps, event.payment) : clawBack(deps, event.adjustment);

@@ -3,7 +3,7 @@ import { ApiError } from '#contracts/errors/errors.ts';
 import { epochSeconds, isoAfter } from '#domain/platform/times.ts';
 import type { Deps } from '#ports';
 
-type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'paymentQueue' | 'clock' | 'log'>;
+type ReceiveDeps = Pick<Deps, 'payments' | 'paymentInbox' | 'paymentQueue' | 'clock' | 'log'>;
 
 /**
  * The queue has made all of its attempts within a quarter of an hour. An event that is still unapplied then never
@@ -20,7 +20,7 @@ const retentionDays = 30;
  * @throws ApiError unauthorized if the notification is not the provider's or not recent
  */
 export const receivePaymentEvent = async (
-  { payments, paymentInbox, paymentQueue, clock, log }: Needed,
+  { payments, paymentInbox, paymentQueue, clock, log }: ReceiveDeps,
   { body, signature }: { body: string; signature: string | null },
 ): Promise<{ received: true }> => {
   const now = clock.now();

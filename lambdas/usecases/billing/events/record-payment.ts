@@ -3,7 +3,7 @@ import { epochSeconds } from '#domain/platform/times.ts';
 import type { Deps, ParkedEvent, PaymentEvent } from '#ports';
 import { applyPayment } from './apply-payment.ts';
 
-type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock'>;
+type RecordDeps = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock'>;
 
 /**
  * Copies of an event arrive for up to three days, and later only if an operator replays it. After this time, a copy
@@ -38,7 +38,7 @@ export const applyOnce = async (
 };
 
 /** The events that waited for the subscription, or for an earlier payment, in the order in which they happened. */
-export const applyParked = async (deps: Needed, subscriptionId: string): Promise<void> => {
+export const applyParked = async (deps: RecordDeps, subscriptionId: string): Promise<void> => {
   for (const parked of await deps.paymentInbox.listParked(subscriptionId)) {
     if ((await applyPayment(deps, parked)) === 'waiting') continue;
     await deps.paymentInbox.unpark(subscriptionId, parked.eventId);
@@ -49,7 +49,7 @@ export const applyParked = async (deps: Needed, subscriptionId: string): Promise
  * Records a payment or an adjustment, however we learned of it. An event that arrives before its subscription is
  * parked and checked again at once, because the subscription may have arrived in the meantime.
  */
-export const applyOrPark = async (deps: Needed, event: ParkedEvent): Promise<void> => {
+export const applyOrPark = async (deps: RecordDeps, event: ParkedEvent): Promise<void> => {
   const { subscriptionId } = event.kind === 'payment' ? event.payment : event.adjustment;
   if (subscriptionId === null) return;
   if ((await applyPayment(deps, event)) === 'waiting')

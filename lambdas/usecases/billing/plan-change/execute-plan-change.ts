@@ -6,17 +6,17 @@ import { recordSubscriptionState } from '#usecases/billing/events/record-subscri
 import type { PlanChange } from './read-plan-change.ts';
 import { rollBackHeldChange } from './roll-back-held-change.ts';
 
-type Needed = Pick<Deps, 'payments' | 'subscriptions' | 'log'>;
+type ChangeDeps = Pick<Deps, 'payments' | 'subscriptions' | 'log'>;
 type Input = { subscription: Subscription; change: PlanChange; discount: Discount | null };
 
 const recorded = async (
-  deps: Needed,
+  deps: ChangeDeps,
   subscription: Subscription,
   state: Parameters<typeof recordSubscriptionState>[2],
 ) => (await recordSubscriptionState(deps, subscription.userId, state)) ?? subscription;
 
 /** The provider swaps the items immediately. The paid plan is held until the period ends. */
-const holdPlan = (deps: Needed, subscription: Subscription): Promise<Subscription | null> => {
+const holdPlan = (deps: ChangeDeps, subscription: Subscription): Promise<Subscription | null> => {
   const { userId, subscriptionId, period } = subscription;
   if (!period) throw new ApiError('plan_change_not_possible');
   return deps.subscriptions.change({ userId, subscriptionId }, (current) => {
@@ -26,7 +26,7 @@ const holdPlan = (deps: Needed, subscription: Subscription): Promise<Subscriptio
   });
 };
 
-const releaseHold = (deps: Needed, { userId, subscriptionId, held }: Subscription) =>
+const releaseHold = (deps: ChangeDeps, { userId, subscriptionId, held }: Subscription) =>
   deps.subscriptions.change({ userId, subscriptionId }, (current) => (current ? { ...current, held } : null));
 
 /** True if the provider definitely did not make the change. */
@@ -42,7 +42,7 @@ type NextPlan = { priceId: string; discountId: string | null };
  * what happened.
  */
 const changeWithPeriod = async (
-  deps: Needed,
+  deps: ChangeDeps,
   subscription: Subscription,
   change: NextPlan,
   until?: number,
@@ -58,12 +58,12 @@ const changeWithPeriod = async (
   }
 };
 
-const downgrade = (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> =>
+const downgrade = (deps: ChangeDeps, { subscription, change, discount }: Input): Promise<Subscription> =>
   changeWithPeriod(deps, subscription, { priceId: change.priceId, discountId: discount?.id ?? null });
 
 /** Restores a planned downgrade after a failed upgrade. The user sees the upgrade's error. */
 const restoreDowngrade = async (
-  deps: Needed,
+  deps: ChangeDeps,
   current: Subscription,
   priceId: string,
   until: number,
@@ -84,7 +84,10 @@ const endsAtMs = { rollBack: 9_000, upgrade: 20_000, putBack: 26_000 } as const;
  * Proration starts from the provider's current items. A waiting downgrade is therefore canceled first, and put back if
  * the provider rejects the upgrade.
  */
-const upgrade = async (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> => {
+const upgrade = async (
+  deps: ChangeDeps,
+  { subscription, change, discount }: Input,
+): Promise<Subscription> => {
   const begun = performance.now();
   const current = await rollBackHeldChange(deps, subscription, begun + endsAtMs.rollBack);
   const prorated = {
@@ -103,7 +106,7 @@ const upgrade = async (deps: Needed, { subscription, change, discount }: Input):
 };
 
 const changeTrial = async (
-  deps: Needed,
+  deps: ChangeDeps,
   { subscription, change, discount }: Input,
 ): Promise<Subscription> => {
   const state = await deps.payments.change(subscription.subscriptionId, {
@@ -117,7 +120,7 @@ const changeTrial = async (
 const ways = { trial: changeTrial, upgrade, downgrade };
 
 /** Changes the plan, and returns the changed subscription. */
-export const executePlanChange = async (deps: Needed, input: Input): Promise<Subscription> => {
+export const executePlanChange = async (deps: ChangeDeps, input: Input): Promise<Subscription> => {
   const { kind, from, to } = input.change;
   const changed = await ways[kind](deps, input);
   deps.log.info('plan changed', { userId: changed.userId, kind, from, to });

@@ -2,10 +2,10 @@ import type { Deps } from '#ports';
 import { applyPayment } from '#usecases/billing/events/apply-payment.ts';
 import { applyParked } from '#usecases/billing/events/record-payment.ts';
 
-type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock'>;
+type GrantDeps = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock'>;
 
 /** Grants the credits of a subscription's newest payments that have not been granted yet. */
-export const grantPaymentsOf = async (deps: Needed, subscriptionId: string): Promise<void> => {
+export const grantPaymentsOf = async (deps: GrantDeps, subscriptionId: string): Promise<void> => {
   const payments = await deps.payments.listPayments(subscriptionId);
   // Oldest first, because each month expires the unused credits of the previous one.
   for (const { payment, at } of payments.toReversed()) {

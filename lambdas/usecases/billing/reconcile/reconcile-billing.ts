@@ -13,7 +13,7 @@ import type { ReviewCounts } from './review-list.ts';
 import { reviewNewSubscriptions } from './review-new-subscriptions.ts';
 import { reviewPayments } from './review-payments.ts';
 
-type Needed = Pick<
+type ReconcileDeps = Pick<
   Deps,
   | 'payments'
   | 'paymentInbox'
@@ -33,12 +33,12 @@ const maxConcurrent = 4;
 /**
  * Releases a hold that the provider does not know about, because the downgrade was never made or was canceled there.
  */
-const releaseStaleHold = (deps: Needed, { userId, subscriptionId }: Subscription, priceId: string) =>
+const releaseStaleHold = (deps: ReconcileDeps, { userId, subscriptionId }: Subscription, priceId: string) =>
   deps.subscriptions.change({ userId, subscriptionId }, (current) =>
     current?.held && current.held.priceId === priceId ? { ...current, held: null } : null,
   );
 
-const review = async (deps: Needed, userId: string, subscriptionId: string): Promise<void> => {
+const review = async (deps: ReconcileDeps, userId: string, subscriptionId: string): Promise<void> => {
   const next = isoAfter(deps.clock.now(), dayMs);
   // The deletion of an account ends its subscriptions itself, and removes them from this list when it completes.
   if ((await deps.users.find(userId))?.closedAt) return deps.subscriptions.setReview(subscriptionId, next);
@@ -50,7 +50,7 @@ const review = async (deps: Needed, userId: string, subscriptionId: string): Pro
   await deps.subscriptions.setReview(subscriptionId, isOver ? null : next);
 };
 
-const dueReviews = (deps: Needed, pace: Pace): Queue<DueReview> => ({
+const dueReviews = (deps: ReconcileDeps, pace: Pace): Queue<DueReview> => ({
   name: 'billing review',
   read: (now) => deps.subscriptions.listDueForReview(now, batch),
   ids: ({ subscriptionId }) => ({ subscriptionId }),
@@ -62,7 +62,7 @@ const dueReviews = (deps: Needed, pace: Pace): Queue<DueReview> => ({
 });
 
 /** @throws AggregateError of the subscriptions that could not be compared; they are postponed */
-const reviewSubscriptions = async (deps: Needed, pace: Pace): Promise<number> => {
+const reviewSubscriptions = async (deps: ReconcileDeps, pace: Pace): Promise<number> => {
   const { count, errors } = await processDueItems(deps, dueReviews(deps, pace), pace);
   if (errors.length > 0)
     throw new AggregateError(errors, `${errors.length} of ${count} subscriptions could not be compared.`);
@@ -70,10 +70,10 @@ const reviewSubscriptions = async (deps: Needed, pace: Pace): Promise<number> =>
 };
 
 const reviewEntries = async (
-  deps: Needed,
+  deps: ReconcileDeps,
   pace: Pace,
   what: string,
-  review: (deps: Needed, pace: Pace) => Promise<ReviewCounts>,
+  review: (deps: ReconcileDeps, pace: Pace) => Promise<ReviewCounts>,
 ): Promise<number> => {
   const { taken, failed } = await review(deps, pace).catch((error: unknown) => {
     throw new Error(`The ${what} could not be read completely.`, { cause: error });
@@ -101,7 +101,10 @@ export type Reconciled = {
  * that were never applied.
  * @throws AggregateError of everything that failed; it is retried later
  */
-export const reconcileBilling = async (deps: Needed, pace: Pace = noTimeLimit): Promise<Reconciled> => {
+export const reconcileBilling = async (
+  deps: ReconcileDeps,
+  pace: Pace = noTimeLimit,
+): Promise<Reconciled> => {
   const works: readonly [keyof Reconciled, () => Promise<number>][] = [
     // The steps with few calls come first. A refund whose payment is found later waits for it, and is applied with
     // it.

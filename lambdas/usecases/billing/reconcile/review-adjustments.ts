@@ -5,11 +5,11 @@ import { applyOnce, applyOrPark } from '#usecases/billing/events/record-payment.
 import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 import { type ReviewCounts, reviewByCreation } from './review-list.ts';
 
-type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
+type ReviewDeps = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
 type Listed = AdjustmentPage['adjustments'][number];
 
 /** Takes credits back as the notification would have. True if that was done now. */
-const takeBack = async (deps: Needed, { adjustment, at }: Listed): Promise<boolean> => {
+const takeBack = async (deps: ReviewDeps, { adjustment, at }: Listed): Promise<boolean> => {
   if (!movesCredits(adjustment)) return false;
   const event = {
     kind: 'adjustment' as const,
@@ -25,7 +25,7 @@ const takeBack = async (deps: Needed, { adjustment, at }: Listed): Promise<boole
  * Reads the provider's refunds and chargebacks, and takes back credits whose notification was lost. Each is applied
  * once, through the same code as a notification.
  */
-export const reviewAdjustments = (deps: Needed, pace: Pace = noTimeLimit): Promise<ReviewCounts> =>
+export const reviewAdjustments = (deps: ReviewDeps, pace: Pace = noTimeLimit): Promise<ReviewCounts> =>
   reviewByCreation<Listed & { id: string }>(
     deps,
     pace,

@@ -19,7 +19,7 @@ type Review<Entry extends Listed> = {
 };
 
 type Outcome = 'taken' | 'known' | 'open' | 'failed';
-type Needed = Pick<Deps, 'paymentInbox' | 'clock' | 'log'>;
+type ReviewDeps = Pick<Deps, 'paymentInbox' | 'clock' | 'log'>;
 
 /**
  * Processes the entries of a list in order, each separately. The mark moves to the last entry before the first one
@@ -27,7 +27,7 @@ type Needed = Pick<Deps, 'paymentInbox' | 'clock' | 'log'>;
  * @param markOf how far the list has been read after an entry
  */
 export const openListReview = <Entry extends Listed>(
-  { paymentInbox, clock, log }: Needed,
+  { paymentInbox, clock, log }: ReviewDeps,
   { list, overlapMs, abandonAfterMs, take }: Review<Entry>,
   markOf: (entry: Entry) => string,
 ) => {
@@ -70,7 +70,7 @@ export const openListReview = <Entry extends Listed>(
  * @returns how many entries were taken, and how many failed
  */
 export const reviewByCreation = async <Entry extends Listed>(
-  deps: Needed,
+  deps: ReviewDeps,
   pace: Pace,
   review: Review<Entry>,
   readPage: (after: string | null) => Promise<{ entries: readonly Entry[]; hasMore: boolean }>,

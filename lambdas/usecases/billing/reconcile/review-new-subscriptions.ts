@@ -5,7 +5,7 @@ import { applyOnce } from '#usecases/billing/events/record-payment.ts';
 import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 import { type ReviewCounts, reviewByCreation } from './review-list.ts';
 
-type Needed = Parameters<typeof applyPaymentEvent>[0];
+type ReviewDeps = Parameters<typeof applyPaymentEvent>[0];
 
 type Found = { id: string; at: string; state: SubscriptionState };
 
@@ -20,7 +20,7 @@ const toFound = (state: SubscriptionState): Found => ({
  * Binds an unreported subscription to its buyer, as its notification would have. One without an owner is reported
  * once.
  */
-const adopt = async (deps: Needed, { subscription, at }: SubscriptionState): Promise<boolean> => {
+const adopt = async (deps: ReviewDeps, { subscription, at }: SubscriptionState): Promise<boolean> => {
   const { subscriptionId } = subscription;
   if ((await deps.subscriptions.ownerOf(subscriptionId)) !== null) return false;
   const event = {
@@ -37,7 +37,7 @@ const adopt = async (deps: Needed, { subscription, at }: SubscriptionState): Pro
  * Reads the provider's list of subscriptions, and binds those that are unknown here because all of their notifications
  * were lost.
  */
-export const reviewNewSubscriptions = (deps: Needed, pace: Pace = noTimeLimit): Promise<ReviewCounts> =>
+export const reviewNewSubscriptions = (deps: ReviewDeps, pace: Pace = noTimeLimit): Promise<ReviewCounts> =>
   reviewByCreation<Found>(
     deps,
     pace,

@@ -5,7 +5,7 @@ import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
 import { openListReview, type ReviewCounts } from './review-list.ts';
 
-type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
+type ReviewDeps = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
 type Listed = PaymentPage['payments'][number];
 
 /**
@@ -15,7 +15,7 @@ type Listed = PaymentPage['payments'][number];
 const firstRunMs = 72 * hourMs;
 
 /** Grants the credits of a payment as its notification would have. Both use the same grant id. */
-const grant = async (deps: Needed, { payment, at }: Listed): Promise<boolean> => {
+const grant = async (deps: ReviewDeps, { payment, at }: Listed): Promise<boolean> => {
   if (payment.subscriptionId === null) return false;
   const eventId = `review#${payment.transactionId}`;
   const event = { kind: 'payment' as const, eventId, type: 'review', at, payment };
@@ -27,7 +27,7 @@ const grant = async (deps: Needed, { payment, at }: Listed): Promise<boolean> =>
  * runs out of time, the next run continues.
  * @returns how many a review recorded first, and how many failed
  */
-export const reviewPayments = async (deps: Needed, pace: Pace = noTimeLimit): Promise<ReviewCounts> => {
+export const reviewPayments = async (deps: ReviewDeps, pace: Pace = noTimeLimit): Promise<ReviewCounts> => {
   const review = openListReview<Listed & { id: string }>(
     deps,
     {

@@ -14,7 +14,7 @@ import { useStoppableWork } from './use-stoppable-work.ts';
 
 export type ImageRunEvents = {
   /** Called when the server has started to describe the images. */
-  onBegun(jobId: string): void;
+  onStarted(jobId: string): void;
   onRejected(failure: CreateJobFailure): void;
 };
 
@@ -55,7 +55,7 @@ const tryToStart = async (jobId: string): Promise<number | 'no answer' | null> =
 };
 
 /** The steps of a run, and the problem that stopped the last of them. */
-const useRunSteps = ({ onBegun, onRejected }: ImageRunEvents, stop: () => void) => {
+const useRunSteps = ({ onStarted, onRejected }: ImageRunEvents, stop: () => void) => {
   const openRun = useOpenRun();
   const [attempts] = useState(() => createAttemptKeys());
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,7 +73,7 @@ const useRunSteps = ({ onBegun, onRejected }: ImageRunEvents, stop: () => void) 
     const failure = await tryToStart(jobId);
     if (failure === null) {
       openRun.close();
-      return onBegun(jobId);
+      return onStarted(jobId);
     }
     setProblem(imageMessages.startFailed(failure));
     notify.error('Analysis Failed', imageMessages.startFailed(failure));

@@ -32,9 +32,9 @@ const ImageStep = ({ list, onNext }: { list: ImageListControl; onNext: () => voi
  * Images as input, in two steps. The second step is optional. Analyze uploads the images one by one and starts the
  * run.
  */
-export const ImageSteps = ({ onBegun, onRejected, ...rest }: ImageStepsProps) => {
+export const ImageSteps = ({ onStarted, onRejected, ...rest }: ImageStepsProps) => {
   const [step, setStep] = useState(0);
-  const run = useImageRun({ onBegun, onRejected });
+  const run = useImageRun({ onStarted, onRejected });
   const list = useImageList(run);
   return (
     <>

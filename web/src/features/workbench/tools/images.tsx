@@ -9,7 +9,7 @@ export const imagesTool: WorkbenchTool = {
       signedIn={signedIn}
       context={drafts.imageContext}
       onContext={setDraft('imageContext')}
-      onBegun={follow}
+      onStarted={follow}
       onRejected={rejected}
     />
   ),
