@@ -71,3 +71,13 @@ describe('the comma after an adverb before the phrase of its clause', () => {
     (right) => expect(withCommas(right)).toBe(right),
   );
 });
+
+describe('an opening that already contains the request', () => {
+  it.each([
+    'If the mill breaks please write to me I will fix it.',
+    'If you need more rye feel free to write we have time.',
+    'If you have any issues please post we can help.',
+  ])('gets no comma after it: %s', (sentence) => {
+    expect(withOpeningComma(sentence)).toBe(sentence);
+  });
+});
