@@ -1,4 +1,13 @@
-import { alternatives, commonPrepositions, modals, pastBe, presentBe } from '#engine/english/word-classes.ts';
+import { firstPersonPronouns } from '#engine/english/text-words.ts';
+import {
+  alternatives,
+  commonPrepositions,
+  modals,
+  pastBe,
+  presentBe,
+  quantifiers,
+} from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { classesOf, isNounFirst, isOnlyAdjective } from './word-checks.ts';
 
@@ -12,8 +21,10 @@ const afterPredicate = String.raw`(?=[.!?]|$| (?:to|that|if|when|because|for (?:
 const adverbPhrase = String.raw`(?!(?:always|never|also|really|very|quite|too|so) \p{Ll}+(?:,? (?:and|but|yet|or)? ?\p{Ll}+)? (?:\p{Ll}+(?:s|ion|ity|ness|er|ment)|way|style|design|team|staff|community|nature|role|place|life|name|use)(?![\p{L}]))`;
 
 /** Words that follow "it is": nouns without an article, and words that begin other phrases than a noun's. */
-const mayFollowIs =
-  /^(?:time|fun|love|work|proof|music|news|weather|food|magic|luck|business|people|money|day|night|morning|summer|winter|home|hell|code|data|part|kind|sort|number|type|more|most|not|all|just|also|only|my|your|our|their|his|her|this|that|these|those|one|another|something|nothing|everything|someone|what|who|where|why|how|been|going|like|in|on|at|to|for|with|from|by|of|about|up|out|over|off|as|so|too|very|now|then|there|here|always|never|still|open|free|hard|easy|good|great|best|back|down|full|quite|pretty|rather|really|almost|actually|probably|even|both|either|worth|possible|important|me|us|him|you|them|i|we|they|he|she|it|the|an?|no|any|some|many|much|few|several|every|each|if|when|because|while|since|but|and|or|until|than|simple|clear|true|thanks|due|based|today|tomorrow|yesterday|monday|friday|sunday|saturday)$/i;
+const mayFollowIs = regexOf(
+  `^(?:time|fun|love|work|proof|music|news|weather|food|magic|luck|business|people|money|day|night|morning|summer|winter|home|hell|code|data|part|kind|sort|number|type|more|not|just|also|only|your|their|his|her|this|that|these|those|one|another|something|nothing|everything|someone|what|who|where|why|how|been|going|like|of|about|up|out|over|off|as|so|too|very|now|then|there|here|always|never|still|open|free|hard|easy|good|great|best|back|down|full|quite|pretty|rather|really|almost|actually|probably|even|either|worth|possible|important|him|you|them|they|he|she|it|the|an?|no|much|if|when|because|while|since|but|and|or|until|than|simple|clear|true|thanks|due|based|today|tomorrow|yesterday|monday|friday|sunday|saturday|${alternatives(quantifiers)}|${alternatives(firstPersonPronouns)}|${alternatives(commonPrepositions)})$`,
+  'i',
+);
 
 const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:of|${alternatives(commonPrepositions)}|and|or|but|as|into|through|when|which|that|while|because)(?![\p{L}]))`;
 const finiteVerb = String.raw`(?=(?:${alternatives(presentBe, pastBe, modals)}|has|have|had|does|do|did)(?![\p{L}]))`;

@@ -1,4 +1,5 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { alternatives, possessives } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { isNounFirst } from './word-checks.ts';
 
@@ -17,7 +18,7 @@ const outVerbs =
 export const ofAndOut: readonly PhraseRule[] = [
   // Finds "We spent all or our time there".
   phrase(
-    String.raw`((?:all|most|some|many|both|none|half|each|one|part) )or (?=(?:my|our|your|his|her|its|their|these|those)(?![\p{L}]) \p{Ll})`,
+    String.raw`((?:all|most|some|many|both|none|half|each|one|part) )or (?=(?:these|those|${alternatives(possessives)})(?![\p{L}]) \p{Ll})`,
     '$1of ',
   ),
   // Finds "1 cup or cranberries".

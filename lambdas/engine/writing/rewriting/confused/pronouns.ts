@@ -1,4 +1,5 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { isOnlyNoun } from './word-checks.ts';
 
@@ -54,7 +55,7 @@ export const pronounSlips: readonly PhraseRule[] = [
     "We're ",
   ),
   phrase(
-    '^(?:Were|Wear) (?=(?:have|has|did|do|does|can|should|would|will|is|are) (?:you|we|they|I|it|he|she|the|my|your)(?![\\p{L}]))',
+    String.raw`^(?:Were|Wear) (?=(?:have|has|did|do|does|can|should|would|will|is|are) (?:the|my|your|${alternatives(asWritten(subjectPronouns))})(?![\p{L}]))`,
     'Where ',
   ),
   phrase(String.raw`(what|who|how|why|when) where (?=(?:they|you|we) \p{Ll}+ing)`, '$1 were ', 'giu'),

@@ -1,3 +1,4 @@
+import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Gerunds after "look forward to". */
@@ -38,8 +39,8 @@ export const setPhrases: readonly PhraseRule[] = [
   phrase('on the (other|one) had(?=, )', 'on the $1 hand', 'giu'),
   phrase('((?:first|last|next|same|every|any|long|second|third|only) )tine', '$1time'),
   phrase('at the sometime', 'at the same time', 'giu'),
-  phrase('(as soon) (?=(?:I|we|you|they|he|she|it) \\p{Ll})', '$1 as ', 'giu'),
-  phrase('^As (long|far) (?=(?:I|we|you|they|he|she|it) \\p{Ll})', 'As $1 as '),
+  phrase(String.raw`(as soon) (?=(?:${alternatives(asWritten(subjectPronouns))}) \p{Ll})`, '$1 as ', 'giu'),
+  phrase(String.raw`^As (long|far) (?=(?:${alternatives(asWritten(subjectPronouns))}) \p{Ll})`, 'As $1 as '),
   phrase(
     '(a lot of|lots of|many|several) person(?=[.,;!?]|$| (?:who|that|are|were|have|in|on|to|and|think|like|use)(?![\\p{L}]))',
     '$1 people',

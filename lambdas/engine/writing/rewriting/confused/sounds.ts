@@ -1,3 +1,4 @@
+import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { classesOf, isOnlyAdjective } from './word-checks.ts';
 
@@ -73,7 +74,7 @@ export const sounds: readonly PhraseRule[] = [
   phrase(String.raw`((?:don['’]t|didn['’]t|^I) )now (?=(?:that|what|how|why|if) \p{L})`, '$1know '),
   // Finds "I thing it is" and "they wan to".
   phrase(
-    String.raw`((?:I|[Ww]e|they|don['’]t|didn['’]t|do you) )thing (?=(?:it|that|of|about|this|the|we|I|you|they|he|she|there|so)(?![\p{L}]))`,
+    String.raw`((?:I|[Ww]e|they|don['’]t|didn['’]t|do you) )thing (?=(?:that|of|about|this|the|there|so|${alternatives(asWritten(subjectPronouns))})(?![\p{L}]))`,
     '$1think ',
     'giu',
   ),

@@ -1,6 +1,6 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, capitalized, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { baseOfVerb, classesOf, isOnlyNoun } from './word-checks.ts';
 
@@ -36,7 +36,7 @@ export const tenses: readonly PhraseRule[] = [
     },
   ),
   // Finds "I going to bake".
-  phrase('^(I|We|They|You|He|She|It) going to (?=\\p{Ll}{2,} )', (who) =>
+  phrase(String.raw`^(${alternatives(capitalized(subjectPronouns))}) going to (?=\p{Ll}{2,} )`, (who) =>
     who === 'I' ? "I'm going to " : `${who}${/^(?:We|They|You)$/.test(who) ? "'re" : "'s"} going to `,
   ),
   phrase(

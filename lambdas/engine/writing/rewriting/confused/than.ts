@@ -1,4 +1,4 @@
-import { alternatives, possessives } from '#engine/english/word-classes.ts';
+import { alternatives, asWritten, possessives, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** No condition or sequence before: "If you need more loaves then bake" and "Bake it longer and then rest" are right. */
@@ -8,7 +8,7 @@ const comparatives =
   'more|less|fewer|rather|better|worse|faster|slower|bigger|smaller|larger|higher|lower|older|younger|easier|harder|longer|shorter|greater|wider|stronger|weaker|cheaper|simpler|cleaner|earlier|later|quicker|closer|further|farther|deeper|newer|nicer|richer|safer|warmer|colder|thicker|thinner|heavier|lighter|brighter|darker|taller';
 
 /** Words that begin what a thing is compared with. After a "then" that is right, a verb follows. */
-const compared = String.raw`(?:\d|\p{Ll}{4,}ed|an?|the|any|anything|anyone|that|just|trying|having|being|doing|getting|going|using|making|not|to|${alternatives(possessives)}|I|we|you|they|he|she|it|if|when|in|on|at|for|with|most|what|this|these|those|some|other|usual|ever|before|once|twice|half|\p{Ll}{2,}ing|\p{Ll}{3,}s(?=[.,;)]| (?:to|of|in|on|with|for)(?![\p{L}])|$))`;
+const compared = String.raw`(?:\d|\p{Ll}{4,}ed|an?|the|any|anything|anyone|that|just|trying|having|being|doing|getting|going|using|making|not|to|${alternatives(possessives)}|if|when|in|on|at|for|with|most|what|this|these|those|some|other|usual|ever|before|once|twice|half|${alternatives(asWritten(subjectPronouns))}|\p{Ll}{2,}ing|\p{Ll}{3,}s(?=[.,;)]| (?:to|of|in|on|with|for)(?![\p{L}])|$))`;
 
 /** Corrections of "then" for "than" some words after a comparative. */
 export const thans: readonly PhraseRule[] = [

@@ -1,3 +1,4 @@
+import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Corrections of "than" for "then", and of "then" for "than" in fixed phrases. */
@@ -18,13 +19,16 @@ export const thens: readonly PhraseRule[] = [
   ),
   // Finds "Than we went home" and "we ate and than we left".
   phrase(
-    String.raw`^Than (?=(?:we|I|you|they|he|she|it|the|there|came|add|click|just|go) \p{L})(?!the (?:\p{Ll}+ )?one)`,
+    String.raw`^Than (?=(?:the|there|came|add|click|just|go|${alternatives(asWritten(subjectPronouns))}) \p{L})(?!the (?:\p{Ll}+ )?one)`,
     'Then ',
   ),
-  phrase('and than (?=(?:we|I|you|they|he|she|it|add|click|go|just|there)(?![\\p{L}]))', 'and then '),
+  phrase(
+    String.raw`and than (?=(?:add|click|go|just|there|${alternatives(asWritten(subjectPronouns))})(?![\p{L}]))`,
+    'and then ',
+  ),
   phrase('(since|until|till|by|back) than(?=[,.])', '$1 then', 'giu'),
   phrase(
-    String.raw`^((?:If|When|Once|After) (?!more|less|better|other|rather|different)(?:(?!more|less|better|worse|other|rather|different|fewer)[\p{L}'’-]+ ){1,8}(?!more|less|better|worse|other|rather|different)(?!\p{Ll}+er,)[\p{L}'’-]+,) than (?=(?:I|we|you|they|he|she|it|the|there|this|that)(?![\p{L}]))`,
+    String.raw`^((?:If|When|Once|After) (?!more|less|better|other|rather|different)(?:(?!more|less|better|worse|other|rather|different|fewer)[\p{L}'’-]+ ){1,8}(?!more|less|better|worse|other|rather|different)(?!\p{Ll}+er,)[\p{L}'’-]+,) than (?=(?:the|there|this|that|${alternatives(asWritten(subjectPronouns))})(?![\p{L}]))`,
     '$1 then ',
   ),
 ];

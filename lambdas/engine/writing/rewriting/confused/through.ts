@@ -1,4 +1,4 @@
-import { alternatives, possessives } from '#engine/english/word-classes.ts';
+import { alternatives, modals, possessives } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Verbs, nouns and adverbs for a way that leads through something. */
@@ -10,7 +10,7 @@ const led =
 const determiners = `the|an?|this|these|those|each|all|every|some|several|many|two|three|${alternatives(possessives)}`;
 
 /** A verb soon after "though" makes it a conjunction: "We drove though the rain was heavy". */
-const noVerb = String.raw`(?!(?:[\p{L}'’-]+ ){1,5}(?:is|are|was|were|has|have|had|can|could|will|would|may|might|did|do|does|should|must|seems?|seemed|looks?|looked|makes?|made|feels?|felt|takes?|took|went|goes|came|comes|need|needs|needed|know|knew|think|thought|isn['’]t|wasn['’]t|don['’]t|didn['’]t|doesn['’]t)(?![\p{L}]))`;
+const noVerb = String.raw`(?!(?:[\p{L}'’-]+ ){1,5}(?:is|are|was|were|has|have|had|did|do|does|${alternatives(modals)}|seems?|seemed|looks?|looked|makes?|made|feels?|felt|takes?|took|went|goes|came|comes|need|needs|needed|know|knew|think|thought|isn['’]t|wasn['’]t|don['’]t|didn['’]t|doesn['’]t)(?![\p{L}]))`;
 
 /** Corrections of "though" for "through". */
 export const throughs: readonly PhraseRule[] = [

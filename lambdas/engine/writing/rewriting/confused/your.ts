@@ -20,7 +20,7 @@ export const yours: readonly PhraseRule[] = [
   ),
   // Finds "Set up you're tent".
   phrase(
-    String.raw`((?:in|on|for|of|with|from|into|at|up|use|using|put|get|make|take|keep|check|open|by|to) )you['’]re (\p{Ll}{3,})(?=[.,;!?)]|$| (?:of|is|was|has|will|that|${joints})(?![\p{L}]))`,
+    String.raw`((?:of|into|up|use|using|put|get|make|take|keep|check|open|${alternatives(commonPrepositions)}) )you['’]re (\p{Ll}{3,})(?=[.,;!?)]|$| (?:of|is|was|has|will|that|${joints})(?![\p{L}]))`,
     (before, noun) => (isOwned(noun) ? `${before}your ${noun}` : null),
     'giu',
   ),

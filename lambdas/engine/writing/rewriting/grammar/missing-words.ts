@@ -1,7 +1,14 @@
 import { readBase } from '#engine/english/base-form.ts';
+import { surelyMonths } from '#engine/english/calendar-words.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
-import { alternatives, articles, demonstratives, possessives } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  articles,
+  capitalized,
+  demonstratives,
+  possessives,
+} from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
@@ -49,7 +56,7 @@ export const missingWords: readonly PhraseRule[] = [
     '$1 the $2',
   ),
   phrase(
-    String.raw`(by|until|till|since|from) ((?:end|start|beginning) of )(?=(?:(?:19|20)\d\d|the|this|next|last|January|February|March|April|June|July|August|September|October|November|December)(?![\p{L}]))`,
+    String.raw`(by|until|till|since|from) ((?:end|start|beginning) of )(?=(?:(?:19|20)\d\d|the|this|next|last|${alternatives(capitalized(surelyMonths))})(?![\p{L}]))`,
     '$1 the $2',
   ),
   phrase(

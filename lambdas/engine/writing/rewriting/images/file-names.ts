@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
-import { anyOf, commonPrepositions } from '#engine/english/word-classes.ts';
+import { alternatives, anyOf, commonPrepositions, questionWords } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
@@ -15,7 +15,10 @@ const isJunk =
   /^(?:img|image|images|photo|picture|pic|screenshot|screen|shot|dsc|dscn|final|copy|header|hero|banner|cover|thumb|thumbnail|large|small|medium|scaled|edited|resized|untitled|file|upload|download|figure|fig|new|old|logo|icon|web|asset|blog|post|overview|preview|placeholder|default)$/i;
 
 /** Openings of a remark, or of a question that is the heading beside an icon: "who-is-it-for.png". */
-const pronouns = /^(?:this|that|these|those|my|our|your|here|the|an?|who|what|when|where|why|how|which)$/i;
+const pronouns = regexOf(
+  `^(?:this|that|these|those|my|our|your|here|the|an?|${alternatives(questionWords)})$`,
+  'i',
+);
 /** A preposition between words makes a phrase, which a person wrote: "zombies in mist". */
 const joins = regexOf(`^${anyOf(commonPrepositions)}$`, 'iu');
 

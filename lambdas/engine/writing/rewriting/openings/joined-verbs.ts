@@ -1,5 +1,6 @@
 import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import {
+  alternatives,
   coordinators,
   doForms,
   haveForms,
@@ -7,9 +8,11 @@ import {
   pastBe,
   presentBe,
   questionWords,
+  subjectPronouns,
   subordinators,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { objectOpeners, prepositionSet } from './opening-words.ts';
 import { isAdverb, isContracted } from './verb-groups.ts';
@@ -70,7 +73,7 @@ export const hasFurtherVerb = (words: readonly TaggedWord[], start: number): boo
   }
   return false;
 };
-const isPronoun = /^(?:i|we|he|she|they|you|it|there|who|which)$/;
+const isPronoun = regexOf(`^(?:there|who|which|${alternatives(subjectPronouns)})$`, 'u');
 
 export const nominative = /^(?:i|we|he|she|they)$/;
 

@@ -1,11 +1,18 @@
-import { regex } from '#engine/language/patterns.ts';
+import { alternatives, asWritten, modals, subjectPronouns } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { isBalanced, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import { hasVerb } from './verb-groups.ts';
 
 /** A condition before "then". In "if you then bake" and "by then", the adverb belongs to the condition. */
-const beforeThen = regex.u`^(?:(?:And|But|So) )?If (?!only )(?:[^\s,;:()–—“”"?!]+ ){2,25}?(?<!(?<!\p{L})(?:and|but|or|by|since|until|till|even|back|right|just|now|than|only|more|less|I|we|you|he|she|they|it|there|is|are|was|were|that|from) )then (?!and |if |when |on )`;
+const beforeThen = regexOf(
+  String.raw`^(?:(?:And|But|So) )?If (?!only )(?:[^\s,;:()–—“”"?!]+ ){2,25}?(?<!(?<!\p{L})(?:and|but|or|by|since|until|till|even|back|right|just|now|than|only|more|less|there|is|are|was|were|that|from|${alternatives(asWritten(subjectPronouns))}) )then (?!and |if |when |on )`,
+  'u',
+);
 /** The words "please" and "just" before a request: "If you bake please send us a loaf". */
-const beforeRequest = regex.u`^(?:(?:And|But|So) )?(?:If|When|Before|Once|After) (?!only )(?:[^\s,;:()–—“”"?!]+ ){3,25}?(?<!(?<!\p{L})(?:and|but|or|to|I|we|you|he|she|they|it|is|are|was|were|am|not|can|could|will|would|should|may|might|must|have|has|had|do|does|did|than|say|says|said|who|that|which|with|for|of|in|the|a|an|not only|even) )(?=(?:please|just|simply) (?:know|remember|search|use|click|go|let|send|write|email|contact|check|see|note|ask|tell|try|make|add|leave|share|read|follow|visit|type|run|reach|feel|take|look|keep|give|call|consider|do|get|come|drop|select|press|put|set|open|download|copy|hit|reply|comment|join|subscribe|sign|message|ping|start|stop|skip|wait|replace|remove|change|point|create|say|head|pick|choose|grab|stick|think) )`;
+const beforeRequest = regexOf(
+  String.raw`^(?:(?:And|But|So) )?(?:If|When|Before|Once|After) (?!only )(?:[^\s,;:()–—“”"?!]+ ){3,25}?(?<!(?<!\p{L})(?:and|but|or|to|is|are|was|were|am|not|have|has|had|do|does|did|than|say|says|said|who|that|which|with|for|of|in|the|a|an|not|${alternatives(asWritten(subjectPronouns))}|${alternatives(modals)} only|even) )(?=(?:please|just|simply) (?:know|remember|search|use|click|go|let|send|write|email|contact|check|see|note|ask|tell|try|make|add|leave|share|read|follow|visit|type|run|reach|feel|take|look|keep|give|call|consider|do|get|come|drop|select|press|put|set|open|download|copy|hit|reply|comment|join|subscribe|sign|message|ping|start|stop|skip|wait|replace|remove|change|point|create|say|head|pick|choose|grab|stick|think) )`,
+  'u',
+);
 
 /** The place after the "then" that opens the main clause, or before "please". Null if there is none. */
 export const thenBorder = (sentence: string): number | null => {

@@ -1,5 +1,11 @@
 import { isPlural } from '#engine/english/is-plural.ts';
-import { regex } from '#engine/language/patterns.ts';
+import {
+  alternatives,
+  asWritten,
+  commonPrepositions,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import {
@@ -13,8 +19,10 @@ import {
 export const thereAre = /(?:^| )there (?:is|are|was|were) /;
 
 /** A result of the whole statement: "which means that we bake". */
-const statesResult =
-  /^means (?:that|I|you|we|it|they|he|she|there|the|this|these|a|an|my|your|our|its|no|if|when|less|more|fewer|all|any|every|one|only|some)(?![a-z])/u;
+const statesResult = regexOf(
+  `^means (?:that|there|the|this|these|a|an|my|your|our|its|no|if|when|less|more|fewer|all|any|every|one|only|some|${alternatives(asWritten(subjectPronouns))})(?![a-z])`,
+  'u',
+);
 /** Things that mean something themselves: "a word which means that". */
 const hasMeaning =
   /^(?:words?|terms?|names?|phrases?|symbols?|signs?|characters?|expressions?|something|things?|one|acronyms?|abbreviations?|codes?|labels?|error|message|status|state|value|option|setting|flag|sentence|line|anything|everything|verb|noun)$/;
@@ -53,6 +61,12 @@ const linkAddress = /\]\([^()]*\)$/u;
 const isVerb = (word: TaggedWord | undefined): boolean =>
   word !== undefined && (isAuxiliary(word) || word.tag === 'V');
 
+/** Words before a name that is an object: "with Rosa Rye", "love Rosa Rye". */
+const mayPrecedeName = regexOf(
+  `^(?:of|is|was|are|use|used|using|called|like|into|via|and|my|our|than|about|through|near|under|visited|tried|read|played|watched|bought|love|loved|${alternatives(commonPrepositions)})$`,
+  'u',
+);
+
 /**
  * Whether a clause describes a name, which needs no clause to single it out, and no verb of the main clause follows it:
  * "We bake with Rosa Rye which is old and dry".
@@ -63,13 +77,7 @@ export const describesName = (left: string, words: readonly TaggedWord[], right:
   if (!endsInName(words) || endsInQuote.test(text) || /[.,)]$/u.test(text)) return false;
   const start = words.findLastIndex(({ tag }) => tag !== 'P' && tag !== 'C');
   const before = words[start]?.lower ?? '';
-  if (
-    start < 1 ||
-    !/^(?:with|by|to|in|on|at|of|from|for|is|was|are|use|used|using|called|like|into|via|and|my|our|than|about|through|near|under|visited|tried|read|played|watched|bought|love|loved)$/.test(
-      before,
-    )
-  )
-    return false;
+  if (start < 1 || !mayPrecedeName.test(before)) return false;
   const [clause = ''] = right.split(/[,;:(—–]/u, 1);
   if (containsPurpose(clause)) return false;
   const parts = wordsOf(`it ${clause}`);
