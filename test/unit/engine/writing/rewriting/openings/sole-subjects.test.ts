@@ -81,3 +81,14 @@ describe('an opening that already contains the request', () => {
     expect(withOpeningComma(sentence)).toBe(sentence);
   });
 });
+
+describe('a clause that is the object of a verb of saying, knowing or showing', () => {
+  it.each(
+    'reveals revealed realizes notices admits admitted says claims proves proved shows showed shown confirms remembers understood denies'.split(
+      ' ',
+    ),
+  )('gets no comma before it: %s', (verb) => {
+    const sentence = `If no one ${verb} they are they baker, give the guests a few minutes to wait.`;
+    expect(withOpeningComma(sentence)).toBe(sentence);
+  });
+});
