@@ -1,5 +1,6 @@
+import { alternatives, articles, commonPrepositions } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 
 /** Longer alt text bothers screen reader users, and many editors refuse it. */
@@ -53,11 +54,26 @@ export const isCredit = (caption: string): boolean =>
 const isReaderInstruction =
   /^(?:note|notice|remember|click|tap|get|buy|see|view|watch|download|shop|pin|open|zoom)\b|&#?\w+;|https?:/i;
 
+/** A cut sentence, which ends before the word that its last one needs: "Pour the hot water in to". */
+const isCut = regexOf(
+  `(?<!\\p{L})(?:${alternatives(commonPrepositions)}|of|to|into|onto|and|or|${alternatives(articles)})[,.…]*$`,
+  'iu',
+);
+/** What a reader cannot see: "A drawing of what I saw". */
+const isUnseen = regex.iu`(?<!\p{L})what (?:I|we)(?!\p{L})`;
+
 /** The first text that says what an image shows. */
 export const firstUsable = (texts: readonly string[]): string | undefined =>
   texts
     .map(clean)
-    .find((text) => regex.u`[\p{L}\p{N}]`.test(text) && !isCredit(text) && !isReaderInstruction.test(text));
+    .find(
+      (text) =>
+        regex.u`[\p{L}\p{N}]`.test(text) &&
+        !isCredit(text) &&
+        !isReaderInstruction.test(text) &&
+        !isCut.test(text) &&
+        !isUnseen.test(text),
+    );
 
 /**
  * Whether an alt text already belongs to another image: its caption was copied, or several files have names such as
