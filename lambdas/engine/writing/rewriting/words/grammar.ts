@@ -68,9 +68,9 @@ const rules: readonly Rule[] = [
       return lexiconEntry(found) === undefined && base !== found && isVerb(base) ? base : null;
     },
   ],
-  // Finds "It doesn't makes sense".
+  // Finds "It doesn't makes sense". In "The gap between bakers who mill and those who don't has grown", the gap has.
   [
-    regex.giu`(?<=(?<![\p{L}])(?:(?:does|do|did)n['’]t|(?:does|do|did) not) )(makes|takes|gives|gets|goes|has|comes|wants)(?= \p{L})`,
+    regex.giu`(?<!(?<![\p{L}])(?:who|(?:those|ones?) (?:that|which)) (?:(?:does|do|did)n['’]t|(?:does|do|did) not) )(?<=(?<![\p{L}])(?:(?:does|do|did)n['’]t|(?:does|do|did) not) )(makes|takes|gives|gets|goes|has|comes|wants)(?= \p{L})`,
     (_, verb) => (verb === 'has' ? 'have' : verb.replace(/(?:(?<=o)e)?s$/, '')),
   ],
   // "Very little points of light" are small, but "there are very little points" means few.

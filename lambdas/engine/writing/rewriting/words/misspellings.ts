@@ -7,6 +7,7 @@ abit a bit
 abou about
 abov above
 absense absence
+absolvte absolute
 acccess access
 accidently accidentally
 accomodate accommodate
@@ -20,6 +21,7 @@ acording according
 acquaintence acquaintance
 acquiese acquiesce
 actaully actually
+activit activity
 acual actual
 aded added
 adn and
@@ -88,6 +90,7 @@ artcile article
 artical article
 aslo also
 assessent assessment
+assosication association
 asthetic aesthetic
 asthetics aesthetics
 aswell as well
@@ -192,10 +195,12 @@ cocunut coconut
 cofee coffee
 cognative cognitive
 coincidense coincidence
+collander colander
 collapsable collapsible
 collatoral collateral
 collegue colleague
 collegues colleagues
+collinder colander
 colud could
 colum column
 comedey comedy
@@ -320,6 +325,7 @@ dumbell dumbbell
 dumbells dumbbells
 eachother each other
 eahc each
+earyly early
 easly easily
 ecstacy ecstasy
 effeciency efficiency

@@ -1,5 +1,6 @@
 import { memoizeByWord } from '#engine/bounds/memoize.ts';
 import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
+import { wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { readFrontCoded } from '#engine/packed/front-coded.ts';
 import { unpack, wordsOf } from '#engine/packed/unpack.ts';
@@ -34,8 +35,13 @@ const load = (): Spelling => {
 /** A word is clearly the intended one if at least e² times as many texts have it as any other. */
 const minLevelGap = 4;
 
-/** Known misspellings that may stand for other common words, too: "sampe" for "same", "whant" for "what". */
-const isAmbiguous = /^(?:sampe|whant|fater|chanses|falshed)$/;
+/**
+ * Known misspellings that may stand for other words, too: "sampe" for "same", "contructor" for "contractor". Most of these
+ * other words are more common than the known correction, and as near to the misspelling.
+ */
+const isAmbiguous = wordSet(
+  'sampe whant fater chanses falshed abbouts acutions advertisy arrised articule articuled articules articuling asain asent asser assersed assersing bleading cacuses callis carrien choser compain compained compaining compains confuction constractor constractors contingous contracition contracitions contructor contructors cumpus cumpuses decutable descriptior descriptiors distruction evition expemt expemted expemts explicat extered forbiddin formelly formely fougth garants guaranteey guarenteedy honory infinitie initiase initiased initiases initiasing intenationally inveting lating lineary lodgin markey markeys missen modulu morges nusance prepented principly printes receet recend recendes refure refures releafed releafes releafing releafs remakin remander reslection samler seeging shortern suseed suseeded suseeding suseeds susseed susseeded susseeding susseeds tanget tangets theive transmition transmitions transvers traved travered travering typles utilitises writhin',
+);
 
 /** A name often written without its capital ("Turing complete"), or a term that is not in the dictionary. */
 const isName = (word: string): boolean =>
@@ -136,7 +142,7 @@ const endsPhrase =
 const isKnownCorrect = (word: string, terms: ReadonlySet<string>): string | null => {
   const lower = word.toLowerCase();
   const right =
-    isName(lower) || isAmbiguous.test(lower) || (terms.has(lower) && lower.length < minCertainLength)
+    isName(lower) || isAmbiguous.has(lower) || (terms.has(lower) && lower.length < minCertainLength)
       ? null
       : knownCorrection(lower);
   return right === null || isSpoken(lower, right) ? null : likeFirst(word, right);
@@ -160,7 +166,10 @@ export const withSpelling = (text: string, terms: ReadonlySet<string>): string =
     if (isCompound(word) || isOfName(text, index, word)) continue;
     if (isDaemon(text.slice(0, index), word)) continue;
     const right = isKnownCorrect(word, terms);
-    const typo = right !== null || terms.has(word) ? null : intendedWord(word).intended;
+    const typo =
+      right !== null || terms.has(word) || isAmbiguous.has(word.toLowerCase())
+        ? null
+        : intendedWord(word).intended;
     if (lacksNoun(text, index, word, right ?? typo ?? '')) continue;
     if (right !== null) known.set(word, right);
     if (typo !== null && !isSpoken(word, typo)) meant.set(word, typo);

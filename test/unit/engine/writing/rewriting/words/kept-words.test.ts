@@ -237,6 +237,12 @@ describe('words that stay as the author wrote them', () => {
     ['"though" that may be "through"', 'Our neighbors came though, again! They had a mill.'],
     ['"off of" after "cut"', 'The knife would cut off of the table.'],
     ['a misspelling that may stand for two words', 'It is the sampe loaf, whant kind of rye is it.'],
+    ['a misspelling of a builder or of code', 'We called the contructor of the old mill in the town.'],
+    ['a misspelling with two opposites', 'They won the game intenationally in the old town.'],
+    [
+      'a word before which a verb is left out',
+      "The gap between bakers who own a mill and those who don't has only grown.",
+    ],
     ['a call of a function', 'We bake it with load(url("a.csv")) at the mill.'],
     [
       'a call of a function on its own line',
