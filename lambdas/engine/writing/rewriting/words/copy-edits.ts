@@ -79,6 +79,11 @@ const edits: readonly Correction[] = [
     regex.gu`(?<=(?<![\p{L}])(?:the|my|his|her|their|your|our) (?:(?:early|late|mid)[ -])?)([2-9]0)['’]s(?![\p{L}])`,
     '$1s',
   ],
+  // Finds "The 1970's and 80's". The decades of a list are written alike.
+  [
+    regex.gu`(?<=(?<![\p{L}])(?:the|early|late|mid)[ -](?:(?:18|19|20)?\d0['’]?s(?:, |,? (?:and|or|to|through) (?:(?:the|early|late|mid)[ -]){0,2})){1,4})((?:18|19|20)?\d0)['’]s(?![\p{L}])`,
+    '$1s',
+  ],
   // Finds "Everyday we bake."
   [regexOf(String.raw`^Everyday,? (?=(?:${subjectWords}|there)\s)`, 'u'), 'Every day, '],
   // Finds "You never left .They are friends" and "the volume.Your oven".
@@ -116,10 +121,16 @@ const closedUnit = regexOf(
  * Units that stay closed up, because their letters may mean something else or they belong to a name: "20m of rope",
  * "200g of rye", "a 35mm film".
  */
-const otherClosedUnit = regex.u`(?<![\p{L}\p{N}.,:/_~#=$€£-])\d[\d.,]*(?:m|g|h|l|L|dl|cl|(?<!0)s|V|A|W|Wh|kWh|Hz|kHz|MHz|GHz|mAh|F|C|in|yd|mi|kmh|kph|cc|hp|psi|mpg|°[CF]|mm(?= (?:IMAX|prints?|projection|screenings?|negative|presentation|stock|f\/?\d|film|lens|lenses|prime|macro|cameras?|models?|watch|watches|case|version|edition)))(?![\p{L}\p{N}])`;
-/** A marker among the terms of an article that has such a unit. All its units then stay closed up. */
+const otherClosedUnit = regex.u`(?<![\p{L}\p{N}.,:/_#=$€£-])\d[\d.,]*(?:m|g|h|l|L|dl|cl|(?<!0)s|V|A|W|Wh|kWh|Hz|kHz|MHz|GHz|mAh|F|C|in|yd|mi|kmh|kph|cc|hp|psi|mpg|°[CF]|mm(?= (?:IMAX|prints?|projection|screenings?|negative|presentation|stock|f\/?\d|film|lens|lenses|prime|macro|cameras?|models?|watch|watches|case|version|edition)))(?![\p{L}\p{N}])`;
+/** A name that begins with a measure: "the 512KB Club", "the 24km Challenge". */
+const measureInName = regexOf(
+  String.raw`(?<![\p{L}\p{N}.,:/_#=-])\d[\d.,]*(?:${units}|[km]b) (?:[Cc]lub|Challenge|Race|Ride|Trail|Jam|Contest|Competition|Initiative|League|Demo|Intro)(?![\p{L}])`,
+  'u',
+);
+/** A marker among the terms of an article that has such a unit or name. All its units then stay closed up. */
 export const closedUnits = 'closed units';
-export const containsClosedUnit = (text: string): boolean => otherClosedUnit.test(text);
+export const containsClosedUnit = (text: string): boolean =>
+  otherClosedUnit.test(text) || measureInName.test(text);
 
 /** "Etc." without a comma before it: "Images, charts etc.". American editors write the comma; British ones do not. */
 const andSoOn = regex.gu`(?<=, (?:\p{L}[\p{L}\p{N}'’-]* ){0,3}(?!(?:and|or)(?!\p{L}))\p{L}[\p{L}\p{N}'’-]*) etc(?=\.|[,)])`;
