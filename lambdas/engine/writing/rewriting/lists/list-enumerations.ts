@@ -2,6 +2,7 @@ import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives, commonPrepositions, startsWithAny } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { capitalized, isBalanced, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 import { isPlainParagraph, newBlock, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
@@ -88,6 +89,14 @@ const listOf = (items: readonly string[]): Block[] =>
     gap: i === items.length - 1 ? '\n\n' : '\n',
   }));
 
+/**
+ * Whether a line inside a sentence reads as a sentence of its own: "care of the lamps\n(Rosa), and care of the bells".
+ * The check of the rewrite would put that line back beside the items.
+ */
+const isBroken = (body: string, from: number, sentence: string): boolean =>
+  sentence.includes('\n') &&
+  splitSentences(body).some(({ start }) => start > from && start < from + sentence.trimEnd().length);
+
 const withLists = (block: Block): Block[] => {
   const sentences = sentencesOf(block);
   const at = sentences.findIndex((sentence) => announcedIn(sentence) !== null);
@@ -98,7 +107,7 @@ const withLists = (block: Block): Block[] => {
     .slice(at + 1)
     .join('')
     .trim();
-  if (refersBack.test(after)) return [block];
+  if (refersBack.test(after) || isBroken(block.body, before.length, sentences[at] ?? '')) return [block];
   return [
     { ...block, body: `${before}${found.lead}`, gap: '\n\n' },
     ...listOf(found.items),

@@ -473,6 +473,13 @@ describe('an enumeration', () => {
     expect(edited(listEnumerations, text)).toBe(text);
   });
 
+  it('stays in the text if one of its lines reads as a sentence of its own', () => {
+    const text =
+      'Each chapter went to one of\nthe keepers who wrote first drafts: history of the light (Poe), repairs of\nthe long stairs above the northern gate (Zorbo), care of the lamps\n(Rosa), and care of all the bells (Bea). The drafts were read aloud.';
+    expect(edited(listEnumerations, text)).toBe(text);
+    expect(edited(listEnumerations, text.replace('\n(Rosa)', ' (Rosa)'))).toContain('\n- Care of the lamps (Rosa)');
+  });
+
   it('keeps an enumeration whose items the next sentence tells about', () => {
     const text =
       'The play weaves together the lives of three very different bakers: Anna Poe, a young baker who sells rye at the harbor; old Tom Zorbo, whose mill has not run for many years; and Bea, a farmer serving the best inns of the town.';
