@@ -19,8 +19,11 @@ import { verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 /** Words whose completion comes later: "I think in this case" and "I found" need an object; "So hot" needs a result. */
 const needsComplement = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|figure|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})`;
 
-/** Endings of a first half that announces the second: "The problem is", "I have to admit", "but trust me", "and so". */
-const announcesNext = regex.iu`(?<!\p{L})(?:(?:is|was|are|were)(?: of course| simply| just| that| this)?|admit|say|confess|agree|see|remember|(?:trust|believe) me|mind you|guess what|and|but|or|so|yet|because)$`;
+/**
+ * Endings of a first half that announces the second: "The problem is", "I have to admit", "but trust me", "I promise
+ * you", "and so".
+ */
+const announcesNext = regex.iu`(?<!\p{L})(?:(?:is|was|are|were)(?: of course| simply| just| that| this)?|admit|say|confess|agree|see|remember|(?:trust|believe) me|(?:promise[sd]?|tells?|assure[sd]?|warn(?:s|ed)?|guarantee[sd]?) (?:you(?: all| guys| both)?|me)|mind you|guess what|and|but|or|so|yet|because)$`;
 
 /** Verbs whose object is still to come: "You can see from this view", "I know by now". */
 const lacksSeen = regexOf(

@@ -276,6 +276,14 @@ describe('a sentence that must not be split', () => {
       'I quickly discovered that there were two separate problems with all of the lamps - The first being how the oil was stored in the old museum of the town.',
     ],
     [
+      'after a promise to the reader',
+      'I promise you, there will be more nights for us to light the lamps of the old tower and ring its bells.',
+    ],
+    [
+      'after an assurance to several readers',
+      'I can assure you all, we have lit the lamps of the old tower on every night of the long winter.',
+    ],
+    [
       'between two people who do it together',
       'No lamp upkeep, no tower administration, no patches and security updates. [Anna Poe](https://example.org/) and I spent a few weeks around the holidays putting together [an old shed](https://example.org/) to hold all of that.',
     ],
