@@ -86,8 +86,10 @@ const usesDashes = (sentence: string): boolean =>
  * is the mark itself: "the text above the --- is gone".
  */
 const typed = regex.gu`^ -{2,3}(?=\s[\p{Ll}“"(*_[])|(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s$)|(?<=[\p{L}\p{N},)”"*_])(?<!(?<!\p{L})(?:the|an?|this|each|every)) -{2,3}(?=\s[\p{L}“"(*_[])|(?<=\p{Ll}{2}[,)”"*_]?) -{2,3}(?=\s\d)`;
-/** The same without spaces. The text begins and ends at the border of a link or quotation. */
-const tight = regex.gu`(?<=\p{L}{2}[!?.)”]?)---(?=\p{L}{2}|$)|^---(?=\p{Ll}{2})`;
+/**
+ * The same without spaces, also before the text of a link. The text begins and ends at the border of a link or quotation.
+ */
+const tight = regex.gu`(?<=\p{L}{2}[!?.)”]?)---(?=\p{L}{2}|\[\p{L}{2}|$)|^---(?=\p{Ll}{2})`;
 /** A dash at the start of a line. */
 const wrapped = regex.gu`(?<=[\p{L},)]\n)-{2,3}(?= \p{Ll})`;
 
@@ -163,7 +165,7 @@ const spacedDash = regexOf(
  * A typewriter dash next to a link or quotation, which is not part of the text: "[Rye] -- or bread", "a "mill"---that
  * is".
  */
-const typedDash = regex.u` -{2,3}(?=\s|$)|(?<=[\p{L},)])\n-{2,3} (?=\p{Ll})|^-{2,3}(?=\p{L})|(?<=\p{L})-{2,3}$|(?<=\p{L})---(?=\p{L})`;
+const typedDash = regex.u` -{2,3}(?=\s|$)|(?<=[\p{L},)])\n-{2,3} (?=\p{Ll})|^-{2,3}(?=\p{L})|(?<=\p{L})-{2,3}$|(?<=[\p{L}*_])---(?=[\p{L}*_[])`;
 
 /** Whether an item that no rule reads has a typewriter dash: "- <b>Rye</b>. An old grain --- I bake it". */
 const containsTyped = (body: string): boolean => {

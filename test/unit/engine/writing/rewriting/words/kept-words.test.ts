@@ -412,6 +412,14 @@ describe('the dashes of a text', () => {
     );
   });
 
+  it('are corrected as a pair around a link, or not at all', () => {
+    const pair =
+      'Anna went missing---[lost in town](https://a.example/)---after she had left the old mill on a cold day.';
+    expect(tidied(pair)).toBe(pair.replaceAll('---', '—'));
+    const marked = 'Anna---*a baker*---left us. We saw the mill -- an old one -- on a cold day.';
+    expect(tidied(marked)).toBe(marked);
+  });
+
   it('stay next to one in an item that no rule reads', () => {
     const text =
       'The oven is old --- Anna knows it.\n\n- <kbd>Rye</kbd>. It is an old grain --- I bake with it.';
