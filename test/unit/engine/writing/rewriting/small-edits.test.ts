@@ -477,7 +477,9 @@ describe('an enumeration', () => {
     const text =
       'Each chapter went to one of\nthe keepers who wrote first drafts: history of the light (Poe), repairs of\nthe long stairs above the northern gate (Zorbo), care of the lamps\n(Rosa), and care of all the bells (Bea). The drafts were read aloud.';
     expect(edited(listEnumerations, text)).toBe(text);
-    expect(edited(listEnumerations, text.replace('\n(Rosa)', ' (Rosa)'))).toContain('\n- Care of the lamps (Rosa)');
+    expect(edited(listEnumerations, text.replace('\n(Rosa)', ' (Rosa)'))).toContain(
+      '\n- Care of the lamps (Rosa)',
+    );
   });
 
   it('keeps an enumeration whose items the next sentence tells about', () => {
