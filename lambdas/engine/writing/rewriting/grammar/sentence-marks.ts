@@ -1,4 +1,4 @@
-import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import {
   alternatives,
@@ -6,6 +6,7 @@ import {
   asWritten,
   capitalized,
   demonstratives,
+  objectPronouns,
   pastBe,
   possessives,
   questionAuxiliaries,
@@ -63,8 +64,18 @@ const yesNoQuestion = regexOf(
   String.raw`^((?:(?:So|And|But|Well|Now|Then),? )?(?:(?:[Dd]id|[Hh]ave|[Aa]re|[Cc]an|[Ww]ould|[Cc]ould|[Dd]o) you|[Dd]id (?:we|they|I|he|she|it)|[Dd]o (?:we|they|I)|[Dd]oes (?:he|she|it|this|that)) \p{Ll}[^.?!;:]{3,120})\.(\s*)$`,
   'u',
 );
+/** A word after a comma, with the object or particle that shows a verb: ", get yourself a mill", ", turn in early". */
+const requestAfterComma = regexOf(
+  String.raw`, (?:(?:then|so|just|simply|please) )?(\p{Ll}{2,}) (?:yourself|yourselves|it|up|down|out|in|off|to|${alternatives(articles, possessives, demonstratives, objectPronouns)}) `,
+  'gu',
+);
+/** "Do you want to sleep, get yourself a mill." is a condition and a request. */
+const isRequested = (text: string): boolean =>
+  [...text.matchAll(requestAfterComma)].some(
+    ([, verb = '']) => !stopWords.has(verb) && (lexiconEntry(verb)?.classes.includes('v') ?? false),
+  ) || /, (?:then |so |just )?(?:get|try|use|take|make|go|please) /u.test(text);
 const withQuestionMark = (text: string): string =>
-  continuation.test(text) || isAnswered.test(text)
+  continuation.test(text) || isAnswered.test(text) || isRequested(text)
     ? text
     : text.replace(question, '$1?$2').replace(yesNoQuestion, '$1?$2');
 

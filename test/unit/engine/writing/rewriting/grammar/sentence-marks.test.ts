@@ -14,6 +14,8 @@ describe('punctuation marks of sentences', () => {
     ],
     ['How do we make the bread rise.', 'How do we make the bread rise?'],
     ['Did you know that rye keeps for a week.', 'Did you know that rye keeps for a week?'],
+    ['Did you know that, in the past, rye was rare.', 'Did you know that, in the past, rye was rare?'],
+    ['Do you like rye, oats, and barley in a loaf.', 'Do you like rye, oats, and barley in a loaf?'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -25,6 +27,10 @@ describe('punctuation marks of sentences', () => {
     'What can I say I love rye it suits me well.',
     'Do we want more rye in our bread, I would say yes.',
     'Have the bread ready by noon.',
+    'Do you rise at ten, get yourself a loud clock and go to bed 2 hours earlier.',
+    'Are you new to baking, turn in early and buy rye.',
+    'Do you want a darker crust, then bake the loaf a second time.',
+    'How do you want your loaf, try one with rye.',
     'How the tables turn, For the first time we went to the mill.',
     'We know what bread is made of in the old mill, Since the 1980s it has changed.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
