@@ -28,6 +28,7 @@ import {
   subordinate,
 } from './first-clauses.ts';
 import { determined, verbAfterNoun } from './noun-subjects.ts';
+import { describesSameNoun, joinsPartner, lacksVerb } from './parallel-parts.ts';
 import { endsInPartner, isAlone, isYesNoQuestion, startsPair, startsSubject } from './second-clauses.ts';
 
 /** A coordinator between two words. Below: the adverbs that may open the second clause. */
@@ -83,6 +84,9 @@ const sharesNoun = regexOf(
 /** The reasons that need no reading of the first clause. */
 const vetoesOfPlace: readonly Veto<Joint>[] = [
   ({ right }) => sharesNoun.test(right),
+  ({ right }) => lacksVerb.test(right),
+  ({ left, right, word }) => word === 'but' && describesSameNoun(left, right),
+  ({ left, right, word }) => word === 'and' && joinsPartner(left, right),
   ({ left, right }) => isAlone(left, right),
   // The word is a degree: "We baked so many loaves".
   ({ word, right }) => word === 'so' && /^(?:many|much|few|little|far|long)\s/u.test(right),

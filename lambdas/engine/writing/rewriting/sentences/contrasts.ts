@@ -12,6 +12,7 @@ import {
 import { isAdverbAt, isAuxiliary, isVerbAt } from '#engine/writing/rewriting/openings/joined-verbs.ts';
 import { isContracted } from '#engine/writing/rewriting/openings/verb-groups.ts';
 import { maxSentenceLength } from './first-clauses.ts';
+import { describesSameNoun } from './parallel-parts.ts';
 import { isAlone, isYesNoQuestion } from './second-clauses.ts';
 
 /**
@@ -85,6 +86,7 @@ export const withContrast = (sentence: string): string => {
     if (isAlone(left, right) || !isBalanced(left) || spansBoth.test(left) || causeClause.test(left)) continue;
     if (sharesNoun.test(right) || isThought(left, right)) continue;
     const word = found[1] ?? '';
+    if (word === 'but' && describesSameNoun(left, right)) continue;
     if (isClause(left) && (word === 'but' ? startsWithVerb(right) : isResult(left, right)))
       return `${left}, ${word} ${right}`;
   }

@@ -28,6 +28,7 @@ import {
 } from '#engine/writing/clauses/sentence-halves.ts';
 import { subordinates } from './dependent-clauses.ts';
 import { hasClauseWithoutThat, maxSentenceLength } from './first-clauses.ts';
+import { joinsPartner, lacksVerb } from './parallel-parts.ts';
 import { isSentence } from './whole-sentences.ts';
 
 /** A second clause with its own subject: "I tried it but it failed". */
@@ -118,7 +119,7 @@ export const withSecondClause = (sentence: string): string => {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const verb = verbAt(right);
-    if (isAlone(left, right)) continue;
+    if (isAlone(left, right) || lacksVerb.test(right)) continue;
     const isComplete =
       verb >= 0 &&
       verb <= 2 &&
@@ -199,7 +200,9 @@ const joinsName = regex.iu`^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}
  */
 const canJoinName = (left: string, right: string): boolean =>
   joinsName.test(right) &&
-  (endsInPartner.test(left) || (endsInName(left) && !(/^(?:we|they) /u.test(right) && verbAt(left) >= 0)));
+  (joinsPartner(left, right) ||
+    endsInPartner.test(left) ||
+    (endsInName(left) && !(/^(?:we|they) /u.test(right) && verbAt(left) >= 0)));
 
 const finite = anyOf(presentBe, pastBe, haveForms, doForms, modals, 'looks seems feels works went got');
 /** The same after a relative or friend: "It was my partner and I who baked", "where my old friend and I baked". */

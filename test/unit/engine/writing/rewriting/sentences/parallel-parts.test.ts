@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
+
+const expectUnchanged = (sentence: string): void => expect(withCommas(sentence)).toBe(sentence);
+
+describe('a partner and a pronoun that are one subject', () => {
+  it.each([
+    'We saw the loaves my brother and I have baked.',
+    'It led to the loss of other plans my wife and I have been making.',
+    'She showed us the mill her old friend and she had found in the town.',
+  ])('get no comma: %s', expectUnchanged);
+
+  it.each([
+    ['I love my wife and I like rye.', 'I love my wife, and I like rye.'],
+    [
+      'I gave the mill to my brother and he sold the oven.',
+      'I gave the mill to my brother, and he sold the oven.',
+    ],
+  ])('are two subjects in %s', (wrong, right) => expect(withCommas(wrong)).toBe(right));
+});
+
+describe('two descriptions of one noun', () => {
+  it.each([
+    'It is an oven meant for bread but that can bake cakes.',
+    'I wanted a mill designed to grind rye but that can grind oats.',
+    'I found a bread that is made of rye but that can last for weeks.',
+  ])('get no comma: %s', expectUnchanged);
+
+  it.each([
+    ['The mill is old but that can be fixed.', 'The mill is old, but that can be fixed.'],
+    [
+      'The loaf is meant for guests but that will change soon.',
+      'The loaf is meant for guests, but that will change soon.',
+    ],
+    ['It was a bread that he liked but that is fine.', 'It was a bread that he liked, but that is fine.'],
+  ])('are two clauses in %s', (wrong, right) => expect(withCommas(wrong)).toBe(right));
+});
+
+describe('a second part without a verb', () => {
+  it.each([
+    'She is now my teacher and he my baker.',
+    'She baked the bread and he the cakes.',
+    'I love them both: she my baker and he my miller.',
+  ])('gets no comma: %s', expectUnchanged);
+});
