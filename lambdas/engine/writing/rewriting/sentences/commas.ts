@@ -18,6 +18,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { isSplice, startsClause, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
+import { containsBoundary } from '#engine/writing/rewriting/openings/later-commas.ts';
 import { withOpeningComma } from '#engine/writing/rewriting/openings/opening-commas.ts';
 import { withRequestComma } from '#engine/writing/rewriting/openings/opening-requests.ts';
 import { withCertainClause } from './certain-clauses.ts';
@@ -105,8 +106,22 @@ const echoedSubject = regexOf(
 const countsOne =
   /^(?:First|Second|Third|Next|Last) (?:ones?|few|couple|several|two|three|four|five|six|ten|half|handful|thing|time) /u;
 
+/** An opening long enough for a comma of its own: "if it is cold", "after having baked". */
+const needsClosingComma = regexOf(
+  String.raw`^(?:(?:if|when|since|because|once|while|as) (?:${alternatives(articles, demonstratives, possessives, quantifiers, asWritten(subjectPronouns))}|there)|(?:after|before|while|when|by|since) \p{Ll}{2,}ing) `,
+  'u',
+);
+/** Adds the comma after an adverb. It adds both commas of the opening after the adverb or neither. */
+const withAdverbComma = (adverb: string, rest: string): string => {
+  if (!needsClosingComma.test(rest) || containsBoundary(rest)) return `${adverb}, ${rest}`;
+  const closed = withRequestComma(withOpeningComma(rest));
+  return closed === rest ? `${adverb} ${rest}` : `${adverb}, ${closed}`;
+};
+
 const withOpening = (sentence: string): string => {
-  if (beforePhrase.test(sentence)) return sentence.replace(beforePhrase, (found) => `${found.trimEnd()}, `);
+  const [beforeRest] = beforePhrase.exec(sentence) ?? [];
+  if (beforeRest !== undefined)
+    return withAdverbComma(beforeRest.trimEnd(), sentence.slice(beforeRest.length));
   if (isInWhichWay(sentence) || countsOne.test(sentence)) return sentence;
   const [found] = opening.exec(sentence) ?? beforeNoun.exec(sentence) ?? [];
   if (found === undefined) return sentence;

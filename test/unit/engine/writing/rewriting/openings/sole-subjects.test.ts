@@ -64,12 +64,24 @@ describe('the comma after an adverb before the phrase of its clause', () => {
     ['However in the last month, we baked every day.', 'However, in the last month, we baked every day.'],
     ['Basically on first days we bake with rye.', 'Basically, on first days we bake with rye.'],
     ['Of course in a mill like ours it is cold.', 'Of course, in a mill like ours, it is cold.'],
+    [
+      'Obviously after having baked for years I know a lot about rye.',
+      'Obviously, after having baked for years, I know a lot about rye.',
+    ],
+    [
+      'Obviously because the mill was old we had to wait for the flour.',
+      'Obviously, because the mill was old, we had to wait for the flour.',
+    ],
+    ['Interestingly when it is cold, rye rises.', 'Interestingly, when it is cold, rye rises.'],
   ])('is added in %s', (wrong, right) => expect(withCommas(wrong)).toBe(right));
 
-  it.each(['Unfortunately for the baker, the mill was old.', 'However we bake it, the loaf is flat.'])(
-    'is not added in %s',
-    (right) => expect(withCommas(right)).toBe(right),
-  );
+  it.each([
+    'Unfortunately for the baker, the mill was old.',
+    'However we bake it, the loaf is flat.',
+    // The comma that would close the phrase is not certain.
+    'Obviously after having baked for years my hands know what they do.',
+    'Obviously after having baked for years I thought it was good.',
+  ])('is not added in %s', (right) => expect(withCommas(right)).toBe(right));
 });
 
 describe('an opening that already contains the request', () => {
