@@ -1,11 +1,12 @@
 import {
   alternatives,
+  commonPrepositions,
   objectPronouns,
   pastBe,
   presentBe,
   questionWords,
 } from '#engine/english/word-classes.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
   capitalized,
   coversBothHalves,
@@ -45,7 +46,25 @@ const dependsOrIsName = new RegExp(
 );
 
 type Veto = (left: string, right: string) => boolean;
-const dash = /\s[-–—]\s|—/;
+const dash = /\s[-–—]\s|—|--/;
+
+/** Words that may continue the first half after an aside, if it has them, too: ", or to bake it", ", and in winter". */
+const resumed = regexOf(
+  `,\\s(?:and|or|nor|but)\\s(to|that|if|whether|how|why|${alternatives(commonPrepositions)})\\s`,
+  'giu',
+);
+
+/**
+ * Whether the words after the dash are an aside, after which the first half goes on: "I would love to give you a loaf —
+ * it is old, or to tell you who bakes it".
+ */
+const isInserted: Veto = (left, right) =>
+  [...right.matchAll(resumed)].some(([, word = '']) =>
+    regexOf(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(left),
+  );
+
+/** A dash before a quotation introduces it: "a rule — "Old lamps give more light"". */
+const isQuotation: Veto = (_, right) => /^[*_\\([]{0,4}["“‘«]/u.test(right);
 
 /** A name that the next clause refers to: "a new product - Google Photos, it's an unlimited service". */
 const opensWithName: Veto = (_, right) =>
@@ -72,6 +91,8 @@ const vetoes: readonly Veto[] = [
   // A second dash closes an aside, which a cut would leave open.
   (left, right) => dash.test(left) || dash.test(right) || coversBothHalves(left),
   isPartOfSentence,
+  isInserted,
+  isQuotation,
 ];
 
 /**

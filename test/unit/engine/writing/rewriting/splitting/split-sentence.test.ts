@@ -284,6 +284,22 @@ describe('a sentence that must not be split', () => {
       'I can assure you all, we have lit the lamps of the old tower on every night of the long winter.',
     ],
     [
+      'at a dash before a quotation',
+      'Take for instance the same rule and apply it to the lamps and you will see why it is hard to do away with the old harbor principle - *"Old lamps have worked for the last three hundred years of the town."*',
+    ],
+    [
+      'at a dash before a quotation with an escaped mark',
+      'Take for instance the same rule and apply it to the lamps and you will see why it is hard to do away with the old harbor principle - *\\"Old lamps have worked for many years. So we should not light new ones\\".*',
+    ],
+    [
+      'at a dash before an aside, after which the sentence goes on',
+      "Now I would love to be able to give you exactly a list of where to climb based on your lamps — that's something I would have loved when I was starting in the tower, or to tell you there's a keeper you can ask.",
+    ],
+    [
+      'at a dash before an aside that a typewriter dash closes',
+      "The keepers have moved all of the lamps to the museum — that's a dark and cold place in the winter -- before the first guests of the year came to the town.",
+    ],
+    [
       'between two people who do it together',
       'No lamp upkeep, no tower administration, no patches and security updates. [Anna Poe](https://example.org/) and I spent a few weeks around the holidays putting together [an old shed](https://example.org/) to hold all of that.',
     ],
