@@ -59,8 +59,8 @@ const isCut = regexOf(
   `(?<!\\p{L})(?:${alternatives(commonPrepositions)}|of|to|into|onto|and|or|${alternatives(articles)})[,.…]*$`,
   'iu',
 );
-/** What a reader cannot see: "A drawing of what I saw". */
-const isUnseen = regex.iu`(?<!\p{L})what (?:I|we)(?!\p{L})`;
+/** What a reader cannot see: "A drawing of what I saw". "In what we call a doze" goes on to say it. */
+const isUnseen = regex.iu`(?<!\p{L})what (?:I|we)(?: \p{L}+){1,2}[.!…]*$`;
 
 /** The first text that says what an image shows. */
 export const firstUsable = (texts: readonly string[]): string | undefined =>

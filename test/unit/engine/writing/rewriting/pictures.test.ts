@@ -210,6 +210,12 @@ it.each(['(View full size)', '(click to enlarge)', '[See larger version]'])(
   },
 );
 
+it('takes a caption that says what the author means', () => {
+  expect(described('![](x1.jpg)\n*The keeper in what we call a doze*')).toContain(
+    '![The keeper in what we call a doze](x1.jpg)',
+  );
+});
+
 it('leaves out the position of an image in its caption', () => {
   expect(described('![](x1.jpg)\n\n*Above: The old lamp at dusk*')).toContain(
     '![The old lamp at dusk](x1.jpg)',
