@@ -1,14 +1,14 @@
 import { withPhrases } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { adverbs } from './adverbs.ts';
+import { homophones } from './homophones.ts';
 import { itsAndIts } from './its.ts';
 import { letterSlips } from './letters.ts';
 import { lookAlikes } from './look-alikes.ts';
-import { moreSounds } from './more-sounds.ts';
+import { misheardWords } from './misheard-words.ts';
 import { numberSlips } from './number-slips.ts';
 import { ofAndOut } from './of-and-out.ts';
 import { pronounSlips } from './pronouns.ts';
 import { setPhrases } from './set-phrases.ts';
-import { sounds } from './sounds.ts';
 import { tenses } from './tenses.ts';
 import { thans } from './than.ts';
 import { thens } from './then.ts';
@@ -30,8 +30,8 @@ export const withoutConfusedWords = withPhrases([
   ...adverbs,
   ...thens,
   ...pronounSlips,
-  ...sounds,
-  ...moreSounds,
+  ...misheardWords,
+  ...homophones,
   ...setPhrases,
   ...tenses,
 ]);

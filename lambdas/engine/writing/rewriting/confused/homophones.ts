@@ -1,7 +1,7 @@
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Corrections of pairs such as "brake" and "break" in contexts that leave one of them. */
-export const moreSounds: readonly PhraseRule[] = [
+export const homophones: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:can['’]t|couldn['’]t|[Ll]et['’]s|don['’]t|I|you|we) )breath (?=(?:in|out|deeply|again|easy|easier|properly|here|well|fresh|the)(?![\p{L}]))`,
     '$1breathe ',

@@ -5,7 +5,7 @@ import { classesOf, isOnlyAdjective } from './word-checks.ts';
 const have = "(?:could|should|would|must|might)(?:n['’]t)?";
 
 /** Corrections of words that sound like the right one. */
-export const sounds: readonly PhraseRule[] = [
+export const misheardWords: readonly PhraseRule[] = [
   phrase(
     String.raw`(${have}) of (?=(?:been|had|done|gone|seen|known|made|taken|given|come|become|said|thought|gotten|got|put|used|\p{Ll}{3,}ed)(?![\p{L}]))`,
     '$1 have ',
