@@ -1,6 +1,6 @@
 import { regex } from '#engine/language/patterns.ts';
 import type { MeasuredText } from './phrases/measured-text.ts';
-import { type Phrase, readPhrase } from './phrases/phrase.ts';
+import { contentStems, type Phrase, readPhrase } from './phrases/phrase.ts';
 import type { TitleForm } from './phrases/title-forms.ts';
 
 /** A topic with a smaller share of its clause's weight covers only part of the clause. */
@@ -21,10 +21,6 @@ const minClauseWeight = 0.5;
 /** The weight of a word that appears only in the title. */
 const unknownWeight = 5;
 
-const contentOf = ({ stems, content }: Phrase): string[] => [
-  ...new Set(stems.filter((_, i) => content[i] === true)),
-];
-
 const weightOf = ({ words }: MeasuredText, stems: readonly string[]): number =>
   stems.reduce((sum, stem) => sum + Math.max(0.1, words.get(stem)?.idf ?? unknownWeight), 0);
 
@@ -37,14 +33,16 @@ const minCountOf = ({ words }: MeasuredText, stems: readonly string[]): number =
 const usable = (text: MeasuredText): TitleForm[] =>
   [...text.titleForms.values()].filter(
     ({ phrase, isNarrative }) =>
-      !isNarrative && phrase.text.split(' ').length <= maxLength && minCountOf(text, contentOf(phrase)) >= 2,
+      !isNarrative &&
+      phrase.text.split(' ').length <= maxLength &&
+      minCountOf(text, contentStems(phrase)) >= 2,
   );
 
 /** The weight of all words of a clause of the title. */
 const clauseWeight = (text: MeasuredText, clause: number): number => {
   const stems = [...text.titleForms.values()]
     .filter((form) => form.clause === clause)
-    .flatMap(({ phrase }) => contentOf(phrase));
+    .flatMap(({ phrase }) => contentStems(phrase));
   return weightOf(text, [...new Set(stems)]);
 };
 
@@ -59,9 +57,11 @@ const isPoor = (text: MeasuredText, topic: readonly string[], clause: number): b
 const longerForm = (text: MeasuredText, topic: readonly string[], forms: readonly TitleForm[]) => {
   const weight = weightOf(text, topic);
   const scoreOf = ({ phrase, opens }: TitleForm): number =>
-    weightOf(text, contentOf(phrase)) * (opens ? openingFactor : 1);
+    weightOf(text, contentStems(phrase)) * (opens ? openingFactor : 1);
   const [best] = forms.toSorted((a, b) => scoreOf(b) - scoreOf(a));
-  return best !== undefined && weightOf(text, contentOf(best.phrase)) > minGain * weight ? best.phrase : null;
+  return best !== undefined && weightOf(text, contentStems(best.phrase)) > minGain * weight
+    ? best.phrase
+    : null;
 };
 
 /**
@@ -79,7 +79,7 @@ const otherForm = (
   if (topic.place !== undefined && !isName) return null;
   const [best] = forms
     .filter(({ clause, share, opens, phrase }) => {
-      const stems = contentOf(phrase);
+      const stems = contentStems(phrase);
       const isElsewhere = topic.place === undefined ? clause === 0 : clause !== topic.place && opens;
       const leastMentions = isName ? minMentions - 1 : minMentions;
       return (
@@ -106,11 +106,11 @@ const actionBeforeTool = (text: MeasuredText, title: string, topic: string): Phr
   const before = title.slice(0, at);
   const [best] = usable(text)
     .filter(({ phrase, opens, clause, tag }) => {
-      const stems = contentOf(phrase);
+      const stems = contentStems(phrase);
       const isAction = tag === 'V' || regex.u`^\p{L}+ing `.test(phrase.text);
       return opens && clause === 0 && isAction && stems.length > 1 && before.includes(phrase.text);
     })
-    .sort((a, b) => contentOf(b.phrase).length - contentOf(a.phrase).length);
+    .sort((a, b) => contentStems(b.phrase).length - contentStems(a.phrase).length);
   return best?.phrase ?? null;
 };
 
@@ -139,9 +139,9 @@ export const leadForm = (
   const line = title.toLowerCase().replace(/\s+/g, ' ').trim();
   const comparison = comparisonOf(line);
   if (comparison !== null) return readPhrase(comparison);
-  const own = contentOf(readPhrase(topic.phrase));
+  const own = contentStems(readPhrase(topic.phrase));
   const holds = ({ phrase }: TitleForm): boolean => {
-    const stems = contentOf(phrase);
+    const stems = contentStems(phrase);
     return own.every((stem) => stems.includes(stem));
   };
   const forms = usable(text);
@@ -149,7 +149,7 @@ export const leadForm = (
   const holding = forms.filter(
     (form) =>
       holds(form) &&
-      contentOf(form.phrase).length > 1 &&
+      contentStems(form.phrase).length > 1 &&
       !(own.length === 1 && form.phrase.text.startsWith(`${topic.phrase} and `)),
   );
   const [held] = holding;

@@ -2,7 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { isAnnouncement, minAnnounced } from './announcing-sentence.ts';
 import { isImperative } from './kind-features.ts';
-import { readPhrase } from './phrases/phrase.ts';
+import { contentStems, readPhrase } from './phrases/phrase.ts';
 import { asQuote, dependentOpening, quotableSentences } from './quotable-sentences.ts';
 import { measured } from './read-topic.ts';
 import { shareNamed } from './topic-share.ts';
@@ -38,8 +38,7 @@ const canState = (sentence: string, place: number): boolean =>
 /** How much of the text's vocabulary a sentence holds, and how often the text repeats its words (mean logarithm). */
 const vocabularyOf = (article: Article, sentence: string): { weight: number; repeated: number } => {
   const text = measured(article);
-  const { stems, content } = readPhrase(sentence);
-  const own = [...new Set(stems.filter((_, i) => content[i] === true))];
+  const own = contentStems(readPhrase(sentence));
   const words = own.flatMap((stem) => text.words.get(stem) ?? []);
   return {
     weight: words.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1, text.topWeight),

@@ -8,7 +8,7 @@ import { leadForm } from './lead-form.ts';
 import { findPhrases } from './phrases/find-phrases.ts';
 import { type MeasuredText, measureText, occurrencesOf } from './phrases/measured-text.ts';
 import { findNameForms, type NameForm } from './phrases/name-forms.ts';
-import { meaningOf, type Phrase, readPhrase } from './phrases/phrase.ts';
+import { contentStems, meaningOf, type Phrase, readPhrase } from './phrases/phrase.ts';
 import { type PhraseScore, scoreAll } from './phrases/score-phrases.ts';
 import type { TitleForm } from './phrases/title-forms.ts';
 import { readTopicText } from './phrases/topic-text.ts';
@@ -186,9 +186,8 @@ export const scorePhrases = (article: Article, phrases: readonly string[]): Phra
 
 /** The similarity of a line's words to the whole article: 1 for the same direction, about 0 for unrelated words. */
 export const similarityToText = (article: Article, line: string): number => {
-  const { stems, content } = readPhrase(line);
-  const own = new Set(stems.filter((_, i) => content[i] === true));
-  const direction = directionOf([...own].map((stem) => [stem, meaningWeight(stem)] as const));
+  const own = contentStems(readPhrase(line));
+  const direction = directionOf(own.map((stem) => [stem, meaningWeight(stem)] as const));
   return similarity(direction, measured(article).meaning.whole);
 };
 

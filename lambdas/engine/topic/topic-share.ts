@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { memoizeByArticle } from '#engine/bounds/memoize.ts';
-import { readPhrase } from './phrases/phrase.ts';
+import { contentStems, readPhrase } from './phrases/phrase.ts';
 import { readTopic } from './read-topic.ts';
 
 /** The number of phrases considered as the topic, by probability. */
@@ -8,15 +8,10 @@ const maxPhrases = 10;
 
 type Topic = { words: readonly string[]; topic: number };
 
-const contentOf = (text: string): string[] => {
-  const { stems, content } = readPhrase(text);
-  return stems.filter((_, i) => content[i] === true);
-};
-
 const probableTopics = memoizeByArticle((article): Topic[] =>
   readTopic(article)
     .ranked.slice(0, maxPhrases)
-    .map(({ phrase, topic }) => ({ words: contentOf(phrase), topic })),
+    .map(({ phrase, topic }) => ({ words: contentStems(readPhrase(phrase)), topic })),
 );
 
 const shareWhere = (article: Article, counts: (words: readonly string[]) => boolean): number => {

@@ -4,7 +4,11 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
 import { readDocument } from '#engine/keyphrases/phrase-document.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
-import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+import {
+  type ArticleIndex,
+  contentSearchStems,
+  searchStems,
+} from '#engine/keywords/evidence/article-index.ts';
 import type { Evidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { sentencesOf, startsOf, stemsAt, titleAt } from '#engine/keywords/evidence/phrase-places.ts';
 import { isPerson } from '#engine/keywords/phrases/persons.ts';
@@ -45,10 +49,6 @@ type View = {
 };
 
 const wordsOf = (text: string): string[] => text.split(' ');
-const contentOf = (text: string): string[] =>
-  wordsOf(text)
-    .filter((word) => !stopWords.has(word))
-    .flatMap(searchStems);
 const shareOf = (stems: readonly string[], known: ReadonlySet<string>): number =>
   stems.length === 0 ? 0 : stems.filter((stem) => known.has(stem)).length / stems.length;
 
@@ -69,8 +69,8 @@ const viewOf = (
   const { kind, probability } = readKind(index.article);
   return {
     index,
-    topic: new Set(contentOf(phrase)),
-    aliases: aliases.map((alias) => new Set(contentOf(alias))),
+    topic: new Set(contentSearchStems(phrase)),
+    aliases: aliases.map((alias) => new Set(contentSearchStems(alias))),
     search: new Map(ranked.map((entry) => [entry.phrase, entry.search])),
     asTopic: new Map(ranked.map((entry) => [entry.phrase, entry.topic])),
     searchPlace: placesOf(ranked.toSorted((a, b) => b.search - a.search)),
@@ -128,7 +128,7 @@ export const partnerOf = ({
 /** How often a text contains the partner phrase, where, and whether as a name. */
 const partnerFeatures = (view: View, candidate: KeywordCandidate): number[] => {
   const { index, topic, names } = view;
-  const stems = contentOf(partnerOf(candidate));
+  const stems = contentSearchStems(partnerOf(candidate));
   const rare =
     stems.map((stem) => index.postings.get(stem) ?? []).sort((a, b) => a.length - b.length)[0] ?? [];
   const beside = rare.filter((at) => index.sentences[at]?.stems.some((stem) => topic.has(stem))).length;
@@ -144,7 +144,7 @@ const partnerFeatures = (view: View, candidate: KeywordCandidate): number[] => {
 };
 
 const topicFeatures = (view: View, { text, about, origin }: KeywordCandidate): number[] => {
-  const stems = contentOf(text);
+  const stems = contentSearchStems(text);
   const own = new Set(stems);
   const rest = stems.filter((stem) => !view.topic.has(stem));
   const partner = partnerOf({ text, about, origin });
@@ -198,10 +198,10 @@ const isEdge = (stem: string | undefined): boolean =>
 
 const formFeatures = ({ text }: KeywordCandidate): number[] => {
   const words = wordsOf(text);
-  const rarity = contentOf(text).map(generalIdf);
+  const rarity = contentSearchStems(text).map(generalIdf);
   return [
     words.length,
-    contentOf(text).length,
+    contentSearchStems(text).length,
     Math.min(99, ...rarity),
     Math.max(0, ...rarity),
     rarity.reduce((sum, value) => sum + value, 0) / Math.max(1, rarity.length),
@@ -264,7 +264,7 @@ const maxStemsTried = 12;
  * words.
  */
 const textFeatures = ({ index, central, topic }: View, { text }: KeywordCandidate): number[] => {
-  const stems = [...new Set(contentOf(text))];
+  const stems = [...new Set(contentSearchStems(text))];
   const weights = stems.map((stem) => index.centrality.get(stem) ?? 0);
   const places = stems.map((stem) => index.postings.get(stem) ?? []).sort((a, b) => a.length - b.length);
   const first = (places[0] ?? [])

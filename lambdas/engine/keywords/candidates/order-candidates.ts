@@ -1,6 +1,5 @@
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
-import { stopWords } from '#engine/english/stop-words.ts';
-import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+import { type ArticleIndex, contentSearchStems } from '#engine/keywords/evidence/article-index.ts';
 import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { clusterKeys } from '#engine/keywords/phrases/cluster-keywords.ts';
 import { namesOf } from './candidate-features.ts';
@@ -11,19 +10,13 @@ import { leadForms } from './lead-forms.ts';
 /** Beyond this number, questions about the same topic repeat each other. */
 const maxQuestions = 4;
 
-const contentOf = (text: string): string[] =>
-  text
-    .split(' ')
-    .filter((word) => !stopWords.has(word))
-    .flatMap(searchStems);
-
 /**
  * True for a piece of a chosen keyword ("cabbage half marathon") that occurs nowhere else in the text, or for a single
  * word of one.
  */
 const isFragment = (index: ArticleIndex, text: string, chosen: string): boolean => {
-  const own = contentOf(text);
-  const other = new Set(contentOf(chosen));
+  const own = contentSearchStems(text);
+  const other = new Set(contentSearchStems(chosen));
   if (!text.includes(' ') && chosen.includes(' ') && own.every((stem) => other.has(stem))) return true;
   if (own.length >= other.size || !own.every((stem) => other.has(stem))) return false;
   return findEvidence(index, text).count <= findEvidence(index, chosen).count;

@@ -40,6 +40,13 @@ export type ArticleIndex = {
 export const searchStems = (lower: string): readonly string[] =>
   lower === 'news' ? ['news'] : stemsOf(lower);
 
+/** The stems of a phrase's words other than function words, in order. */
+export const contentSearchStems = (phrase: string): string[] =>
+  phrase
+    .split(' ')
+    .filter((word) => !stopWords.has(word))
+    .flatMap(searchStems);
+
 /** The stems of a line's words in order, with an empty string for each mark between them. */
 export const stemSequence = (text: string): string[] => {
   const tokens = analyzeText(text).tokens;

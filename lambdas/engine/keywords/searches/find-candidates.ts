@@ -1,8 +1,7 @@
-import { stopWords } from '#engine/english/stop-words.ts';
 import type { FoundCandidate } from '#engine/keywords/candidates/candidate-features.ts';
 import type { KeywordTopic } from '#engine/keywords/candidates/keyword-candidate.ts';
 import { isDistinct, isSearchable } from '#engine/keywords/candidates/searchable.ts';
-import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
+import { type ArticleIndex, contentSearchStems } from '#engine/keywords/evidence/article-index.ts';
 import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 import { withoutPraise } from '#engine/keywords/phrases/text-fragments.ts';
@@ -20,21 +19,15 @@ const maxRanked = 240;
  */
 const minShare = 0.2;
 
-const contentOf = (phrase: string): string[] =>
-  phrase
-    .split(' ')
-    .filter((word) => !stopWords.has(word))
-    .flatMap(searchStems);
-
 /** True if the article uses every word of a phrase outside examples. */
 const isUsed = (index: ArticleIndex, phrase: string): boolean =>
-  contentOf(phrase).every((stem) => index.postings.has(stem) || index.title.includes(stem));
+  contentSearchStems(phrase).every((stem) => index.postings.has(stem) || index.title.includes(stem));
 
 /** The place of an event is not the topic of a text, unless the text is for travelers or its title names the place. */
 const isScene = (index: ArticleIndex, text: string): boolean =>
   isPlaceName(text) &&
   readKind(index.article).kind !== 'travel' &&
-  !contentOf(text).every((stem) => index.title.includes(stem));
+  !contentSearchStems(text).every((stem) => index.title.includes(stem));
 
 /** The form of a text rather than its subject: "quick checklist", "week experiment". */
 const formOfText =
@@ -52,7 +45,7 @@ export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: Keyw
   const best = used.find((entry) => canLead(entry.phrase));
   const isNarrower = (entry: KeywordTopic['ranked'][number]): boolean =>
     index.title.length > 0
-      ? contentOf(entry.phrase).every((stem) => index.title.includes(stem))
+      ? contentSearchStems(entry.phrase).every((stem) => index.title.includes(stem))
       : entry.phrase.split(' ').includes(best?.phrase ?? '') && entry.topic >= (best?.topic ?? 0) * minShare;
   const distinct = used.find((entry) => isDistinct(entry.phrase) && isNarrower(entry));
   const isComplete = isDistinct(phrase) || titleClause(index.article, phrase)?.isAction === true;

@@ -3,7 +3,7 @@ import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { anyOf, articles, commonPrepositions, stanceVerbs, wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { MeasuredText } from '#engine/topic/phrases/measured-text.ts';
-import { type Phrase, readPhrase } from '#engine/topic/phrases/phrase.ts';
+import { contentStems, type Phrase, readPhrase } from '#engine/topic/phrases/phrase.ts';
 import type { TitleForm } from '#engine/topic/phrases/title-forms.ts';
 
 /** The most words that people type, not counting articles. */
@@ -17,10 +17,6 @@ const maxTailShare = 0.7;
 const minMentions = 3;
 const skipped = wordSet(articles);
 const stanceVerbSet = wordSet(stanceVerbs);
-
-const contentOf = ({ stems, content }: Phrase): string[] => [
-  ...new Set(stems.filter((_, i) => content[i] === true)),
-];
 
 const typedWords = ({ text }: Phrase): number => text.split(' ').filter((word) => !skipped.has(word)).length;
 
@@ -38,7 +34,7 @@ const addsNoMeaning = (text: MeasuredText, form: TitleForm, added: readonly stri
   const count = text.words.get(one)?.count ?? 0;
   if (form.isJoined && form.tag === 'V') return !isGerund(form.phrase) && form.asks !== 'how';
   if (form.isJoined) return count < minMentions;
-  return contentOf(form.phrase)[0] === one && 'NA'.includes(form.tag) && count < 2;
+  return contentStems(form.phrase)[0] === one && 'NA'.includes(form.tag) && count < 2;
 };
 
 /** False for "why does it matter" and for "what to look for in it". */
@@ -107,11 +103,11 @@ export const completeClause = (text: MeasuredText, topic: string): Phrase | null
   if (text.text.titled === 'none') return null;
   const phrase = readPhrase(topic);
   if (typedWords(phrase) > maxLength || aside.test(phrase.text)) return openingOf(text, phrase);
-  const own = contentOf(phrase);
+  const own = contentStems(phrase);
   if (own.length === 0) return null;
   const [best] = [...text.titleForms.values()]
     .filter((form) => {
-      const stems = contentOf(form.phrase);
+      const stems = contentStems(form.phrase);
       const isComplete = form.opens && (form.closes || form.isAction);
       if (!isComplete || !asksHow(form) || isStatement(form) || typedWords(form.phrase) > maxLength)
         return false;

@@ -9,7 +9,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { MeasuredText } from '#engine/topic/phrases/measured-text.ts';
-import { meaningOf, type Phrase, readPhrase } from '#engine/topic/phrases/phrase.ts';
+import { contentStems, meaningOf, type Phrase, readPhrase } from '#engine/topic/phrases/phrase.ts';
 import { sharedSentences } from './shared-sentences.ts';
 
 /** How a phrase was composed from parts of the text. */
@@ -101,10 +101,6 @@ const actionsAt = (measured: MeasuredText, at: number): Action[] => {
 
 const isHeavy = ({ words }: MeasuredText, stem: string): boolean => (words.get(stem)?.rank ?? 99) < heavyRank;
 
-const contentOf = ({ stems, content }: Phrase): string[] => [
-  ...new Set(stems.filter((_, i) => content[i] === true)),
-];
-
 /** Composes "recording educational videos" from "how I record my educational videos". */
 const composeActions = (measured: MeasuredText, known: ReadonlySet<string>): ComposedPhrase[] => {
   const found = new Map<string, ComposedPhrase & { heavy: number }>();
@@ -113,7 +109,7 @@ const composeActions = (measured: MeasuredText, known: ReadonlySet<string>): Com
     for (const { object, text, kind } of actionsAt(measured, at)) {
       const phrase = readPhrase(text);
       const key = meaningOf(phrase);
-      const heavy = contentOf(readPhrase(object)).filter((stem) => isHeavy(measured, stem)).length;
+      const heavy = contentStems(readPhrase(object)).filter((stem) => isHeavy(measured, stem)).length;
       const old = found.get(key);
       if (old !== undefined) old.count++;
       else if (heavy > 0 && !known.has(key)) found.set(key, { phrase, kind, count: 1, heavy });
@@ -130,7 +126,7 @@ const composeJoins = (
 ): ComposedPhrase[] => {
   const joins = new Map<string, ComposedPhrase>();
   const parts = seeds
-    .map(({ text, ...phrase }) => ({ text, stems: contentOf({ text, ...phrase }) }))
+    .map(({ text, ...phrase }) => ({ text, stems: contentStems(phrase) }))
     .filter(({ stems }) => stems.length > 0 && stems.length <= stemsOfPart);
   for (const [i, a] of parts.entries())
     for (const b of parts.slice(i + 1)) {

@@ -1,6 +1,6 @@
 import type { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
 import type { MeasuredText } from '#engine/topic/phrases/measured-text.ts';
-import type { Phrase } from '#engine/topic/phrases/phrase.ts';
+import { contentStems, type Phrase } from '#engine/topic/phrases/phrase.ts';
 import type { PhraseScore } from '#engine/topic/phrases/score-phrases.ts';
 import type { Composition } from './compose-phrases.ts';
 import { sentencesOf, sharedSentences } from './shared-sentences.ts';
@@ -76,7 +76,7 @@ export const addLeadFeatures = (
   text: MeasuredText,
   { phrase, kind, count }: LeadCandidate,
 ): void => {
-  const stems = [...new Set(phrase.stems.filter((_, i) => phrase.content[i] === true))];
+  const stems = contentStems(phrase);
   matrix.add(kinds.indexOf(kind));
   matrix.add(Math.log2(1 + count));
   addSpread(matrix, text, stems);

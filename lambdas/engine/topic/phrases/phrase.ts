@@ -32,6 +32,10 @@ export const readPhrase = (source: string): Phrase => {
   return { text, stems, content };
 };
 
-/** The stems of the content words, unique and sorted. Two phrases with the same stems mean the same. */
-export const meaningOf = ({ stems, content }: Phrase): string =>
-  [...new Set(stems.filter((_, i) => content[i]))].sort().join(' ');
+/** The stems of the content words, each once, in the order of the phrase. */
+export const contentStems = ({ stems, content }: Pick<Phrase, 'stems' | 'content'>): string[] => [
+  ...new Set(stems.filter((_, i) => content[i] === true)),
+];
+
+/** The stems of the content words, sorted. Two phrases with the same stems mean the same. */
+export const meaningOf = (phrase: Phrase): string => contentStems(phrase).sort().join(' ');

@@ -1,14 +1,14 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { TopicPlaces } from '#domain/shortlist/summary-facts.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-import { readPhrase } from '#engine/topic/phrases/phrase.ts';
+import { contentStems, readPhrase } from '#engine/topic/phrases/phrase.ts';
 import { measureArticle } from '#engine/writing/checks/measure-article.ts';
 
 /** The stems of the content words without duplicates, or of all words if none is a content word ("The Who"). */
 export const contentOf = (text: string): string[] => {
-  const { stems, content } = readPhrase(text);
-  const own = stems.filter((_, i) => content[i] === true);
-  return [...new Set(own.length > 0 ? own : stems)];
+  const phrase = readPhrase(text);
+  const own = contentStems(phrase);
+  return own.length > 0 ? own : [...new Set(phrase.stems)];
 };
 
 /** Whether the title, the opening and one of the subheadings have at least this share of the words, in any order. */
