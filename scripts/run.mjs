@@ -2,10 +2,11 @@
 // Entry of every npm script. Plain JavaScript without dependencies, so that any Node from 20 on can run it on a
 // fresh clone: it installs what is missing, then runs the command with the Node that package.json pins.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failureMessage, spaceWarning } from './run/disk-space.mjs';
 import { describeFailures, failedFiles, processorFile, removeReports } from './run/failed-tests.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -76,17 +77,24 @@ function isInstalled() {
   return !missing && Object.keys(installed).every((at) => wanted[at]);
 }
 
+/** Bytes that this user may still write to the disk of the project. */
+function freeBytes() {
+  const { bavail, bsize } = statfsSync(root);
+  return bavail * bsize;
+}
+
 async function install() {
   if (isInstalled()) return;
+  const free = freeBytes();
+  const warning = spaceWarning(root, free);
+  if (warning !== null) console.error(warning);
   console.log('Installing packages as package-lock.json names them (about a minute) ...');
   const npm = process.env.npm_execpath;
   // Not `npm ci`: it first removes what a running stack may be using, and fetches everything for one new package.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await (npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args));
   if (code !== 0) {
-    console.error(
-      `npm install failed with exit code ${code}. Check the network and the registry, then try again.`,
-    );
+    console.error(failureMessage(code, root, free));
     process.exit(code);
   }
   if (!existsSync(pinnedNode)) {

@@ -1,0 +1,3 @@
+export declare const installBytes: number;
+export declare const spaceWarning: (folder: string, freeBytes: number) => string | null;
+export declare const failureMessage: (code: number, folder: string, freeBytes: number) => string;
