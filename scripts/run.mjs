@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { failureMessage, spaceWarning } from './run/disk-space.mjs';
+import { failureMessage, fullDiskMessage, spaceWarning } from './run/disk-space.mjs';
 import { describeFailures, failedFiles, processorFile, removeReports } from './run/failed-tests.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -96,6 +96,11 @@ async function install() {
   if (code !== 0) {
     console.error(failureMessage(code, root, free));
     process.exit(code);
+  }
+  const full = fullDiskMessage(root, freeBytes());
+  if (full !== null) {
+    console.error(full);
+    process.exit(1);
   }
   if (!existsSync(pinnedNode)) {
     console.error(

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { failureMessage, installBytes, spaceWarning } from '../../../../scripts/run/disk-space.mjs';
+import {
+  failureMessage,
+  fullDiskMessage,
+  installBytes,
+  spaceWarning,
+} from '../../../../scripts/run/disk-space.mjs';
 
 const short = installBytes - 1_200_000_000;
 
@@ -13,6 +18,18 @@ describe('before an install', () => {
 
   it('a disk with enough space is not mentioned', () => {
     expect(spaceWarning('/home/mara/sweetspot', installBytes)).toBeNull();
+  });
+});
+
+describe('after an install that npm takes for complete', () => {
+  it('a full disk means incomplete packages, which must be deleted', () => {
+    expect(fullDiskMessage('/srv', 0)).toMatch(
+      /incomplete\. Delete \/srv\/node_modules\. .*has 0\.0 GB free/,
+    );
+  });
+
+  it('a disk with some space left is not mentioned', () => {
+    expect(fullDiskMessage('/srv', 50_000_000)).toBeNull();
   });
 });
 
