@@ -15,7 +15,8 @@ export type ApiKeyItem = {
 };
 
 export interface ApiKeyStore {
-  create(key: ApiKeyItem): Promise<void>;
+  /** Stores a key; false if its user already has `maxApiKeys`, no matter how many creates run at the same time. */
+  create(key: ApiKeyItem): Promise<boolean>;
   /** A user's active keys, newest first. */
   list(userId: string): Promise<ApiKeyItem[]>;
   /** The active key with this hash. The read is consistent, so a revoked key stops working immediately. */

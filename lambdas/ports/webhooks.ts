@@ -43,7 +43,8 @@ export type DeliveryOutcome =
   | { status: 'waiting'; answer: string; dueAt: string };
 
 export interface WebhookStore {
-  create(webhook: WebhookItem): Promise<void>;
+  /** Stores a webhook; false if its user already has `maxWebhooks`, no matter how many creates run at the same time. */
+  create(webhook: WebhookItem): Promise<boolean>;
   /** A user's webhooks, oldest first. */
   list(userId: string): Promise<WebhookItem[]>;
   find(userId: string, webhookId: string): Promise<WebhookItem | null>;

@@ -15,6 +15,8 @@ export const kindsSinceNewestRelease: readonly string[] = [
   'daily_spend',
   'demo_network',
   'market_metrics',
+  'newest_api_key',
+  'newest_webhook',
   'provider_call',
   'share',
   'webhook',

@@ -1,3 +1,4 @@
+import { maxApiKeys } from '#contracts/accounts/api-keys.ts';
 import type { Clawback, PaidGrant, Subscription } from '#contracts/billing/payment.ts';
 import { decideClawback, decideGrant, isForPeriod } from '#domain/billing/payment-grant.ts';
 import { newestFirst, profileFor } from '#domain/billing/subscription-state.ts';
@@ -136,12 +137,14 @@ const createPaidCredits = (state: MemoryState): PaidCredits => {
 
 const createApiKeys = (): ApiKeyStore => {
   const keys = new Map<string, ApiKeyItem>();
+  const ofUser = (userId: string) => [...keys.values()].filter((key) => key.userId === userId);
   return {
-    create: async (key) => void keys.set(key.keyId, key),
-    list: async (userId) =>
-      [...keys.values()]
-        .filter((key) => key.userId === userId)
-        .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    create: async (key) => {
+      if (ofUser(key.userId).length >= maxApiKeys) return false;
+      keys.set(key.keyId, key);
+      return true;
+    },
+    list: async (userId) => ofUser(userId).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     findByHash: async (hash) => [...keys.values()].find((key) => key.hash === hash) ?? null,
     recordUse: async ({ userId, keyId, at, unlessSince }) => {
       const key = keys.get(keyId);

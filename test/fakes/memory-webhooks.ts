@@ -1,4 +1,5 @@
 import type { DeliveryKey } from '#contracts/webhooks/delivery.ts';
+import { maxWebhooks } from '#contracts/webhooks/webhook-limits.ts';
 import { eventOfRun } from '#domain/webhooks/webhook-events.ts';
 import type { DeliveryItem, EventToDeliver, WebhookStore } from '#ports';
 import type { MemoryState } from './memory-state.ts';
@@ -36,17 +37,19 @@ export const addEndingEvents = (
 export const createMemoryWebhooks = (state: MemoryState): WebhookStore => {
   const { webhooks, deliveries } = state;
   const webhookName = (userId: string, webhookId: string) => `${userId} ${webhookId}`;
+  const ofUser = (userId: string) => [...webhooks.values()].filter((item) => item.userId === userId);
   const waiting = (key: DeliveryKey, attempts: number | null): DeliveryItem | null => {
     const found = deliveries.get(nameOf(key));
     const isSame = attempts === null || found?.attempts === attempts;
     return found?.status === 'waiting' && isSame ? found : null;
   };
   return {
-    create: async (item) => void webhooks.set(webhookName(item.userId, item.webhookId), item),
-    list: async (userId) =>
-      [...webhooks.values()]
-        .filter((item) => item.userId === userId)
-        .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+    create: async (item) => {
+      if (ofUser(item.userId).length >= maxWebhooks) return false;
+      webhooks.set(webhookName(item.userId, item.webhookId), item);
+      return true;
+    },
+    list: async (userId) => ofUser(userId).sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
     find: async (userId, webhookId) => webhooks.get(webhookName(userId, webhookId)) ?? null,
     remove: async (userId, webhookId) => webhooks.delete(webhookName(userId, webhookId)),
     reseal: async ({ userId, webhookId, sealedSecret: before }, sealedSecret) => {

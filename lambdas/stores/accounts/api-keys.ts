@@ -1,7 +1,8 @@
 import type { EntityItem } from 'electrodb';
-import { apiScopes } from '#contracts/accounts/api-keys.ts';
+import { apiScopes, maxApiKeys } from '#contracts/accounts/api-keys.ts';
 import type { ApiKeyItem, ApiKeyStore } from '#ports';
 import { isConditionFailed } from '#stores/table/condition-failed.ts';
+import { createWithin } from '#stores/table/create-within.ts';
 import { present } from '#stores/table/present.ts';
 import type { Table } from '#stores/table/table.ts';
 import { transact } from '#stores/table/transact.ts';
@@ -12,25 +13,38 @@ const toKey = (item: EntityItem<Table['entities']['apiKey']>): ApiKeyItem => ({
   lastUsedAt: item.lastUsedAt ?? null,
 });
 
+const storedKeys = async ({ entities: { apiKey } }: Table, userId: string) =>
+  (await apiKey.query.primary({ userId }).go({ pages: 'all', consistent: true })).data;
+
+const createKey = (table: Table, key: ApiKeyItem): Promise<boolean> => {
+  const { hash, userId, keyId } = key;
+  return createWithin(maxApiKeys, {
+    newest: async () => {
+      const { data } = await table.entities.newestApiKey.get({ userId }).go({ consistent: true });
+      return data?.keyId ?? null;
+    },
+    count: async () => (await storedKeys(table, userId)).length,
+    write: (newest) =>
+      transact(table, ({ apiKey, apiKeyOwner, newestApiKey }) => ({
+        newest: newestApiKey
+          .put({ userId, keyId })
+          .where(({ keyId: id }, { eq, notExists }) => (newest === null ? notExists(id) : eq(id, newest)))
+          .commit(),
+        key: apiKey.create(present({ ...key, scopes: [...key.scopes] })).commit(),
+        owner: apiKeyOwner.create({ hash, userId, keyId }).commit(),
+      })),
+  });
+};
+
 /**
  * API keys in the table: their hashes, never the keys themselves. A revoked key is removed. The key's item is in its
  * user's partition; a second item finds it by its hash.
  */
 export const createApiKeyStore = (table: Table): ApiKeyStore => ({
-  create: async (key) => {
-    const { hash, userId, keyId } = key;
-    const failed = await transact(table, ({ apiKey, apiKeyOwner }) => ({
-      key: apiKey.create(present({ ...key, scopes: [...key.scopes] })).commit(),
-      owner: apiKeyOwner.create({ hash, userId, keyId }).commit(),
-    }));
-    if (failed.size > 0)
-      throw new Error(`The write of an API key was rejected ([${[...failed].join(', ')}]).`);
-  },
+  create: (key) => createKey(table, key),
   list: async (userId) => {
-    const { data } = await table.entities.apiKey.query
-      .primary({ userId })
-      .go({ pages: 'all', consistent: true });
-    return data.map(toKey).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    const keys = (await storedKeys(table, userId)).map(toKey);
+    return keys.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   },
   findByHash: async (hash) => {
     const { data: owner } = await table.entities.apiKeyOwner.get({ hash }).go({ consistent: true });

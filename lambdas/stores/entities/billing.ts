@@ -163,6 +163,19 @@ export const billingEntities = {
       },
       on,
     ),
+  /**
+   * The user's API key that was created last. A create names the one that it read, so of simultaneous creates one
+   * succeeds at a time.
+   */
+  newestApiKey: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('newest_api_key'),
+        attributes: { userId: requiredText, keyId: requiredText },
+        indexes: { primary: tableKeys.newestApiKey },
+      },
+      on,
+    ),
   /** Finds an API key by its hash. The key's item is in its user's partition. */
   apiKeyOwner: (on: EntityConfiguration) =>
     new Entity(

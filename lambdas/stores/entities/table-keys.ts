@@ -48,8 +48,10 @@ export const tableKeys = {
   paidGrant: { pk: ofUser, sk: sk(['grantId'], 'PAID_GRANT#${grantId}') },
   clawback: { pk: ofUser, sk: sk(['adjustmentId'], 'CLAWBACK#${adjustmentId}') },
   apiKey: { pk: ofUser, sk: sk(['keyId'], 'API_KEY#${keyId}') },
+  newestApiKey: { pk: ofUser, sk: sk([], 'NEWEST_API_KEY') },
   apiKeyOwner: { pk: pk(['hash'], `${partitions.apiKey}\${hash}`), sk: sk([], 'OWNER') },
   webhook: { pk: ofWebhooks, sk: sk(['webhookId'], 'WEBHOOK#${webhookId}') },
+  newestWebhook: { pk: ofWebhooks, sk: sk([], 'NEWEST_WEBHOOK') },
   webhookDelivery: {
     pk: ofWebhooks,
     sk: sk(['webhookId', 'createdAt', 'eventId'], 'DELIVERY#${webhookId}#${createdAt}#${eventId}'),

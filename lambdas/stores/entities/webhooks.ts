@@ -23,6 +23,19 @@ export const webhookEntities = {
       },
       on,
     ),
+  /**
+   * The user's webhook that was created last. A create names the one that it read, so of simultaneous creates one
+   * succeeds at a time.
+   */
+  newestWebhook: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('newest_webhook'),
+        attributes: { userId: requiredText, webhookId: requiredText },
+        indexes: { primary: tableKeys.newestWebhook },
+      },
+      on,
+    ),
   /** An event for a webhook. It is in the index while it waits. */
   webhookDelivery: (on: EntityConfiguration) =>
     new Entity(

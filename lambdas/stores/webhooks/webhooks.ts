@@ -1,98 +1,45 @@
 import type { EntityItem } from 'electrodb';
-import type { DeliveryKey } from '#contracts/webhooks/delivery.ts';
-import type { DeliveryItem, WebhookItem, WebhookStore } from '#ports';
-import { isConditionFailed } from '#stores/table/condition-failed.ts';
+import { maxWebhooks } from '#contracts/webhooks/webhook-limits.ts';
+import type { WebhookItem, WebhookStore } from '#ports';
+import { isWritten } from '#stores/table/condition-failed.ts';
+import { createWithin } from '#stores/table/create-within.ts';
 import type { Table } from '#stores/table/table.ts';
-import { deliveryItem } from './delivery-item.ts';
+import { transact } from '#stores/table/transact.ts';
+import { deliveriesOn } from './deliveries.ts';
 
 const toWebhook = (item: EntityItem<Table['entities']['webhook']>): WebhookItem => item;
 
-const toDelivery = (item: EntityItem<Table['entities']['webhookDelivery']>): DeliveryItem => ({
-  ...item,
-  runId: item.runId ?? null,
-  dueAt: item.dueAt ?? null,
-  answer: item.answer ?? null,
-});
+const storedWebhooks = async ({ entities: { webhook } }: Table, userId: string) =>
+  (await webhook.query.primary({ userId }).go({ pages: 'all', consistent: true })).data;
 
-const keyOf = ({ userId, webhookId, createdAt, eventId }: DeliveryKey): DeliveryKey => ({
-  userId,
-  webhookId,
-  createdAt,
-  eventId,
-});
-
-/** True if a conditional write succeeded. */
-const isWritten = async (write: () => Promise<unknown>): Promise<boolean> => {
-  try {
-    await write();
-    return true;
-  } catch (error) {
-    if (!isConditionFailed(error)) throw error;
-    return false;
-  }
+const createWebhook = (table: Table, item: WebhookItem): Promise<boolean> => {
+  const { userId, webhookId } = item;
+  return createWithin(maxWebhooks, {
+    newest: async () => {
+      const { data } = await table.entities.newestWebhook.get({ userId }).go({ consistent: true });
+      return data?.webhookId ?? null;
+    },
+    count: async () => (await storedWebhooks(table, userId)).length,
+    write: (newest) =>
+      transact(table, ({ webhook, newestWebhook }) => ({
+        newest: newestWebhook
+          .put({ userId, webhookId })
+          .where(({ webhookId: id }, { eq, notExists }) => (newest === null ? notExists(id) : eq(id, newest)))
+          .commit(),
+        webhook: webhook.create(item).commit(),
+      })),
+  });
 };
-
-type Deliveries = Omit<WebhookStore, 'create' | 'list' | 'find' | 'remove' | 'reseal'>;
-
-const deliveriesOn = ({ entities: { webhookDelivery } }: Table): Deliveries => ({
-  listDeliveries: async (userId, webhookId, limit) => {
-    const { data } = await webhookDelivery.query
-      .primary({ userId, webhookId })
-      .go({ limit, order: 'desc', consistent: true });
-    return data.map(toDelivery);
-  },
-  addDelivery: async (key, event, expiresAt) =>
-    void (await webhookDelivery.create(deliveryItem(key, event, expiresAt)).go()),
-  claim: async ({ attempts, ...key }, leaseUntil) => {
-    const isMine = await isWritten(() =>
-      webhookDelivery
-        .patch(key)
-        .set({ attempts: attempts + 1, dueAt: leaseUntil })
-        .where((at, { eq }) => `${eq(at.attempts, attempts)} AND ${eq(at.status, 'waiting')}`)
-        .go(),
-    );
-    if (!isMine) return null;
-    const { data } = await webhookDelivery.get(key).go({ consistent: true });
-    return data && toDelivery(data);
-  },
-  record: async ({ attempts, ...key }, outcome) => {
-    const { status, answer } = outcome;
-    const patch = webhookDelivery.patch(keyOf(key)).set({ status, answer });
-    const change = 'dueAt' in outcome ? patch.set({ dueAt: outcome.dueAt }) : patch.remove(['dueAt']);
-    await isWritten(() =>
-      change
-        .where((at, { eq }) => {
-          const waits = eq(at.status, 'waiting');
-          return status === 'delivered' ? waits : `${waits} AND ${eq(at.attempts, attempts)}`;
-        })
-        .go(),
-    );
-  },
-  drop: async (key) => void (await webhookDelivery.delete(keyOf(key)).go()),
-  listDue: async (now, limit) => {
-    const { data } = await webhookDelivery.query.due({}).lte({ dueAt: now }).go({ limit });
-    return data.map((item) => ({ ...keyOf(item), attempts: item.attempts }));
-  },
-  postpone: async ({ attempts, ...key }, dueAt) => {
-    await isWritten(() =>
-      webhookDelivery
-        .patch(keyOf(key))
-        .set({ dueAt })
-        .where((at, { eq }) => `${eq(at.attempts, attempts)} AND ${eq(at.status, 'waiting')}`)
-        .go(),
-    );
-  },
-});
 
 /** Webhooks and their deliveries in the table. */
 export const createWebhookStore = (table: Table): WebhookStore => {
   const { webhook } = table.entities;
   return {
     ...deliveriesOn(table),
-    create: async (item) => void (await webhook.create(item).go()),
+    create: (item) => createWebhook(table, item),
     list: async (userId) => {
-      const { data } = await webhook.query.primary({ userId }).go({ pages: 'all', consistent: true });
-      return data.map(toWebhook).sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+      const webhooks = (await storedWebhooks(table, userId)).map(toWebhook);
+      return webhooks.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
     },
     find: async (userId, webhookId) => {
       const { data } = await webhook.get({ userId, webhookId }).go({ consistent: true });

@@ -1,6 +1,5 @@
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { CreateWebhookResponse } from '#contracts/public-api/webhooks.ts';
-import { maxWebhooks } from '#contracts/webhooks/webhook-limits.ts';
 import type { Deps } from '#ports';
 import { newSigningSecret, sealSecret } from './sealed-secret.ts';
 import { toWebhook } from './webhook-views.ts';
@@ -15,12 +14,11 @@ export const createWebhook = async (
 ): Promise<CreateWebhookResponse> => {
   const refusal = await deps.webhookSender.rejectionOf(url);
   if (refusal !== null) throw new ApiError('webhook_url_refused', refusal);
-  if ((await deps.webhooks.list(userId)).length >= maxWebhooks) throw new ApiError('too_many_webhooks');
   const webhookId = deps.ids.uuid();
   const secret = newSigningSecret();
   const sealedSecret = await sealSecret(deps.webhookKey, webhookId, secret);
   const createdAt = deps.clock.now().toISOString();
   const item = { userId, webhookId, url, sealedSecret, createdAt };
-  await deps.webhooks.create(item);
+  if (!(await deps.webhooks.create(item))) throw new ApiError('too_many_webhooks');
   return { secret, webhook: toWebhook(item, []) };
 };

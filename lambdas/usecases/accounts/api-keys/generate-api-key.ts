@@ -38,11 +38,6 @@ export const generateApiKey = async (
 ): Promise<GenerateApiTokenResponse> => {
   const ownerId = await requireApiAccess(deps, caller, availability);
   if (userId !== ownerId) throw new ApiError('not_found', 'This user does not exist.');
-  if ((await deps.apiKeys.list(ownerId)).length >= maxApiKeys)
-    throw new ApiError(
-      'too_many_api_keys',
-      `You already have ${maxApiKeys} API keys, the maximum. Revoke one first.`,
-    );
   const key = newKeySecret();
   const item = {
     keyId: deps.ids.uuid(),
@@ -53,6 +48,10 @@ export const generateApiKey = async (
     createdAt: deps.clock.now().toISOString(),
     lastUsedAt: null,
   };
-  await deps.apiKeys.create(item);
+  if (!(await deps.apiKeys.create(item)))
+    throw new ApiError(
+      'too_many_api_keys',
+      `You already have ${maxApiKeys} API keys, the maximum. Revoke one first.`,
+    );
   return { full_api_key: key, key: toApiKey(item) };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxApiKeys } from '#contracts/accounts/api-keys.ts';
 import type { ApiKeyItem, ApiKeyStore } from '#ports';
 import { createApiKeyStore } from '#stores/accounts/api-keys.ts';
 import { openTable } from '#stores/table/table.ts';
@@ -22,6 +23,12 @@ const keyOf = (keyId: string, changes: Partial<ApiKeyItem> = {}): ApiKeyItem => 
   lastUsedAt: null,
   ...changes,
 });
+
+/** The number of keys that were stored of `count` created at the same time. */
+const createAtOnce = async (store: ApiKeyStore, count: number, name: string): Promise<number> => {
+  const keys = Array.from({ length: count }, (_, number) => keyOf(`${name} ${number}`));
+  return (await Promise.all(keys.map((key) => store.create(key)))).filter(Boolean).length;
+};
 
 describe.each([
   ['in memory', async () => createMemoryStores(createManualClock()).apiKeys],
@@ -63,6 +70,31 @@ describe.each([
     await use('2026-11-21T12:09:00.000Z', '2026-11-21T12:08:00.000Z');
     expect(await store.list('u1')).toEqual([]);
   });
+
+  it('never exceed the limit, no matter how many are created and revoked at the same time', async () => {
+    const store = await open();
+    for (let count = 0; count < maxApiKeys - 2; count++) await store.create(keyOf(`early ${count}`));
+    expect(await createAtOnce(store, 6, 'late')).toBe(2);
+    expect(await store.list('u1')).toHaveLength(maxApiKeys);
+    const revoked = await Promise.all(['early 0', 'early 0'].map((keyId) => store.revoke('u1', keyId)));
+    expect(revoked.filter(Boolean)).toHaveLength(1);
+    expect(await createAtOnce(store, 4, 'later')).toBe(1);
+    expect(await store.list('u1')).toHaveLength(maxApiKeys);
+    expect(await store.create(keyOf("another user's", { userId: 'u2' }))).toBe(true);
+  });
+});
+
+it('keys that were stored before creates took turns count towards the limit', async () => {
+  const table = await tables.createTable();
+  const opened = openTable(documentClient(table), table.tableName);
+  const store = createApiKeyStore(opened);
+  const { scopes: _, lastUsedAt: __, ...older } = keyOf('a');
+  for (let count = 1; count < maxApiKeys; count++)
+    await opened.entities.apiKey.create({ ...older, keyId: `older ${count}` }).go();
+  expect(await createAtOnce(store, 3, 'late')).toBe(1);
+  await store.revoke('u1', 'older 1');
+  await opened.entities.apiKey.create({ ...older, keyId: 'of an earlier release' }).go();
+  expect(await store.create(keyOf('one too many'))).toBe(false);
 });
 
 it('a key created before scopes existed allows nothing', async () => {

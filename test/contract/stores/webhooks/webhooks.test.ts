@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { QueuedDelivery } from '#contracts/webhooks/delivery.ts';
+import { maxWebhooks } from '#contracts/webhooks/webhook-limits.ts';
 import type { WebhookItem } from '#ports';
 import { createUserData } from '#stores/accounts/user-data.ts';
 import { openTable } from '#stores/table/table.ts';
@@ -69,6 +70,22 @@ describe.each([
     expect(await webhooks.remove('u1', first.webhookId)).toBe(true);
     expect(await webhooks.remove('u1', first.webhookId)).toBe(false);
     expect(await webhooks.list('u1')).toEqual([second]);
+  });
+
+  it('never exceed the limit, no matter how many are created and removed at the same time', async () => {
+    const { webhooks } = await open();
+    const createAtOnce = async (count: number) => {
+      const created = Array.from({ length: count }, () => webhooks.create(webhookOf('u1')));
+      return (await Promise.all(created)).filter(Boolean).length;
+    };
+    const first = webhookOf('u1');
+    await webhooks.create(first);
+    expect(await createAtOnce(maxWebhooks + 2)).toBe(maxWebhooks - 1);
+    expect(await webhooks.list('u1')).toHaveLength(maxWebhooks);
+    await Promise.all([webhooks.remove('u1', first.webhookId), webhooks.remove('u1', first.webhookId)]);
+    expect(await createAtOnce(3)).toBe(1);
+    expect(await webhooks.list('u1')).toHaveLength(maxWebhooks);
+    expect(await webhooks.create(webhookOf('u2'))).toBe(true);
   });
 
   it('replace their sealed secret only once', async () => {
@@ -228,6 +245,15 @@ describe.each([
       expect(await stores.webhooks.listDue('2027-01-01T00:00:00.000Z', 10)).toEqual([]);
     });
   });
+});
+
+it('count towards the limit if they were stored before creates took turns', async () => {
+  const testTable = await createTable();
+  const { webhooks } = openStores(testTable, createManualClock(at));
+  const { entities } = openTable(documentClient(testTable), testTable.tableName);
+  for (let count = 1; count < maxWebhooks; count++) await entities.webhook.create(webhookOf('u1')).go();
+  const created = await Promise.all([1, 2, 3].map(() => webhooks.create(webhookOf('u1'))));
+  expect(created.filter(Boolean)).toHaveLength(1);
 });
 
 it('are in their owner’s export, without the secret, and are deleted with the account', async () => {
