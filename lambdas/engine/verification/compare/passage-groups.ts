@@ -29,7 +29,8 @@ const minCoveredShare = 0.4;
 /** A chain of merges longer than this comes from repeated phrases, not from merging. */
 const maxChainLength = 4;
 
-type Edge = { i: number; j: number; strength: number; isMixed: boolean };
+/** A split edge leads from a sentence to a part of it, of which there may be any number. */
+type Edge = { i: number; j: number; strength: number; isMixed: boolean; isSplit?: boolean };
 
 /**
  * Whether one side is a table row and the other is not. A row, or a sentence that repeats its cells, first belongs to
@@ -46,7 +47,7 @@ const withSplits = (edges: readonly Pair[], splits: ReadonlyMap<number, readonly
   const parts = new Set([...splits.values()].flat());
   return [
     ...edges.filter(({ i, j }) => !splits.has(i) && !parts.has(j)),
-    ...[...splits].flatMap(([i, units]) => units.map((j) => ({ i, j, strength: 1 }))),
+    ...[...splits].flatMap(([i, units]) => units.map((j) => ({ i, j, strength: 1, isSplit: true }))),
   ];
 };
 
@@ -110,7 +111,8 @@ const joinGroups = (
     rewritten: [...new Set([...(a?.rewritten ?? []), ...(b?.rewritten ?? [edge.j])])].sort((x, y) => x - y),
     comparison: null,
   };
-  if (merged.original.length > maxChainLength || merged.rewritten.length > maxChainLength) return;
+  const isTooLong = merged.original.length > maxChainLength || merged.rewritten.length > maxChainLength;
+  if (isTooLong && !edge.isSplit) return;
   for (const i of merged.original) ofI.set(i, merged);
   for (const j of merged.rewritten) ofJ.set(j, merged);
   groups.delete(a?.original[0] ?? -1);

@@ -149,16 +149,25 @@ const unitsFor = (comparison: Comparison, group: Group, first: number): Map<numb
   return places;
 };
 
+/** The units that are of the same kind as the original, or all of them. A sentence that became a list is no item. */
+const alike = (comparison: Comparison, { original, rewritten }: Group): readonly number[] => {
+  const kind = originalUnit(comparison, original[0] ?? -1)?.kind;
+  const same = rewritten.filter((j) => rewrittenUnit(comparison, j)?.kind === kind);
+  return same.length > 0 ? same : rewritten;
+};
+
 /**
  * The unit of the rewrite that a group's original replaces: the first one for sentences of several paragraphs,
  * otherwise the one with most of their words. "10 oz." of the next item is paired with "4 oz." and "10 oz.".
  */
-const placeOf = (comparison: Comparison, { original, rewritten }: Group): number | undefined => {
+const placeOf = (comparison: Comparison, group: Group): number | undefined => {
+  const { original, rewritten } = group;
   const blocks = new Set(original.map((i) => originalUnit(comparison, i)?.block));
   if (blocks.size > 1 || rewritten.length < 2) return rewritten[0];
+  const units = alike(comparison, group);
   const source = original.map((i) => sourceOf(comparison, i)).join(' ');
-  const shared = rewritten.map((j) => countShared(source, rewrittenUnit(comparison, j)?.source ?? ''));
-  return rewritten[shared.indexOf(Math.max(...shared))];
+  const shared = units.map((j) => countShared(source, rewrittenUnit(comparison, j)?.source ?? ''));
+  return units[shared.indexOf(Math.max(...shared))];
 };
 
 const replaceSentences = (

@@ -129,6 +129,20 @@ describe('repairRewrite', () => {
     expect(repairRewrite(before, before.replace('4oz', '4 oz')).markdown).toBe(before);
   });
 
+  const jobs =
+    'The house is old. The crew shares four jobs: care of the lamps (Rosa), care of the bells (Bea), the mail of all the people (Tom), and the long watch at night (Ann). It pays well.';
+  const listed =
+    'The house is old. The crew shares four jobs:\n\n- Care of the lamps (Rosa)\n- Care of the bells (Bea)\n- The mail of all the people (Tom)\n- The long watch at night (Ann)\n\nIt pays well.\n';
+
+  it('leaves an enumeration that became a list, however many names its items have in parentheses', () => {
+    expect(repairRewrite(jobs, listed).markdown).toBe(listed);
+  });
+
+  it('restores an enumeration as a sentence of its paragraph, not as an item of the list', () => {
+    const { markdown } = repairRewrite(jobs, listed.replace(' (Bea)', ''));
+    expect(markdown).toBe(`${jobs.replace(' It pays', '\n\nIt pays')}\n`);
+  });
+
   it('keeps every fact and drops every invented one after any edit of the text', () => {
     fc.assert(
       fc.property(mutated, ({ text, rewritten }) =>
