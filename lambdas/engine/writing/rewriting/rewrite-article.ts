@@ -10,7 +10,7 @@ import { blocksOf, renderBlocks } from './blocks/edit-blocks.ts';
 import { describeChanges } from './describe-changes.ts';
 import { checksOfText, setHeadlineApart } from './headline.ts';
 import { describeImages } from './image-texts.ts';
-import { keepImprovements } from './keep-improvements.ts';
+import { byBlock, keepImprovements } from './keep-improvements.ts';
 import { nameLinks } from './links/link-texts.ts';
 import { listEnumerations } from './lists/list-enumerations.ts';
 import { setMainHeading } from './main-heading.ts';
@@ -75,11 +75,11 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     { change: raiseLongItems, fixes, mayFail: checksOfLabels },
     (value) => nameTopicInHeading(value, topic, style),
     (value) => (isInIntro(article, lead) ? [...value] : nameTopicInIntro(value, topic)),
-    isEnglish(article) ? tidyWords : (value) => [...value],
+    byBlock(isEnglish(article) ? tidyWords : (value) => [...value]),
     nameLinks,
     listEnumerations,
-    shortenSentences,
-    isEnglish(article) ? joinSplices : (value) => [...value],
+    byBlock(shortenSentences),
+    byBlock(isEnglish(article) ? joinSplices : (value) => [...value]),
     shortenParagraphs,
     (value) => addHeadings(value, context),
     (value) => describeImages(value, article),
