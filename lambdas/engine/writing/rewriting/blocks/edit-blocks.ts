@@ -25,16 +25,28 @@ const pairsOf = (block: Block, next: Block): [string, string] => [
   `${kindOf(block)}\0${kindOf(next)}\0${next.body}`,
 ];
 
-/** The gaps between neighboring blocks of a source. */
-const gapsOf = (source: readonly Block[]): Map<string, string> =>
-  new Map(
-    source.flatMap((block, i) => {
-      const next = source[i + 1];
-      return next === undefined
-        ? []
-        : pairsOf(block, next).map((pair): [string, string] => [pair, block.gap]);
-    }),
-  );
+/** The gaps between neighboring blocks of a source. Neighbors that repeat may have several. */
+const gapsOf = (source: readonly Block[]): Map<string, Set<string>> => {
+  const gaps = new Map<string, Set<string>>();
+  source.forEach((block, i) => {
+    const next = source[i + 1];
+    if (next === undefined) return;
+    for (const pair of pairsOf(block, next)) gaps.set(pair, (gaps.get(pair) ?? new Set()).add(block.gap));
+  });
+  return gaps;
+};
+
+/** The gap of the first pair that the source has: the block's own if the source has that one, too. */
+const gapIn = (
+  gaps: ReadonlyMap<string, ReadonlySet<string>>,
+  block: Block,
+  next: Block,
+): string | undefined => {
+  const known = pairsOf(block, next)
+    .map((pair) => gaps.get(pair))
+    .find((found) => found !== undefined);
+  return known?.has(block.gap) ? block.gap : known?.values().next().value;
+};
 
 /** Attributes in the syntax of kramdown, which belong to the block that they touch: "{:.note}". */
 const attributes = /^\s*\{:[^{}]*\}\s*$/;
@@ -55,12 +67,7 @@ export const renderBlocks = (blocks: readonly Block[], source: readonly Block[] 
   const gaps = gapsOf(source);
   const spaced = blocks.map((block, i) => {
     const next = blocks[i + 1];
-    const own =
-      next === undefined
-        ? undefined
-        : pairsOf(block, next)
-            .map((pair) => gaps.get(pair))
-            .find((gap) => gap !== undefined);
+    const own = next === undefined ? undefined : gapIn(gaps, block, next);
     if (own !== undefined) return { ...block, gap: own };
     const tight =
       next !== undefined &&

@@ -47,8 +47,8 @@ export const boldCaptions = (blocks: readonly Block[]): ReadonlySet<number> =>
 /** A paragraph that says what the image above it shows: "FIG. 2. The chain", "Figure 3: The chain". */
 const figureLine = regex.iu`^(?:fig(?:ure)?|image|photo|picture)\.?(?:\s(?:\d+|\[[^\]]+\]\\?_?))?[.:]?\s+(?=\p{Lu})([^.\n]+(?:\n[^.\n]+)*)\.`;
 /** An image such as "![](a.jpg)" with one line directly below it in the same paragraph. */
-const ownLine = /^!\[[^\]]*\]\([^()\n]*\)[ \t\\]*\n([^\n[\]<>|]{8,400})$/u;
-const lineOverPicture = /^([^\n[\]<>|]{4,400})\n!\[[^\]]*\]\([^()\n]*\)$/u;
+const ownLine = /^!\[[^\]]*\]\([^()\n]*\)[ \t\\]*\n([^\n[\]<>|{}]{8,400})$/u;
+const lineOverPicture = /^([^\n[\]<>|{}]{4,400})\n!\[[^\]]*\]\([^()\n]*\)$/u;
 
 /** "Day 1 somewhere around the lake" says where. "Day 1" alone says only when. */
 const dayWithMore = /^day \d+[:,]? (?:\S+ ){2,}/i;

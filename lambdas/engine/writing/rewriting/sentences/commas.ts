@@ -111,11 +111,25 @@ const needsClosingComma = regexOf(
   String.raw`^(?:(?:if|when|since|because|once|while|as) (?:${alternatives(articles, demonstratives, possessives, quantifiers, asWritten(subjectPronouns))}|there)|(?:after|before|while|when|by|since) \p{Ll}{2,}ing) `,
   'u',
 );
-/** Adds the comma after an adverb. It adds both commas of the opening after the adverb or neither. */
+/**
+ * Adverbs that only join sentences. Copy editors always set a comma between one and a clause with its subject, wherever
+ * that clause ends: "However, if it is cold we bake". "Obviously after baking we left" may be obvious of the baking.
+ */
+const joinsSentences = /^(?:However|Furthermore|Moreover|Nevertheless|Additionally|Likewise|Similarly|In fact)$/;
+const startsCondition = regexOf(
+  String.raw`^(?:if|when|since|because|once|while) (?:${alternatives(asWritten(subjectPronouns), articles, demonstratives, possessives)}|there) `,
+  'u',
+);
+
+/**
+ * Adds the comma after an adverb. If the opening after the adverb has no certain end, only an adverb that cannot belong
+ * to it gets one.
+ */
 const withAdverbComma = (adverb: string, rest: string): string => {
   if (!needsClosingComma.test(rest) || containsBoundary(rest)) return `${adverb}, ${rest}`;
   const closed = withRequestComma(withOpeningComma(rest));
-  return closed === rest ? `${adverb} ${rest}` : `${adverb}, ${closed}`;
+  const isCertain = closed !== rest || (joinsSentences.test(adverb) && startsCondition.test(rest));
+  return isCertain ? `${adverb}, ${closed}` : `${adverb} ${rest}`;
 };
 
 const withOpening = (sentence: string): string => {

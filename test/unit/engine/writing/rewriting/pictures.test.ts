@@ -238,4 +238,12 @@ describe('lines between images', () => {
       `${captions.map((line, i) => `${line}\n![${line}](x${i}.jpg)`).join('\n\n')}\n\n${body}`,
     );
   });
+
+  it('are not captions if they are tags of a template', () => {
+    const rows = [
+      '{% include picture.html src="lamp" %}\n![](x1.jpg)',
+      '![](x2.jpg)\n{% include tower.html at="night" %}',
+    ];
+    expect(described(rows.join('\n\n'))).toBe(rows.join('\n\n'));
+  });
 });

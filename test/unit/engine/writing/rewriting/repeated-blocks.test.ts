@@ -26,3 +26,15 @@ describe('what a text has twice in a row', () => {
     `5000 loaves a month\n\n5000 loaves a month\n\n5000 loaves a month\n\n${long}`,
   ])('may be meant: %s', (text) => expect(kept(text)).toBe(text));
 });
+
+describe('a paragraph that a text repeats', () => {
+  it.each([
+    `${long}\n\n- rye\n- oats\n\n${long}\n- salt\n- water`,
+    `${long}\n- rye\n- oats\n\n${long}\n\n- salt\n- water`,
+    `${long}\n\n<img src="a.jpg">\n\n${long}\n<img src="a.jpg">\n\n${long}\n\n<img src="a.jpg">`,
+  ])('keeps its distance to what follows it: %s', (text) => {
+    const blocks = blocksOf(text);
+    const edited = [...blocks].map((block) => ({ ...block }));
+    expect(renderBlocks(edited, blocks).trimEnd()).toBe(text);
+  });
+});

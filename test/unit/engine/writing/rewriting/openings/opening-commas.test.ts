@@ -159,6 +159,10 @@ describe('a comma after the opening of a sentence', () => {
     ['In this case the oven is cold.', 'In this case, the oven is cold.'],
     ['However the oven is cold.', 'However, the oven is cold.'],
     ['However if it is cold, we bake it.', 'However, if it is cold, we bake it.'],
+    [
+      'However if it is near what you use to bake the loaf is cold.',
+      'However, if it is near what you use to bake the loaf is cold.',
+    ],
     ['However we left early, and they came.', 'However, we left early, and they came.'],
     ['A few years ago I bought an oven.', 'A few years ago, I bought an oven.'],
     [
@@ -188,6 +192,7 @@ describe('a comma after the opening of a sentence', () => {
   it.each([
     'For our bakers and the mills we work with, this oven is good.',
     'To what degree do they bake it here?',
+    'Obviously after having baked enough Rex left.',
     'Previously unknown ovens were found.',
     'So far this year was cold.',
     'Clearly defined goals help a baker.',
