@@ -115,9 +115,10 @@ const needsClosingComma = regexOf(
  * Adverbs that only join sentences. Copy editors always set a comma between one and a clause with its subject, wherever
  * that clause ends: "However, if it is cold we bake". "Obviously after baking we left" may be obvious of the baking.
  */
-const joinsSentences = /^(?:However|Furthermore|Moreover|Nevertheless|Additionally|Likewise|Similarly|In fact)$/;
+const joinsSentences =
+  /^(?:However|Furthermore|Moreover|Nevertheless|Additionally|Likewise|Similarly|In fact)$/;
 const startsCondition = regexOf(
-  String.raw`^(?:if|when|since|because|once|while) (?:${alternatives(asWritten(subjectPronouns), articles, demonstratives, possessives)}|there) `,
+  `^(?:if|when|since|because|once|while) (?:${alternatives(asWritten(subjectPronouns), articles, demonstratives, possessives)}|there) `,
   'u',
 );
 

@@ -48,7 +48,10 @@ describe('a step by block that makes a check fail', () => {
   const rename = (blocks: readonly Block[]): Block[] =>
     blocks.map((block) =>
       /harbour|teh/.test(block.body)
-        ? { ...block, body: block.body.replace('harbor', 'port').replace('harbour', 'port').replace('teh ', '') }
+        ? {
+            ...block,
+            body: block.body.replace('harbor', 'port').replace('harbour', 'port').replace('teh ', ''),
+          }
         : block,
     );
 
