@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';
@@ -36,9 +36,12 @@ export const buttonClass = (
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and ignores clicks. The button keeps its width and its text. */
+  /** Shows a spinner and ignores clicks. The button keeps its width, its text and the focus. */
   busy?: boolean;
 };
+
+/** It also keeps the form from being submitted, because Enter in a field clicks the form's button. */
+const ignoreClick = (event: MouseEvent): void => event.preventDefault();
 
 export const Button = ({
   variant,
@@ -46,14 +49,16 @@ export const Button = ({
   busy = false,
   className,
   children,
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) => (
   <button
     type="button"
     {...rest}
-    disabled={disabled || busy}
+    // Not disabled while busy: browsers take the focus away from a disabled button, and the next Tab starts at the top.
+    aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
+    onClick={busy ? ignoreClick : onClick}
     className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })}
   >
     {busy && <Spinner />}

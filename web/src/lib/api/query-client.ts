@@ -1,4 +1,10 @@
-import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  type MutationMeta,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { notify } from '#web/lib/notify.ts';
 import { onForgetUser } from '#web/lib/storage/user-data.ts';
 import { ApiFailure } from './api-failure.ts';
@@ -24,6 +30,9 @@ const reportFailure = async (error: unknown, meta: MutationMeta | undefined): Pr
   const toast = typeof meta?.error === 'function' ? await meta.error(error) : meta?.error;
   if (toast) notify.error(toast.title, toast.text);
 };
+
+// By default, buttons hear of their own call in the next timer, and a second click may come first.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Shared by all chunks with queries, and loaded only by them. A 4xx response is not retried, because it would not

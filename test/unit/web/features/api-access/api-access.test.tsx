@@ -114,6 +114,18 @@ describe('the keys of an admin', () => {
     expect(sent(calls, '/generate_api_token')).toEqual([{ user_id: 'user-a', scopes: ['read'] }]);
   });
 
+  test('a second click before the page is drawn again creates no second key', async () => {
+    const calls = open();
+    await lines();
+    const button = screen.getByRole('button', { name: 'Generate key' });
+    button.click();
+    // Between two events, a browser runs microtasks and perhaps no timer.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    button.click();
+    await screen.findByTestId('new-key');
+    expect(sent(calls, '/generate_api_token')).toHaveLength(1);
+  });
+
   test('[B-090] are listed in the server’s order, with prefix, creation date and last use', async () => {
     open({ '/api-keys': [keysOf(makeKey(2, { last_used_at: '2026-11-20T08:30:00.000Z' }), makeKey(1))] });
     const [newest, older] = await lines();

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { type PaidPlanName, plans, trial } from '#contracts/billing/plans.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Spinner } from '#web/components/ui/spinner.tsx';
 import type { PlanOption } from '#web/features/billing/state/plan-option.ts';
 import { creditsText, formatLongDate, formatUsd } from '#web/lib/values/format.ts';
 
@@ -66,13 +65,10 @@ export const PlanCard = ({ option, busy, disabled, describedBy, onChoose }: Plan
     <Button
       variant={option.isMain ? 'primary' : 'secondary'}
       disabled={disabled || option.isDone}
-      // Not disabled while busy: the dialog that opens next returns the focus to it.
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      busy={busy}
       aria-describedby={describedBy}
       onClick={onChoose}
     >
-      {busy && <Spinner />}
       {option.label}
     </Button>
   </li>

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '#web/components/ui/button.tsx';
+
+afterEach(cleanup);
+
+test('a button keeps the focus while it is busy', async () => {
+  const { rerender } = render(<Button>Save</Button>);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  button.focus();
+  rerender(<Button busy>Save</Button>);
+  // Browsers take the focus away from a disabled button.
+  expect([document.activeElement, button.disabled]).toEqual([button, false]);
+  expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-busy')]).toEqual(['true', 'true']);
+});
+
+test('a busy button ignores clicks and keeps its form from being submitted', async () => {
+  const [onClick, onSubmit] = [vi.fn(), vi.fn()];
+  render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button type="submit" busy onClick={onClick}>
+        Save
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.type(screen.getByLabelText('Name'), 'Mara{Enter}');
+  expect([onClick.mock.calls, onSubmit.mock.calls]).toEqual([[], []]);
+});
