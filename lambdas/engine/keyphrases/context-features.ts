@@ -81,6 +81,85 @@ const isName = (document: PhraseDocument, from: number, to: number): boolean => 
   return true;
 };
 
+/** What stands before and after an occurrence, in its sentence. */
+const neighborsOf = (document: PhraseDocument, from: number, to: number) => {
+  const previous = inSentence(document, from - 1, from);
+  const next = inSentence(document, to, from);
+  return {
+    previous,
+    next,
+    before: previous < 0 ? '' : (document.tokens[previous]?.lower ?? ''),
+    after: next < 0 ? '' : (document.tokens[next]?.lower ?? ''),
+    tagBefore: tagAt(document, previous),
+    tagAfter: tagAt(document, next),
+  };
+};
+type Neighbors = ReturnType<typeof neighborsOf>;
+
+/** The number of occurrences with each property, in the order of the features. */
+const noCounts = () => ({
+  phrase: 0,
+  run: 0,
+  article: 0,
+  preposition: 0,
+  verbBefore: 0,
+  ofAfter: 0,
+  markAfter: 0,
+  verbAfter: 0,
+  quoted: 0,
+  opens: 0,
+  brackets: 0,
+  before: 0,
+  after: 0,
+  nominalBefore: 0,
+  nominalAfter: 0,
+  nameBefore: 0,
+  nameAfter: 0,
+  name: 0,
+  firstName: 0,
+});
+type Counts = ReturnType<typeof noCounts>;
+
+/** Counts what tells whether the occurrence fills a whole noun phrase. */
+const countEdges = (
+  counts: Counts,
+  { stop }: PhraseDocument,
+  { previous, next, tagBefore, tagAfter }: Neighbors,
+): void => {
+  const nominalBefore = nominal.has(tagBefore);
+  const nominalAfter = tagAfter === 'N' || tagAfter === 'P' || tagAfter === 'G' || tagAfter === 'C';
+  counts.nominalBefore += Number(nominalBefore);
+  counts.nominalAfter += Number(nominalAfter);
+  counts.phrase += Number(!nominalBefore && !nominalAfter);
+  counts.run += Number(stop[previous] !== false && stop[next] !== false);
+  counts.verbBefore += Number(tagBefore === 'V');
+  counts.verbAfter += Number(tagAfter === 'V');
+  counts.opens += Number(previous < 0);
+  counts.markAfter += Number(next < 0 || tagAfter === 'M');
+};
+
+const countWords = (counts: Counts, { before, after }: Neighbors): void => {
+  counts.article += Number(articles.has(before));
+  counts.preposition += Number(prepositions.has(before));
+  counts.ofAfter += Number(after === 'of');
+  counts.quoted += Number(/^["“‘'«]$/.test(before) || /^["”’»]$/.test(after));
+  counts.brackets += Number(before === '(' || after === '(');
+  counts.before += Number(before === ',' || before === 'and');
+  counts.after += Number(after === ',' || after === 'and');
+};
+
+const countNames = (
+  counts: Counts,
+  document: PhraseDocument,
+  { from, to }: Candidate['occurrences'][number],
+  { previous, next }: Neighbors,
+): void => {
+  counts.nameBefore += Number(document.name[previous] ?? false);
+  counts.nameAfter += Number(document.name[next] ?? false);
+  counts.firstName += Number(document.name[from]);
+  counts.name += Number(isName(document, from, to));
+};
+
 /** Adds parts of speech, the words around the occurrences, and whether an occurrence fills a whole noun phrase. */
 export const contextFeatures = (
   matrix: FeatureMatrix,
@@ -88,56 +167,13 @@ export const contextFeatures = (
   candidate: Candidate,
 ): void => {
   tagFeatures(matrix, document, candidate);
-  const sums = {
-    phrase: 0,
-    run: 0,
-    article: 0,
-    preposition: 0,
-    verbBefore: 0,
-    ofAfter: 0,
-    markAfter: 0,
-    verbAfter: 0,
-    quoted: 0,
-    opens: 0,
-    brackets: 0,
-    before: 0,
-    after: 0,
-    nominalBefore: 0,
-    nominalAfter: 0,
-    nameBefore: 0,
-    nameAfter: 0,
-    name: 0,
-    firstName: 0,
-  };
-  for (const { from, to } of candidate.occurrences) {
-    const previous = inSentence(document, from - 1, from);
-    const next = inSentence(document, to, from);
-    const before = previous < 0 ? '' : (document.tokens[previous]?.lower ?? '');
-    const after = next < 0 ? '' : (document.tokens[next]?.lower ?? '');
-    const tagBefore = tagAt(document, previous);
-    const tagAfter = tagAt(document, next);
-    const nominalBefore = nominal.has(tagBefore);
-    const nominalAfter = tagAfter === 'N' || tagAfter === 'P' || tagAfter === 'G' || tagAfter === 'C';
-    sums.nominalBefore += Number(nominalBefore);
-    sums.nominalAfter += Number(nominalAfter);
-    sums.nameBefore += Number(document.name[previous] ?? false);
-    sums.nameAfter += Number(document.name[next] ?? false);
-    sums.firstName += Number(document.name[from]);
-    sums.name += Number(isName(document, from, to));
-    sums.phrase += Number(!nominalBefore && !nominalAfter);
-    sums.run += Number(document.stop[previous] !== false && document.stop[next] !== false);
-    sums.article += Number(articles.has(before));
-    sums.preposition += Number(prepositions.has(before));
-    sums.verbBefore += Number(tagBefore === 'V');
-    sums.ofAfter += Number(after === 'of');
-    sums.markAfter += Number(next < 0 || tagAfter === 'M');
-    sums.verbAfter += Number(tagAfter === 'V');
-    sums.opens += Number(previous < 0);
-    sums.quoted += Number(/^["“‘'«]$/.test(before) || /^["”’»]$/.test(after));
-    sums.brackets += Number(before === '(' || after === '(');
-    sums.before += Number(before === ',' || before === 'and');
-    sums.after += Number(after === ',' || after === 'and');
+  const counts = noCounts();
+  for (const occurrence of candidate.occurrences) {
+    const neighbors = neighborsOf(document, occurrence.from, occurrence.to);
+    countEdges(counts, document, neighbors);
+    countWords(counts, neighbors);
+    countNames(counts, document, occurrence, neighbors);
   }
   const n = candidate.occurrences.length;
-  for (const sum of Object.values(sums)) matrix.add(sum / n);
+  for (const count of Object.values(counts)) matrix.add(count / n);
 };

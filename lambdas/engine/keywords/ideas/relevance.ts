@@ -52,65 +52,62 @@ const mentionLabel = ({ count, sentences }: Evidence): string => {
     : `All of its words in ${sentences.length} sentences`;
 };
 
-const meetingSignals = (index: ArticleIndex, evidence: Evidence): Factor[] => {
-  const { sections, sentences } = index;
-  const body = sentences.length;
+/** 1 if the text mentions the phrase about once in 12 sentences, and at least 4 times. */
+const mentionShare = (index: ArticleIndex, evidence: Evidence): number => {
   const together = evidence.mentions.length > 0 || evidence.title === 1 ? 1 : 0.7;
   const mentions = Math.max(evidence.count, evidence.sentences.length * 0.5);
-  // A phrase reaches full presence if it occurs about once in 12 sentences, and at least 4 times.
-  const enough = Math.max(4, body / 12);
-  const spreadTarget = Math.max(2, Math.min(sections.starts.length, 8) * 0.6);
+  const enough = Math.max(4, index.sentences.length / 12);
+  return together * Math.min(1, Math.log1p(mentions) / Math.log1p(enough));
+};
+
+/** 1 if the phrase is in most of the first eight sections. */
+const spreadShare = ({ sections }: ArticleIndex, evidence: Evidence): number =>
+  Math.min(1, evidence.sections / Math.max(2, Math.min(sections.starts.length, 8) * 0.6));
+
+/** 1 for a phrase at the beginning, 0 from the middle of the text on. */
+const openingShare = ({ article }: ArticleIndex, evidence: Evidence): number => {
   const first = evidence.title === 1 ? 0 : evidence.first;
-  const position = first === null ? 1 : first / Math.max(1, index.article.text.length);
-  const parts = [
+  if (first === null) return 0;
+  const position = first / Math.max(1, article.text.length);
+  return Math.max(0, 1 - position * 2);
+};
+
+type Signal = { name: keyof typeof weights; label: string; share: number };
+
+const signalsOf = (index: ArticleIndex, evidence: Evidence): Signal[] => {
+  const { sections } = index;
+  const title: Signal = {
+    name: 'title',
+    label: placeLabel('your title', evidence.title === 1),
+    share: evidence.title,
+  };
+  const headings: Signal = {
+    name: 'headings',
+    label: headingLabel(evidence),
+    share: Math.min(1, evidence.headings / 2),
+  };
+  return [
+    ...(index.title.length > 0 ? [title] : []),
+    ...(index.headings.length > 0 ? [headings] : []),
+    { name: 'wording', label: wordingLabels[evidence.level], share: wordingShares[evidence.level] },
+    { name: 'mentions', label: mentionLabel(evidence), share: mentionShare(index, evidence) },
     {
-      name: 'title' as const,
-      label: placeLabel('your title', evidence.title === 1),
-      share: evidence.title,
-      open: index.title.length > 0,
-    },
-    {
-      name: 'headings' as const,
-      label: headingLabel(evidence),
-      share: Math.min(1, evidence.headings / 2),
-      open: index.headings.length > 0,
-    },
-    {
-      name: 'wording' as const,
-      label: wordingLabels[evidence.level],
-      share: wordingShares[evidence.level],
-      open: true,
-    },
-    {
-      name: 'mentions' as const,
-      label: mentionLabel(evidence),
-      share: together * Math.min(1, Math.log1p(mentions) / Math.log1p(enough)),
-      open: true,
-    },
-    {
-      name: 'spread' as const,
+      name: 'spread',
       label: placeLabel(
         `${evidence.sections} of ${sections.starts.length} ${sections.kind}`,
         evidence.mentionSections === evidence.sections,
       ),
-      share: Math.min(1, evidence.sections / spreadTarget),
-      open: true,
+      share: spreadShare(index, evidence),
     },
-    {
-      name: 'opening' as const,
-      label: 'Appears early',
-      share: first === null ? 0 : Math.max(0, 1 - position * 2),
-      open: true,
-    },
-    {
-      name: 'topic' as const,
-      label: 'Uses the main words of your text',
-      share: evidence.centrality,
-      open: true,
-    },
-  ].filter(({ open }) => open);
-  const available = parts.reduce((sum, { name }) => sum + weights[name], 0);
-  return parts.map(({ name, label, share }) => ({
+    { name: 'opening', label: 'Appears early', share: openingShare(index, evidence) },
+    { name: 'topic', label: 'Uses the main words of your text', share: evidence.centrality },
+  ];
+};
+
+const meetingSignals = (index: ArticleIndex, evidence: Evidence): Factor[] => {
+  const signals = signalsOf(index, evidence);
+  const available = signals.reduce((sum, { name }) => sum + weights[name], 0);
+  return signals.map(({ name, label, share }) => ({
     name,
     label,
     points: (share * weights[name] * 99) / available,

@@ -16,10 +16,10 @@ const vague = regex.iu`^(?:although|though|while|as|with|without|to|in|on|at(?! 
 
 /** Verbs and nouns that say nothing without the words after them. */
 const attribution = regex.iu`(?:said|says|say|told|tells|claims?|claimed|believes?|thinks?|thought|shows?|showed|reveals?|revealed|announces?|announced|suggests?|warns?|warned|urges?|urged|asks?|asked|wants?|wanted|expects?|hopes?|hoped|called?|calls|means?|meant|looks?|seems?|becomes?|became|remains?|knows?|known|comes?|came|gets?|got|puts?|takes?|took|makes?|made|gives?|gave|leaves?|left|finds?|found|keeps?|kept|begins?|began|starts?|started|continues?|tries|tried|plans?|planned|agrees?|agreed|decides?|decided|refuses?|refused|fails?|failed|helps?|helped|allows?|allowed)$`;
-/** Verbs that take a second complement: "urges the mayor (to apologize)", "turns machines (into)", "names Ann (as)". */
 /** Nouns that need the words after them: "a battle with", "an investigation into". */
 const openNoun =
   /(?:battle|fight|row|trip|criticism|investigation|campaign|deal|agreement|vote|war|ban|ruling|case|lawsuit|suit|dispute|initiative|recommendation|search|hunt|warning|talks|charges?|allegations?|completion|responsibility|accusations?|calls?|pressure|response|reaction|completion|doctor|years?|months?|days?|weeks?|percent|team|power|people|prize|fuel|envy)$/iu;
+/** Verbs that take a second complement: "urges the mayor (to apologize)", "turns machines (into)", "names Ann (as)". */
 const twoComplements = regex.iu`(?<!\p{L})(?:urg|ask|tell|told|order|allow|forc|help|turn|accus|prevent|stop|convert|warn|persuad|invit|encourag|forbid|expect|leav|left|bas|replac|transform|blam|charg|compar|link|divid|depriv|rob)(?:es|s|ed|ing|e)? (?:\S+ ){0,5}\S+$`;
 const moved = regex.iu`(?<!\p{L})(?:takes?|took|brings?|brought|puts?|sends?|sent|leads?|led|moves?|moved|adds?|added|gives?|gave) (?:\S+ ){0,5}\S+$`;
 const whither = regex.u`^(?:to|into|onto|off|on|from)(?![\p{L}])`;
@@ -44,58 +44,62 @@ const endsWhole = /(?:free|dead|open|live|home|alone|unchanged)$/;
 /** Phrases that complete a noun or verb: "Is a work in progress", "puts a law in place". */
 const inState = /^in (?:progress|force|place|line|charge|danger|trouble|favou?r|control)\b/;
 
+/** Whether the clause ends within a list or a pair. */
+const endsWithinList = (clause: string, rest: string): boolean =>
+  regex.u`^and(?!\p{L})`.test(rest) &&
+  (/,[^,]*$/.test(clause) || regex.iu`(?<!\p{L})(?:both|between|either)(?!\p{L})`.test(clause));
+
+/** Whether a comma follows that opens neither an addition nor a circumstance. */
+const endsAtOpenComma = (clause: string, rest: string): boolean =>
+  rest.startsWith(',') &&
+  !addition.test(rest) &&
+  !isNamed(clause, rest) &&
+  !/^, (?:in|on|at|for|after|with|by|as|according|saying|claiming|citing|calling|following|despite|amid)/.test(
+    rest,
+  );
+
+type LastWord = ReturnType<typeof tagWords>[number];
+
+/** Whether the last word is a verb without its role: "Will act (as a consultant)". */
+const lacksRole = ({ tag, lower }: LastWord, rest: string): boolean =>
+  /^as /.test(rest) && 'VN'.includes(tag) && /(?:act|serve|work)(?:s|ed|ing)?$/.test(lower);
+
+/** Whether the clause ends with an infinitive without its object: "... to spot". */
+const lacksObject = (clause: string, rest: string): boolean =>
+  regex.u`(?<!\p{L})to \p{L}+$`.test(clause) &&
+  !/^(?:,|in|at|on|by|after|before|as|when|because)/u.test(rest);
+
+/** Whether the rest completes the verb of the clause. */
+const completesVerb = (clause: string, { lower }: LastWord, rest: string): boolean =>
+  (lacksComplement(clause) && !(circumstance.test(rest) && (passive.test(clause) || /ed$/.test(lower)))) ||
+  (secondComplement.test(rest) && twoComplements.test(clause)) ||
+  (whither.test(rest) && moved.test(clause));
+
+/** Whether the rest completes the last noun of the clause. */
+const completesNoun = (clause: string, rest: string): boolean =>
+  (openNoun.test(clause) &&
+    regex.u`^(?:to|with|into|for|about|against|over|of|from|by|on|between)(?![\p{L}])`.test(rest)) ||
+  unfinished.test(clause) ||
+  (incompleteNoun.test(clause) && !regex.u`^(?:without|when|after|as|,)(?!\p{L})`.test(rest)) ||
+  (relativeOpening.test(rest) && definite.test(clause)) ||
+  contact.test(rest);
+
 const isIncomplete = (clause: string, rest: string): boolean => {
   const last = tagWords(clause)
     .filter(({ kind }) => kind !== 'mark')
     .at(-1);
   if (last === undefined || dangling.has(last.lower) || endsIncomplete(clause)) return true;
   if (rest === '') return false;
-  // The clause ends within a list or a pair.
-  if (
-    regex.u`^and(?!\p{L})`.test(rest) &&
-    (/,[^,]*$/.test(clause) || regex.iu`(?<!\p{L})(?:both|between|either)(?!\p{L})`.test(clause))
-  )
-    return true;
-  if (
-    rest.startsWith(',') &&
-    !addition.test(rest) &&
-    !isNamed(clause, rest) &&
-    !/^, (?:in|on|at|for|after|with|by|as|according|saying|claiming|citing|calling|following|despite|amid)/.test(
-      rest,
-    )
-  )
-    return true;
-  if ('FARM'.includes(last.tag) && !endsWhole.test(last.lower)) return true;
-  // A verb without its role: "Will act (as a consultant)".
-  if (/^as /.test(rest) && 'VN'.includes(last.tag) && /(?:act|serve|work)(?:s|ed|ing)?$/.test(last.lower))
-    return true;
-  if (attribution.test(clause) || inState.test(rest)) return true;
-  // An infinitive without its object: "... to spot".
-  if (
-    regex.u`(?<!\p{L})to \p{L}+$`.test(clause) &&
-    !/^(?:,|in|at|on|by|after|before|as|when|because)/u.test(rest)
-  )
-    return true;
-  if (
-    lacksComplement(clause) &&
-    !(circumstance.test(rest) && (passive.test(clause) || /ed$/.test(last.lower)))
-  )
-    return true;
-  if (
-    openNoun.test(clause) &&
-    regex.u`^(?:to|with|into|for|about|against|over|of|from|by|on|between)(?![\p{L}])`.test(rest)
-  )
-    return true;
-  if (
-    unfinished.test(clause) ||
-    (incompleteNoun.test(clause) && !regex.u`^(?:without|when|after|as|,)(?!\p{L})`.test(rest))
-  )
-    return true;
-  if (relativeOpening.test(rest) && definite.test(clause)) return true;
   return (
-    contact.test(rest) ||
-    (secondComplement.test(rest) && twoComplements.test(clause)) ||
-    (whither.test(rest) && moved.test(clause))
+    endsWithinList(clause, rest) ||
+    endsAtOpenComma(clause, rest) ||
+    ('FARM'.includes(last.tag) && !endsWhole.test(last.lower)) ||
+    lacksRole(last, rest) ||
+    attribution.test(clause) ||
+    inState.test(rest) ||
+    lacksObject(clause, rest) ||
+    completesVerb(clause, last, rest) ||
+    completesNoun(clause, rest)
   );
 };
 
