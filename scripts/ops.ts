@@ -1,21 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { OperatorCommand } from '#contracts/accounts/operator.ts';
-import { parseCommand, usage } from './ops/commands.ts';
+import { parseCommand, readArguments, usage } from './ops/commands.ts';
 import { CommandRejected, type Send, sendToLocalStack, sendToStage } from './ops/send.ts';
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    stage: { type: 'string' },
-    reason: { type: 'string' },
-    grant: { type: 'string' },
-    out: { type: 'string' },
-    yes: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
 
 const jobsPage = z.object({
   jobs: z.array(z.unknown()),
@@ -48,25 +35,28 @@ const grant = async (send: Send, command: OperatorCommand & { action: 'grant-cre
   }
 };
 
-const run = (send: Send, command: OperatorCommand): Promise<unknown> => {
-  if (command.action === 'delete-user' && !values.yes)
+type Said = ReturnType<typeof readArguments>['values'];
+
+const run = (send: Send, command: OperatorCommand, said: Said): Promise<unknown> => {
+  if (command.action === 'delete-user' && !said.yes)
     throw new Error(
       'This cannot be undone. Offer the user an export first, then run the command again with --yes.',
     );
   if (command.action === 'grant-credits') return grant(send, command);
   if (command.action !== 'export-user') return send(command);
-  if (!values.out) throw new Error('Pass the file to write with --out FILE.');
-  return exportAll(send, command, values.out);
+  if (!said.out) throw new Error('Pass the file to write with --out FILE.');
+  return exportAll(send, command, said.out);
 };
 
 async function main(): Promise<void> {
+  const { values, positionals } = readArguments(process.argv.slice(2));
   if (values.help || positionals.length === 0) return console.log(usage);
   const command = parseCommand(positionals, values);
   const send =
     values.stage === undefined
       ? sendToLocalStack(`http://localhost:${process.env.PORT ?? 3000}`)
       : await sendToStage(values.stage);
-  console.log(JSON.stringify(await run(send, command), null, 2));
+  console.log(JSON.stringify(await run(send, command, values), null, 2));
 }
 
 main().catch((error: unknown) => {

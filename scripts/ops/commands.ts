@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { type OperatorCommand, operatorCommand } from '#contracts/accounts/operator.ts';
 
@@ -92,6 +93,25 @@ ${Object.values(specs)
 
 Without --stage, commands go to the local stack at http://localhost:$PORT (3000), which npm start runs.
 With it, they go to that stage's Operate function and use the AWS credentials of this shell.`;
+
+const options = {
+  stage: { type: 'string' },
+  reason: { type: 'string' },
+  grant: { type: 'string' },
+  out: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** What was typed, as words and options. @throws Error with the option that does not exist */
+export const readArguments = (typed: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...typed], allowPositionals: true, options });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${message}\n\n${usage}`, { cause: error });
+  }
+};
 
 /** The typed command. @throws Error with the reason if it is invalid */
 export const parseCommand = (

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-/** A user by email address or id. */
-const user = z.string().trim().min(3).max(320);
-const jobId = z.uuid();
-/** The notification's id in the provider's list. */
-const notificationId = z
-  .string()
-  .regex(/^ntf_[a-z0-9]{10,40}$/, 'an id such as ntf_01ghbkd0frb9k95cnhwd1bxpvk');
-const subscriptionId = z
-  .string()
-  .regex(/^sub_[a-z0-9]{10,40}$/, 'an id such as sub_01ghbkd0frb9k95cnhwd1bxpvk');
+const sayWho = 'Give the email address or the id of a user.';
+const user = z.string(sayWho).trim().min(3, sayWho).max(320, sayWho);
+const jobId = z.uuid('Give the id of a job. find-user lists the ids of recent jobs.');
+const sayNotification =
+  "Give the notification's id in the provider's list, such as ntf_01ghbkd0frb9k95cnhwd1bxpvk.";
+const notificationId = z.string(sayNotification).regex(/^ntf_[a-z0-9]{10,40}$/, sayNotification);
+const saySubscription = 'Give the id of a subscription, such as sub_01ghbkd0frb9k95cnhwd1bxpvk.';
+const subscriptionId = z.string(saySubscription).regex(/^sub_[a-z0-9]{10,40}$/, saySubscription);
 /** The audit trail keeps the reason why somebody other than the owner changed the account. */
 const sayWhy = 'Give a reason with --reason, in 5 to 500 characters.';
 const reason = z.string(sayWhy).trim().min(5, sayWhy).max(500, sayWhy);
-/** Whole or half credits. */
-const credits = z.number().check(z.gt(0), z.lte(1000), z.multipleOf(0.5));
+const sayCredits = 'Give whole or half credits, more than 0 and at most 1000, such as 5 or 2.5.';
+const credits = z
+  .number(sayCredits)
+  .check(z.gt(0, sayCredits), z.lte(1000, sayCredits), z.multipleOf(0.5, sayCredits));
 
 /** The operations that an operator can run on a stage. The names are the commands of `npm run ops`. */
 export const operatorCommand = z.discriminatedUnion('action', [

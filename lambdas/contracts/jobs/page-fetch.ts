@@ -1,7 +1,7 @@
 /** The page fetcher's limits. Comments in `providers/page-fetcher` give the reasons. */
 export const pageFetch = {
   totalMs: 15_000,
-  headersMs: 8_000,
+  connectMs: 8_000,
   maxBytes: 5 * 1024 * 1024,
   maxRedirects: 3,
   cacheHours: 24,

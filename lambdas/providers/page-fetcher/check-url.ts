@@ -9,6 +9,9 @@ const allowedPorts = new Set([80, 443]);
 const privateSuffixes =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|test|invalid)$/;
 
+/** Characters of a host that a message repeats. Names on the internet seldom have more. */
+const maxShownHost = 60;
+
 const blocked = (why: string): JobError => new JobError('PageBlockedAddress', `Address refused: ${why}.`);
 
 /** The port of an address. Port 0 is invalid; it does not mean the default port. */
@@ -23,8 +26,9 @@ const checkHost = (host: string): void => {
     return;
   }
   const name = host.replace(/\.$/, '');
-  if (!name.includes('.')) throw blocked(`"${host}" is not a name on the internet`);
-  if (privateSuffixes.test(name)) throw blocked(`"${host}" is a name of a private network`);
+  const shown = host.length > maxShownHost ? `${host.slice(0, maxShownHost)}…` : host;
+  if (!name.includes('.')) throw blocked(`"${shown}" is not a name on the internet`);
+  if (privateSuffixes.test(name)) throw blocked(`"${shown}" is a name of a private network`);
 };
 
 /**

@@ -29,7 +29,7 @@ export type SitePage = CachedPage & { mayKeep: boolean };
 
 const defaultBounds: Bounds = {
   totalMs: pageFetch.totalMs,
-  headersMs: pageFetch.headersMs,
+  connectMs: pageFetch.connectMs,
   maxBytes: pageFetch.maxBytes,
   maxRedirects: pageFetch.maxRedirects,
   robotsMs: 3000,
@@ -122,7 +122,7 @@ export const createPageFetcher = (options: PageFetcherOptions) => {
       connect: guardedConnector({
         isAllowed,
         resolve,
-        timeoutMs: bounds.headersMs,
+        timeoutMs: bounds.connectMs,
         ...(openSocket && { openSocket }),
       }),
       maxResponseSize: kind.maxBytes,

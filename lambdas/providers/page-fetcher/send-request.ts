@@ -6,8 +6,9 @@ import { acceptedEncodings } from './read-body.ts';
 
 /** Limits of a request, in milliseconds and bytes. */
 export type Bounds = {
+  /** For everything together, which `signal` enforces. A slow page may use all of it before its first byte. */
   totalMs: number;
-  headersMs: number;
+  connectMs: number;
   maxBytes: number;
   maxRedirects: number;
   robotsMs: number;
@@ -34,8 +35,8 @@ export const sendRequest = async (
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
     method: 'GET',
-    headersTimeout: bounds.headersMs,
-    bodyTimeout: bounds.headersMs,
+    headersTimeout: bounds.totalMs,
+    bodyTimeout: bounds.totalMs,
     signal,
     headers: {
       'user-agent': product.userAgent,

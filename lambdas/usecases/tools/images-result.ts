@@ -56,8 +56,10 @@ const summarize = (
   { image_assets: { length: done }, failed_images: { length: failed } }: Images,
   lost: Lost,
 ): string => {
-  if (failed > 0)
-    return `${done} of ${done + failed} images are described. Each of the others shows why it is not.${summarizeLost(lost)}`;
+  if (failed > 0) {
+    const others = failed === 1 ? 'The other one' : 'Each of the others';
+    return `${done} of ${done + failed} images ${done === 1 ? 'is' : 'are'} described. ${others} shows why it is not.${summarizeLost(lost)}`;
+  }
   return done === 1
     ? 'Your image is described. Review its texts before you use them.'
     : `Your ${done} images are described. Review their texts before you use them.`;

@@ -190,7 +190,7 @@ describe('an image run with problems', () => {
       { file_name: 'drawing.png', reason: imageMessages.invalidType('drawing.png') },
       { file_name: 'cut.png', reason: expect.stringMatching(/damaged/) },
     ]);
-    expect(result.summary).toContain('1 of 3');
+    expect(result.summary).toContain('1 of 3 images is described. Each of the others shows why it is not.');
     expect(await balance(deps)).toBe(granted - cost);
     await expectConsistentLedger(deps, 'u1');
   });

@@ -22,7 +22,7 @@ const fetcher = (options: Partial<PageFetcherOptions> = {}) =>
 const fetchPath = (path: string, options?: Partial<PageFetcherOptions>) =>
   fetcher(options).fetch(`${site.origin}${path}`);
 /** For pages that never end. Other pages get the product's limits, because a busy machine takes its time. */
-const hasty = { bounds: { totalMs: 1_500, headersMs: 700 } };
+const hasty = { bounds: { totalMs: 1_500, connectMs: 700 } };
 const endless = ['/hang', '/slow-body'];
 const text = (page: { body: Uint8Array }) => new TextDecoder().decode(page.body);
 
@@ -91,6 +91,15 @@ describe('a page that cannot be read', () => {
       message: expect.stringMatching(/\w/),
     });
   });
+  it.each(endless)(
+    '%s has all of the time that the message names, and not only the time to connect',
+    async (path) => {
+      const start = performance.now();
+      await expect(fetchPath(path, hasty)).rejects.toMatchObject({ name: 'PageTimeout' });
+      // Timers may fire a millisecond early.
+      expect(performance.now() - start).toBeGreaterThan(hasty.bounds.totalMs - 5);
+    },
+  );
   it('does not decompress a bomb in memory', async () => {
     // Measures only this worker: the resident set belongs to the whole process, in which other workers grow at the same
     // time. The bound is half of the bomb's 1 GiB, because a busy machine frees the pieces late.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import { pendingNotices } from '#web/lib/notify.ts';
+import { pendingNotices, withdrawnNotices } from '#web/lib/notify.ts';
 import { useStore } from '#web/lib/storage/store.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 
@@ -26,6 +26,11 @@ export const Toaster = () => {
       toast[kind](title, { id, description: text, duration: kind === 'error' ? 8000 : 4000 });
     if (notices.length > 0) pendingNotices.set([]);
   }, [notices]);
+  const withdrawn = useStore(withdrawnNotices);
+  useEffect(() => {
+    for (const id of withdrawn) toast.dismiss(id);
+    if (withdrawn.length > 0) withdrawnNotices.set([]);
+  }, [withdrawn]);
   // On a phone, dialogs are sheets with their buttons at the bottom, where a toast would cover them.
   const isWide = useMedia('(width >= 40rem)');
   return (

@@ -31,9 +31,12 @@ export type Workbench = {
   navigate: Navigate;
 };
 
+/** The toast of the last failure. The next run withdraws it, or it would be shown beside a result. */
+let failureNotice: number | null = null;
+
 /** The toast disappears after a few seconds; the message above the form stays. */
 export const fail = ({ dispatch }: Workbench, message: string): void => {
-  notify.error(failedTitle, message);
+  failureNotice = notify.error(failedTitle, message);
   dispatch({ type: 'run-failed', message });
 };
 
@@ -57,6 +60,8 @@ export const onRejected = (workbench: Workbench, failure: CreateJobFailure): voi
 };
 
 const onStarted = ({ signedIn, isExample, demo, dispatch }: Workbench, run: Run): void => {
+  if (failureNotice !== null) notify.withdraw(failureNotice);
+  failureNotice = null;
   if (!signedIn) {
     if (!isExample.current) demo.markUsed();
     visitorRuns.add({ ...run, ended: false, hidden: false, isExample: isExample.current });

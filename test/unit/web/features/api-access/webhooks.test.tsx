@@ -111,6 +111,11 @@ describe('the webhooks of a user who may hold keys', () => {
       expect(notices()).toEqual(['Error: Address refused: events are sent over https only.']),
     );
     expect(field).toHaveProperty('value', 'http://example.com/1');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('Address refused: events are sent over https only.');
+    fireEvent.change(field, { target: { value: 'https://example.com/1' } });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
   test('cannot exceed the number that an account may have', async () => {

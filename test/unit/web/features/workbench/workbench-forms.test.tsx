@@ -229,6 +229,17 @@ describe('the Keyword Evaluator', () => {
     expect(chips()).toEqual(['sourdough starter', 'rye bread', 'baking']);
   });
 
+  test('the focus goes to the steps with each step, and Tab from there to its first field', async () => {
+    renderWorkbench('keyword_evaluator');
+    await userEvent.type(screen.getByLabelText('Your keywords'), 'rye bread,');
+    await userEvent.type(screen.getByRole('button', { name: 'Next' }), '{Enter}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Step 2 of 2: Context');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Context/));
+    await userEvent.type(screen.getByRole('button', { name: 'Back' }), '{Enter}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Step 1 of 2: Keywords');
+  });
+
   test('[A-113][A-258] counts the text in the box on Next, and sends one keyword per line, without a context', async () => {
     const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
     renderWorkbench('keyword_evaluator');

@@ -16,6 +16,7 @@ import {
 } from '#test/web-setup/workbench-setup.tsx';
 import { isDemoUsed } from '#web/features/job/run/demo-credit.ts';
 import { readDrafts } from '#web/features/job/run/drafts.ts';
+import { pendingNotices, withdrawnNotices } from '#web/lib/notify.ts';
 import { reloadVisitorRuns, visitorRuns } from '#web/lib/storage/visitor-runs.ts';
 
 beforeEach(() => {
@@ -271,6 +272,18 @@ describe('a run that fails', () => {
     expect(box().value).toBe(text);
     expect(notices()[0]).toMatch(/^Analysis Failed: We lost the connection/);
   });
+});
+
+test('the toast of a failed run goes when the next run starts', async () => {
+  serveApi({ '/create-job': [created, created], '/get-job-status': [failed({})] });
+  renderWorkbench();
+  await analyze();
+  await pass(polling.startDelay);
+  const [failure] = pendingNotices.get();
+  expect(failure?.title).toBe('Analysis Failed');
+  expect(withdrawnNotices.get()).not.toContain(failure?.id);
+  await analyze();
+  expect(withdrawnNotices.get()).toContain(failure?.id);
 });
 
 test('a failed run does not show the free run as used while the server is asked', async () => {

@@ -15,9 +15,21 @@ import { useCreateWebhook, webhooksQuery } from '#web/features/api-access/api/we
 import { NewSecret } from './new-secret.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
-type NewWebhookProps = { isFull: boolean; busy: boolean; onCreate: (url: string, done: () => void) => void };
+type NewWebhookProps = {
+  isFull: boolean;
+  busy: boolean;
+  /** Why the server refused the address; null once it is changed. */
+  problem: string | null;
+  onCreate: (url: string, done: () => void) => void;
+  onEdit: () => void;
+};
 
-const NewWebhook = ({ isFull, busy, onCreate }: NewWebhookProps) => {
+const hintFor = (isFull: boolean): string =>
+  isFull
+    ? `You already have ${maxWebhooks} webhooks, the maximum. Delete one to add another.`
+    : 'A public https address.';
+
+const NewWebhook = ({ isFull, busy, problem, onCreate, onEdit }: NewWebhookProps) => {
   const id = useId();
   const [url, setUrl] = useState('');
   const submit = (event: FormEvent): void => {
@@ -36,17 +48,19 @@ const NewWebhook = ({ isFull, busy, onCreate }: NewWebhookProps) => {
           maxLength={maxWebhookUrlCharacters}
           placeholder="https://example.com/sweetspot"
           aria-describedby={`${id}-note`}
+          aria-invalid={problem !== null || undefined}
           className="min-w-0 flex-1 basis-64"
-          onChange={(event) => setUrl(event.target.value)}
+          onChange={(event) => {
+            setUrl(event.target.value);
+            onEdit();
+          }}
         />
         <Button type="submit" busy={busy} disabled={isFull} className="max-sm:w-full">
           Add webhook
         </Button>
       </div>
-      <FieldNote id={`${id}-note`}>
-        {isFull
-          ? `You already have ${maxWebhooks} webhooks, the maximum. Delete one to add another.`
-          : 'A public https address.'}
+      <FieldNote id={`${id}-note`} error={problem !== null}>
+        {problem ?? hintFor(isFull)}
       </FieldNote>
     </form>
   );
@@ -64,7 +78,7 @@ const Webhooks = ({ onDeleted }: { onDeleted: () => void }) => {
 
 /** The user's webhooks: list, add, test, delete. */
 export const WebhookManagement = () => {
-  const { data: created, isPending, mutate: create, reset: forget } = useCreateWebhook();
+  const { data: created, error, isPending, mutate: create, reset: forget } = useCreateWebhook();
   const { data: webhooks = [] } = useQuery(webhooksQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused element is gone. The dialog must have closed before the heading can take the focus.
@@ -101,6 +115,8 @@ export const WebhookManagement = () => {
         <NewWebhook
           isFull={webhooks.length >= maxWebhooks}
           busy={isPending}
+          problem={error?.message ?? null}
+          onEdit={() => error && forget()}
           onCreate={(url, onSuccess) => create(url, { onSuccess })}
         />
       </div>

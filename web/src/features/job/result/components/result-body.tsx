@@ -92,7 +92,7 @@ export const ResultBody = ({
   const { view, choosing } = useChoices({ jobId, result, stored, sharedLead, isOwn });
   return (
     <div className="grid min-w-0 gap-8">
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {kind === 'sample' && (
           <p>
             <Badge tone="warn">Sample result</Badge>

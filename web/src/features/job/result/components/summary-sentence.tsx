@@ -19,7 +19,7 @@ export const SummarySentence = ({
   const at = lead === '' ? -1 : summary.indexOf(lead);
   if (summary === '') return null;
   return (
-    <p dir="auto" className="max-w-text font-serif text-h4 text-balance sm:text-h3">
+    <p dir="auto" className="max-w-text font-serif text-h4 text-balance wrap-anywhere sm:text-h3">
       {at === -1 ? (
         summary
       ) : (

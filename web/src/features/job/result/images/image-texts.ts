@@ -48,4 +48,4 @@ export const purposeNames: Record<ImageAsset['purpose'], string> = {
 
 /** The number of checks that the alt text passes. */
 export const summarizeChecks = ({ checks }: Pick<ImageAsset, 'checks'>): string =>
-  `${checks.filter(({ passed }) => passed).length} of ${checks.length} checks passed`;
+  `${checks.filter(({ passed }) => passed).length} of ${checks.length} ${checks.length === 1 ? 'check' : 'checks'} passed`;

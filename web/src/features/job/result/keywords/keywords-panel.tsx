@@ -16,7 +16,7 @@ import { KeywordTable } from './keyword-table.tsx';
 import { placesOf } from './placement.ts';
 import { SortSelect } from './sort-select.tsx';
 import { classOrder, filterRows, isClassOrder, noFilter, pinLead, sortRows } from './table-view.ts';
-import { chooseExport, describeSelection, useKeywordSelection } from './use-keyword-selection.ts';
+import { chooseExport, countOf, describeSelection, useKeywordSelection } from './use-keyword-selection.ts';
 
 const toggled = (open: ReadonlySet<string>, keyword: string): ReadonlySet<string> => {
   const next = new Set(open);
@@ -91,7 +91,7 @@ export const KeywordsPanel = ({ result, run, chosenLead = null, onLead }: Keywor
         </span>
       </div>
       <p role="status" className="visually-hidden">
-        {rows.length} of {all.length} keywords shown
+        {rows.length} of {countOf(all.length)} shown
       </p>
       <p className="-mt-1 flex min-h-8 flex-wrap items-center gap-x-3 text-small text-ink-soft">
         <span aria-live="polite">{describeSelection(all, selection)}</span>

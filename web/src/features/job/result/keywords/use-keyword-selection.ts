@@ -40,7 +40,8 @@ export type ExportChoice = {
   label: string;
 };
 
-const countOf = (count: number): string => (count === 1 ? '1 keyword' : `${count} keywords`);
+/** Such as `1 keyword` and `7 keywords`. */
+export const countOf = (count: number): string => (count === 1 ? '1 keyword' : `${count} keywords`);
 
 /**
  * The keywords to copy and export: the user's selection, otherwise all. `is_selected` also follows the user's choice.
@@ -66,6 +67,7 @@ export const describeSelection = (
 ): string => {
   const all = rows.length;
   const count = ticked.size;
+  if (all === 1) return count === 1 ? 'Selected.' : 'Not selected: copy and export take it anyway.';
   if (isOwn && count === 0) return `None selected: copy and export take all ${all}.`;
   if (count === all) return `All ${all} selected.`;
   if (isOwn) return `${count} of ${all} selected: copy and export take these.`;

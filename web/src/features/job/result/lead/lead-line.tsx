@@ -67,7 +67,7 @@ export const LeadLine = (props: LeadProps) => {
   const isGuess = !choosing.choices.lead && namesNoKeyword(result.summary);
   const why = isGuess ? `This is our best guess. ${reason}` : reason;
   return (
-    <div className="grid max-w-text gap-1.5">
+    <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-1.5">
       {choosing.change ? (
         <>
           <LeadSelect {...props} />

@@ -33,7 +33,7 @@ describe('what an image is for', () => {
     show(makeImage());
     await userEvent.selectOptions(purpose(), 'Decoration');
     expect(screen.getByText('Empty on purpose: alt=""')).toBeTruthy();
-    expect(summary()).toBe('Alt text: 1 of 1 checks passed');
+    expect(summary()).toBe('Alt text: 1 of 1 check passed');
     expect(screen.getByText(/^Your choice: readers lose nothing/)).toBeTruthy();
     await userEvent.selectOptions(purpose(), 'Image of text');
     expect(altText().value).toBe('A loaf on a board');

@@ -65,6 +65,14 @@ describe('selecting keywords', () => {
     expect(await files[0]?.blob.text()).toBe('rye bread\nwheat bread\n');
   });
 
+  test('counts a single keyword as a person would', async () => {
+    show(withKeywords(keyword('rye bread')));
+    expect(screen.getByText('1 of 1 keyword shown')).toBeTruthy();
+    expect(screen.getByText('Selected.')).toBeTruthy();
+    await userEvent.click(box('rye bread'));
+    expect(screen.getByText('Not selected: copy and export take it anyway.')).toBeTruthy();
+  });
+
   test('sets is_selected in the CSV', async () => {
     const files = watchDownloads();
     show(three);
