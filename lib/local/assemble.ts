@@ -84,26 +84,13 @@ const variablesOf = (
   ...providers,
 });
 
-/** The product's own code, both API and stages, on this machine's adapters. */
-export async function assembleProduct({
-  environment,
-  dynamodb,
-  data,
-  dev,
-  log,
-  providers,
-  wrapStage,
-}: ProductOptions): Promise<Product> {
-  const variables = variablesOf(environment, providers);
-  const config = readApiEnvironment(variables);
-  const adapters = {
-    dynamodb: reachDynamoDb(dynamodb.endpoint),
-    s3: environment.images.s3,
-    sqs: environment.queues.sqs,
-  };
-  const stages = openStages({ dev, log }, { variables, ...adapters });
-  const { promise: ready, resolve } = Promise.withResolvers<ApiDeps>();
-  const machine = createStateMachine({
+/** The cloud's state machines, on the stages' thread. `deps` resolves once the product is assembled. */
+const openMachine = (
+  { data, wrapStage }: Pick<ProductOptions, 'data' | 'wrapStage'>,
+  stages: LocalStages,
+  deps: Promise<ApiDeps>,
+): LocalStateMachine =>
+  createStateMachine({
     definition: definition('job'),
     steps: definition('steps'),
     recordsDir: data.at('executions'),
@@ -112,38 +99,55 @@ export async function assembleProduct({
       return wrapStage(status, () => stages.run(status, input));
     },
     onFailure: async ({ input, status, cause }) =>
-      void (await endStoppedJob(await ready, { jobId: input.jobId, status, cause })),
+      void (await endStoppedJob(await deps, { jobId: input.jobId, status, cause })),
   });
-  const machineClock = { now: () => new Date() };
+
+/** What takes the place of the cloud's outside world: the tester's clock, hosts and faults. */
+const localWorld = ({ dev, log }: Pick<ProductOptions, 'dev' | 'log'>) => {
   // Loaded only when an agent first names an image, because the fetcher brings an HTML parser.
   const fetchPage = once(async () => {
     const { createFetchPage } = await import('#fetcher/fetch-page.ts');
     return createFetchPage({ clock: dev.clock, log, allowHosts: dev.allowedHosts.list });
   });
-  const overrides = {
+  return {
     clock: dev.clock,
     log,
-    jobRunner: machine,
-    // Tokens use the machine's time, as browsers do, so moving the product's clock signs nobody out.
-    tokens: createTokenVerifier(config.userPool, machineClock),
     invokePageFetcher: async (call: unknown) => (await fetchPage())(call),
     webhookSender: createWebhookSender({ allowHosts: dev.allowedHosts.list }),
+    wrap: dev.faults.wrap,
+  };
+};
+
+/** The product's own code, both API and stages, on this machine's adapters. */
+export async function assembleProduct(options: ProductOptions): Promise<Product> {
+  const { environment, dev, log } = options;
+  const variables = variablesOf(environment, options.providers);
+  const config = readApiEnvironment(variables);
+  const adapters = {
+    dynamodb: reachDynamoDb(options.dynamodb.endpoint),
+    s3: environment.images.s3,
+    sqs: environment.queues.sqs,
+  };
+  const stages = openStages({ dev, log }, { variables, ...adapters });
+  const { promise: ready, resolve } = Promise.withResolvers<ApiDeps>();
+  const machine = openMachine(options, stages, ready);
+  const overrides = {
+    ...localWorld(options),
     ...adapters,
     dynamodb: { ...adapters.dynamodb, ...unsigned },
-    wrap: dev.faults.wrap,
+    jobRunner: machine,
+    // Tokens use the machine's time, as browsers do, so moving the product's clock signs nobody out.
+    tokens: createTokenVerifier(config.userPool, { now: () => new Date() }),
   };
   const deps = buildApiDeps(config, overrides);
   resolve(deps);
-  const operatorDeps = await buildOperatorDeps(config, { ...overrides, accounts: environment.accounts });
-  const paddle = config.payments?.provider === 'paddle' ? config.payments.environment : null;
-  const hasContentService = config.strapi !== null;
   return {
     deps,
-    operatorDeps,
+    operatorDeps: await buildOperatorDeps(config, { ...overrides, accounts: environment.accounts }),
     machine,
     stages,
-    paddle,
-    hasContentService,
+    paddle: config.payments?.provider === 'paddle' ? config.payments.environment : null,
+    hasContentService: config.strapi !== null,
     api: createApi(deps, config).fetch,
   };
 }

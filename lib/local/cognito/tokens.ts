@@ -49,20 +49,9 @@ export async function openTokens({ keyFile, issuer, clientId, now }: TokenOption
   return {
     jwks: { keys: [publicJwk] },
     async issue(user, session) {
-      const idClaims = {
-        ...user.attributes,
-        email: user.email,
-        email_verified: isVerified(user),
-        'cognito:username': usernameOf(user),
-        ...(user.identities.length > 0 && { identities: user.identities.map(toClaim) }),
-        aud: clientId,
-        token_use: 'id',
-      };
-      const { scope } = session;
-      const claims = { username: usernameOf(user), client_id: clientId, token_use: 'access', scope };
       const [IdToken, AccessToken] = await Promise.all([
-        sign(idClaims, user.sub, session),
-        sign(claims, user.sub, session),
+        sign(idClaimsOf(user, clientId), user.sub, session),
+        sign(accessClaimsOf(user, clientId, session), user.sub, session),
       ]);
       return { AccessToken, IdToken };
     },
@@ -80,6 +69,23 @@ export async function openTokens({ keyFile, issuer, clientId, now }: TokenOption
     },
   };
 }
+
+const idClaimsOf = (user: User, clientId: string) => ({
+  ...user.attributes,
+  email: user.email,
+  email_verified: isVerified(user),
+  'cognito:username': usernameOf(user),
+  ...(user.identities.length > 0 && { identities: user.identities.map(toClaim) }),
+  aud: clientId,
+  token_use: 'id',
+});
+
+const accessClaimsOf = (user: User, clientId: string, { scope }: Session) => ({
+  username: usernameOf(user),
+  client_id: clientId,
+  token_use: 'access',
+  scope,
+});
 
 const toClaim = ({ provider, id }: User['identities'][number]) => ({
   providerName: provider,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { SignJWT } from 'jose';
 import * as z from 'zod';
-import { openSigningKey, type SigningKey } from '#lib/local/storage/signing-key.ts';
+import { openSigningKey } from '#lib/local/storage/signing-key.ts';
 import { createTickets } from '#lib/local/storage/tickets.ts';
-import { accountId, type GoogleAccount, openGoogleAccounts } from './account.ts';
+import { openGoogleAccounts } from './account.ts';
 import { accountPage } from './account-page.ts';
+import { type Grant, idTokenSeconds, signIdToken } from './id-token.ts';
 
 export type GoogleOptions = {
   /** The folder with the accounts and the signing key. */
@@ -31,8 +31,6 @@ export const googlePaths = {
 } as const;
 
 const codeMs = 60_000;
-const idTokenSeconds = 3600;
-
 const authorizeQuery = z.object({
   client_id: z.string(),
   redirect_uri: z.string(),
@@ -42,7 +40,14 @@ const authorizeQuery = z.object({
   nonce: z.string().min(1),
 });
 type AuthorizeQuery = z.infer<typeof authorizeQuery>;
-type Grant = GoogleAccount & { nonce: string };
+
+/** The request if it comes from the one client; otherwise what is wrong with it. */
+const readRequest = (c: Context, { clientId, redirectUri }: GoogleOptions): AuthorizeQuery | string => {
+  const query = authorizeQuery.safeParse(c.req.query());
+  if (!query.success) return z.prettifyError(query.error);
+  if (query.data.client_id !== clientId) return 'invalid_client';
+  return query.data.redirect_uri === redirectUri ? query.data : 'redirect_uri_mismatch';
+};
 
 /**
  * An OpenID provider that simulates Google: a page to choose any account, a token endpoint and signing keys. It serves
@@ -57,13 +62,6 @@ export async function openGoogle(options: GoogleOptions): Promise<(request: Requ
   const base = new URL(endpoint).pathname;
   const app = new Hono().basePath(base);
 
-  /** The request if it comes from the one client; otherwise what is wrong with it. */
-  const readRequest = (c: Context): AuthorizeQuery | string => {
-    const query = authorizeQuery.safeParse(c.req.query());
-    if (!query.success) return z.prettifyError(query.error);
-    if (query.data.client_id !== clientId) return 'invalid_client';
-    return query.data.redirect_uri === redirectUri ? query.data : 'redirect_uri_mismatch';
-  };
   const showPage = (c: Context, carried: AuthorizeQuery, fault?: string) => {
     const cancel = withQuery(redirectUri, { error: 'access_denied', state: carried.state });
     const action = `${base}${googlePaths.choose}`;
@@ -76,11 +74,11 @@ export async function openGoogle(options: GoogleOptions): Promise<(request: Requ
   };
 
   app.get(googlePaths.authorize, (c) => {
-    const request = readRequest(c);
+    const request = readRequest(c, options);
     return typeof request === 'string' ? c.text(`${request}\n`, 400) : showPage(c, request);
   });
   app.get(googlePaths.choose, (c) => {
-    const request = readRequest(c);
+    const request = readRequest(c, options);
     if (typeof request === 'string') return c.text(`${request}\n`, 400);
     const email = z.email().safeParse(c.req.query('email')?.trim().toLowerCase());
     if (!email.success) return showPage(c, request, 'This is not an email address.');
@@ -97,7 +95,12 @@ export async function openGoogle(options: GoogleOptions): Promise<(request: Requ
     const isValid = form.grant_type === 'authorization_code' && form.redirect_uri === redirectUri;
     if (!grant || !isValid) return c.json({ error: 'invalid_grant' }, 400);
     const idToken = await signIdToken(key, { issuer: endpoint, clientId, grant, now: now() });
-    return c.json({ id_token: idToken, access_token: randomUUID(), token_type: 'Bearer', expires_in: 3600 });
+    return c.json({
+      id_token: idToken,
+      access_token: randomUUID(),
+      token_type: 'Bearer',
+      expires_in: idTokenSeconds,
+    });
   });
   app.get(googlePaths.keys, (c) => c.json({ keys: [key.publicJwk] }));
   app.get(googlePaths.configuration, (c) => c.json(configurationOf(endpoint)));
@@ -122,20 +125,3 @@ const configurationOf = (endpoint: string) => ({
   scopes_supported: ['openid', 'email'],
   token_endpoint_auth_methods_supported: ['client_secret_post'],
 });
-
-type IdTokenFor = { issuer: string; clientId: string; grant: Grant; now: number };
-
-const signIdToken = (
-  { privateKey, publicJwk }: SigningKey,
-  { issuer, clientId, grant, now }: IdTokenFor,
-): Promise<string> => {
-  const issuedAt = Math.floor(now / 1000);
-  return new SignJWT({ email: grant.email, email_verified: grant.emailVerified, nonce: grant.nonce })
-    .setProtectedHeader({ alg: 'RS256', kid: publicJwk.kid ?? '' })
-    .setIssuer(issuer)
-    .setAudience(clientId)
-    .setSubject(accountId(grant.email))
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + idTokenSeconds)
-    .sign(privateKey);
-};

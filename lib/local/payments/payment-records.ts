@@ -1,4 +1,5 @@
 import type { JsonFile } from '#lib/local/storage/json-file.ts';
+import { openNotifications } from './notifications.ts';
 import { PaddleApiError } from './paddle-api-error.ts';
 import { adjustmentWire, subscriptionWire, transactionWire } from './record-wire.ts';
 import {
@@ -16,20 +17,7 @@ export const nextBilledAt = ({ status, period, scheduledChange }: SimSubscriptio
 /** The records of the simulated provider, and the webhooks about their changes. */
 export const openPaymentRecords = (state: JsonFile<PaymentState>, now: () => Date) => {
   const { value } = state;
-  /** Each timestamp is unique and later than all earlier ones. Paddle's differ by microseconds. */
-  const moment = (at: Date = now()): string => {
-    value.moments += 1;
-    const time = at.toISOString();
-    if (time > value.latest) value.latest = time;
-    return `${value.latest.slice(0, -1)}${String(value.moments % 1000).padStart(3, '0')}Z`;
-  };
-  const notify = (type: string, data: unknown, at?: Date): void => {
-    const event = { event_id: makeId('evt'), event_type: type, occurred_at: moment(at), data };
-    value.outgoing.push({
-      eventId: event.event_id,
-      body: JSON.stringify({ ...event, notification_id: makeId('ntf') }),
-    });
-  };
+  const { moment, notify, replay } = openNotifications(value, now);
   const toWire = (subscription: SimSubscription) =>
     subscriptionWire(subscription, nextBilledAt(subscription));
 
@@ -50,15 +38,9 @@ export const openPaymentRecords = (state: JsonFile<PaymentState>, now: () => Dat
     },
     /** Sends an event again as a new notification. */
     replay: (notificationId: string): string => {
-      const found = value.sent
-        .map(({ body }) => JSON.parse(body))
-        .find((one) => one.notification_id === notificationId);
-      if (!found)
-        throw new PaddleApiError('not_found', `Notification ${notificationId} does not exist.`, 404);
-      const again = { ...found, notification_id: makeId('ntf') };
-      value.outgoing.push({ eventId: again.event_id, body: JSON.stringify(again) });
+      const again = replay(notificationId);
       state.save();
-      return again.notification_id;
+      return again;
     },
     /** Changes a subscription and sends one event per name. */
     notifySubscription: (subscription: SimSubscription, names: readonly string[], at?: Date): void => {

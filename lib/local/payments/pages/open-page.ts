@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { PaddleApiError } from '#lib/local/payments/paddle-api-error.ts';
+import type { PaymentRecords } from '#lib/local/payments/payment-records.ts';
+import { pagePolicy } from './page-layout.ts';
+
+export type PagesOptions = {
+  basePath: string;
+  records: PaymentRecords;
+  now(): Date;
+  /** The customer of a portal session; undefined if it has expired. */
+  customerOf(session: string): string | undefined;
+  /** Resolves once all webhooks are delivered or given up. */
+  flush(): Promise<void>;
+};
+
+export const pagePaths = { checkout: '/checkout', portal: '/portal' } as const;
+
+/** Sets the headers of a page. @returns the nonce of its scripts */
+export const openPage = (c: Context): string => {
+  const nonce = randomBytes(16).toString('base64');
+  c.header('content-security-policy', pagePolicy(nonce));
+  c.header('x-frame-options', 'SAMEORIGIN');
+  c.header('cache-control', 'no-store');
+  return nonce;
+};
+
+/** Any web page could post here from a browser on this machine. Only our own pages may. */
+export const requireOwnOrigin = (c: Context): void => {
+  const origin = c.req.header('origin');
+  if (origin !== undefined && origin !== `http://${c.req.header('host')}`)
+    throw new PaddleApiError('forbidden', `Pages of ${origin} may not post here.`, 403);
+};
