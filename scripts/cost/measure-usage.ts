@@ -5,7 +5,7 @@ import { polling } from '#contracts/jobs/polling.ts';
 import { parseFinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
 import type { StageWrapper } from '#lib/local/assemble.ts';
-import { startLocalStack } from '#lib/local/stack.ts';
+import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount } from '#test/factories/local-account.ts';
 import { openDemoApi, type Picture } from '../seed/demo-api.ts';
 import { drawPictures } from '../seed/pictures.ts';
@@ -116,6 +116,72 @@ const sumOf = (counted: readonly CountedCalls[]): RequestUnits => ({
 /** A job of each tool, and visits with a job of the optimizer. */
 export type Measurement = { jobs: Measured[]; visits: Visits };
 
+type Meters = {
+  cpu: ReturnType<typeof createCpuMeter>;
+  counter: ReturnType<typeof createUnitCounter>;
+  stack: LocalStack;
+};
+
+const openApi = async ({ stack }: Meters, email: string) => {
+  const { idToken } = await createLocalAccount(stack.url, { ...account, email });
+  return openDemoApi(stack.url, idToken, polling.startDelay);
+};
+type Api = Awaited<ReturnType<typeof openApi>>;
+
+/** The JIT compiler needs several runs. A warm function has already had them. */
+const warmUp = async (meters: Meters): Promise<void> => {
+  const [warming] = jobsToMeasure([]);
+  for (const email of warmingAccounts) {
+    const api = await openApi(meters, email);
+    for (let run = 0; warming && run < runsPerAccount; run++) await api.run(warming.request);
+  }
+};
+
+const measureJob = async (
+  { cpu, counter, stack }: Meters,
+  api: Api,
+  { request, pictures }: ReturnType<typeof jobsToMeasure>[number],
+): Promise<Measured> => {
+  counter.take();
+  counter.takeWaits();
+  cpu.take();
+  const jobId = await api.run(request, pictures);
+  const counted = counter.take();
+  const result = parseFinalResult(await stack.deps.outputs.read(jobId, 'result'));
+  return {
+    jobType: request.job_type,
+    units: sumOf(counted),
+    keptBytes: counted.reduce((sum, { keptBytes }) => sum + keptBytes, 0),
+    counted,
+    ...cpu.take(),
+    tableWaits: counter.takeWaits(),
+    ...statesOfRun({
+      jobType: request.job_type,
+      contextKind: request.context_input === undefined ? 'none' : 'text',
+      images: pictures.length,
+    }),
+    images: pictures.length,
+    imageBytes: pictures.reduce((sum, { png }) => sum + png.length, 0),
+    resultBytes: gzipSync(JSON.stringify(result)).length,
+    lookUps: result?.receipt.keywords_looked_up ?? 0,
+  };
+};
+
+const drawForJob = async (): Promise<Picture[]> => {
+  const drawn = await drawPictures();
+  return Array.from({ length: imagesPerJob }, (_, n) => drawn[n % drawn.length]).filter(
+    (picture) => picture !== undefined,
+  );
+};
+
+/** Visits with a new account. Opening an account is part of the first visit. */
+const measureSite = async ({ stack }: Meters, opening: RequestUnits): Promise<Visits> => {
+  const visitor = { ...account, email: 'visits@example.com' };
+  await createLocalAccount(stack.url, visitor);
+  const { first, returning } = await measureVisits(stack.url, visitor, article);
+  return { first: { ...first, ...opening }, returning };
+};
+
 /** Warms up, counts what a job of each tool uses, then visits the built site. */
 export const measureUsage = async (dataDir: string): Promise<Measurement> => {
   const cpu = createCpuMeter();
@@ -127,56 +193,18 @@ export const measureUsage = async (dataDir: string): Promise<Measurement> => {
     throughDynamoDb: counter.through,
     wrapStage: cpu.around,
   });
+  const meters = { cpu, counter, stack };
   try {
-    const open = async (email: string) => {
-      const { idToken } = await createLocalAccount(stack.url, { ...account, email });
-      return openDemoApi(stack.url, idToken, polling.startDelay);
-    };
     // An account's free credits pay for a few runs.
-    const api = await open(account.email);
-    const drawn = await drawPictures();
-    const pictures = Array.from({ length: imagesPerJob }, (_, n) => drawn[n % drawn.length]).filter(
-      (picture) => picture !== undefined,
-    );
-    const [warmUp] = jobsToMeasure([]);
-    // The JIT compiler needs several runs. A warm function has already had them.
-    for (const email of warmingAccounts) {
-      const warming = await open(email);
-      for (let run = 0; warmUp && run < runsPerAccount; run++) await warming.run(warmUp.request);
-    }
+    const api = await openApi(meters, account.email);
+    const pictures = await drawForJob();
+    await warmUp(meters);
     counter.take();
     await api.openAccount();
     const opening = sumOf(counter.take());
-    const measured: Measured[] = [];
-    for (const { request, pictures: files } of jobsToMeasure(pictures)) {
-      counter.take();
-      counter.takeWaits();
-      cpu.take();
-      const jobId = await api.run(request, files);
-      const counted = counter.take();
-      const result = parseFinalResult(await stack.deps.outputs.read(jobId, 'result'));
-      measured.push({
-        jobType: request.job_type,
-        units: sumOf(counted),
-        keptBytes: counted.reduce((sum, { keptBytes }) => sum + keptBytes, 0),
-        counted,
-        ...cpu.take(),
-        tableWaits: counter.takeWaits(),
-        ...statesOfRun({
-          jobType: request.job_type,
-          contextKind: request.context_input === undefined ? 'none' : 'text',
-          images: files.length,
-        }),
-        images: files.length,
-        imageBytes: files.reduce((sum, { png }) => sum + png.length, 0),
-        resultBytes: gzipSync(JSON.stringify(result)).length,
-        lookUps: result?.receipt.keywords_looked_up ?? 0,
-      });
-    }
-    const visitor = { ...account, email: 'visits@example.com' };
-    await createLocalAccount(stack.url, visitor);
-    const { first, returning } = await measureVisits(stack.url, visitor, article);
-    return { jobs: measured, visits: { first: { ...first, ...opening }, returning } };
+    const jobs: Measured[] = [];
+    for (const job of jobsToMeasure(pictures)) jobs.push(await measureJob(meters, api, job));
+    return { jobs, visits: await measureSite(meters, opening) };
   } finally {
     await stack.stop();
   }
