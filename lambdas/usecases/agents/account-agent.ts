@@ -54,37 +54,44 @@ const unfinished = (runId: string, part: ResultPart): PartResponse => ({
 
 const costs = `An article costs ${toCredits(tools.keyword_optimizer.costHalfCredits)}, a keyword list ${toCredits(tools.keyword_evaluator.costHalfCredits)}, a set of images ${toCredits(tools.image_analyzer.costHalfCredits)} credits. Comparing texts and reading results are free.`;
 
+type RunOfCaller = Parameters<typeof getRunResult>[1];
+
+/** The result; null if the run is still in progress by the time the call must respond. */
+const awaitResult = async (deps: AgentDeps, run: RunOfCaller, pace: Pace): Promise<FinalResult | null> => {
+  for (;;) {
+    try {
+      return await getRunResult(deps, run);
+    } catch (error) {
+      if (!isInProgress(error)) throw error;
+      if (!pace.hasTime()) return null;
+      await pace.wait(pollMs);
+    }
+  }
+};
+
+/** Counts the call against the limit of the route of the public API that does the same. */
+const admitCall = async (
+  deps: AgentDeps,
+  { caller, apiKey }: Account,
+  route: 'createRun' | 'verifyRewrite',
+): Promise<void> => {
+  requireScope(apiKey, 'run');
+  await limitRate(deps, { caller, route, channel: 'api' });
+};
+
 /**
  * The tools for agents on the account of an API key. They have the same use cases, scopes, limits and prices as the
  * routes of the public API.
  * @throws ApiError from each tool, the same as from the corresponding route
  */
-export const createAccountAgent = (
-  deps: AgentDeps,
-  { caller, apiKey, openPace = () => createPace({ forMs: waitMs }) }: Account,
-): AgentBackend => {
-  /** The result; null if the run is still in progress by the time the call must respond. */
-  const awaitResult = async (jobId: string, pace = openPace()): Promise<FinalResult | null> => {
-    for (;;) {
-      try {
-        return await getRunResult(deps, { caller, jobId });
-      } catch (error) {
-        if (!isInProgress(error)) throw error;
-        if (!pace.hasTime()) return null;
-        await pace.wait(pollMs);
-      }
-    }
-  };
+export const createAccountAgent = (deps: AgentDeps, account: Account): AgentBackend => {
+  const { caller, apiKey, openPace = () => createPace({ forMs: waitMs }) } = account;
   const readPart = async (runId: string, query: { part: ResultPart; page?: number | undefined }) => {
-    const result = await awaitResult(runId);
+    const result = await awaitResult(deps, { caller, jobId: runId }, openPace());
     return result ? partOfResult(runId, result, query) : unfinished(runId, query.part);
   };
-  const admitRun = async (): Promise<void> => {
-    requireScope(apiKey, 'run');
-    await limitRate(deps, { caller, route: 'createRun', channel: 'api' });
-  };
   const run = async (request: CreateRunRequest): Promise<PartResponse> => {
-    await admitRun();
+    await admitCall(deps, account, 'createRun');
     const job = await createJob(deps, {
       caller,
       request: toJobRequest(request),
@@ -96,17 +103,16 @@ export const createAccountAgent = (
     optimize_article: ({ article: content }) => run({ tool: 'keyword_optimizer', content }),
     evaluate_keywords: ({ keywords, context }) => run({ tool: 'keyword_evaluator', keywords, context }),
     describe_images: async ({ files, context }) => {
-      await admitRun();
+      await admitCall(deps, account, 'createRun');
       const pace = openPace();
       const sources = await fetchImages(deps, files, apiKey.userId);
       if (sources.every(({ bytes }) => bytes === null)) return describeRun({ sources });
       const { jobId, imageIds } = await startImageRun(deps, { caller, context, sources });
-      const result = await awaitResult(jobId, pace);
+      const result = await awaitResult(deps, { caller, jobId }, pace);
       return describeRun({ sources, run: { jobId, imageIds, result } });
     },
     verify_rewrite: async ({ original, rewrite, page }) => {
-      requireScope(apiKey, 'run');
-      await limitRate(deps, { caller, route: 'verifyRewrite', channel: 'api' });
+      await admitCall(deps, account, 'verifyRewrite');
       const { verifyTexts } = await import('#usecases/site/verify-texts.ts');
       return pageOfReport(await verifyTexts({ original, rewrite }), page);
     },

@@ -1,4 +1,4 @@
-import type { PaymentPage, SubscriptionPage } from '#ports';
+import type { PaymentPage, Payments, SubscriptionPage } from '#ports';
 import { toState, toTransaction } from './entities.ts';
 import type { PaddleCaller } from './paddle-caller.ts';
 
@@ -20,6 +20,21 @@ export const listSubscriptions = (
     const list = paddle.subscriptions.list({ orderBy: 'id[ASC]', perPage, ...(after !== null && { after }) });
     const subscriptions = (await list.next()).map(toState);
     return { subscriptions, hasMore: list.hasMore };
+  });
+
+/** Lists the newest completed transactions of a subscription. */
+export const listPayments = (
+  caller: PaddleCaller,
+  subscriptionId: string,
+): ReturnType<Payments['listPayments']> =>
+  caller.read('list transactions', async (paddle) => {
+    const page = paddle.transactions.list({
+      subscriptionId: [subscriptionId],
+      status: ['completed'],
+      orderBy: 'created_at[DESC]',
+      perPage: longestTransactionPage,
+    });
+    return (await page.next()).map(toTransaction);
   });
 
 /** Lists completed transactions that changed at `since` or later, the oldest change first. */
