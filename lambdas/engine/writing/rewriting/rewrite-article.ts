@@ -69,6 +69,7 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     joinQuotations,
     { change: (value) => setHeadlineApart(value, article), mayFail: checksOfText },
     (value) => setMainHeading(value, article),
+    { change: dropRepeats, mayFail: checksOfText },
     closeLevelGaps,
     (value) => addStandfirst(value, article, keywords),
     { change: raiseLeadIns, fixes, mayFail: checksOfLabels },

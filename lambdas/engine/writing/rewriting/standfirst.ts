@@ -19,6 +19,8 @@ const isComplete = (text: string): boolean =>
   !/(?:\.\.\.|…)/.test(text) &&
   splitSentences(text).every((sentence) => verbAt(sentence.text) >= 0);
 
+const isText = ({ kind }: Block): boolean => kind === 'paragraph' || kind === 'item' || kind === 'quote';
+
 /**
  * Puts the page's own description under the main heading, like a newspaper's standfirst, when it has the lead keyword
  * and the first 100 words do not. It adds only whole sentences that are not in the article yet. The description of a
@@ -44,5 +46,7 @@ export const addStandfirst = (
   )
     return [...blocks];
   const after = blocks.findIndex((block) => block.kind === 'heading' && block.level === 1) + 1;
+  // A main heading further below is one of several, and the page's description does not belong there.
+  if (blocks.slice(0, after).some(isText)) return [...blocks];
   return [...blocks.slice(0, after), newBlock('paragraph', text), ...blocks.slice(after)];
 };

@@ -15,6 +15,9 @@ const outVerbs =
   'sort|sorted|sorting|find|found|finding|figure|figured|figuring|work|worked|working|check|checked|checking|carry|carried|carrying|point|pointed|turn|turned|turns|try|tried|trying|came|come|comes|went|go|goes|going|set|roll|rolled|reach|reached|start|started|take|took|throw|threw|leave|left|help|helped';
 
 /** Corrections of "or", "if" and "on" for "of", and of "our" for "out". */
+/** "Out today is the new loaf" turns a sentence around. */
+const timeAdverb = /^(?:today|tomorrow|tonight|next|soon|there|here|front|back)$/;
+
 export const ofAndOut: readonly PhraseRule[] = [
   // Finds "We spent all or our time there".
   phrase(
@@ -53,7 +56,7 @@ export const ofAndOut: readonly PhraseRule[] = [
   ),
   // Finds "Out oven is warm."
   phrase(String.raw`^Out (?=(\p{Ll}{4,}) (?:is|was|are|were|has|have|had|will|can)(?![\p{L}]))`, (noun) =>
-    isNounFirst(noun) ? 'Our ' : null,
+    isNounFirst(noun) && !timeAdverb.test(noun) ? 'Our ' : null,
   ),
   // Finds "There are many ovens out their."
   phrase(String.raw`out their(?=[.!?)]|$| (?:to|that|who|and|is|are|but)(?![\p{L}]))`, 'out there'),

@@ -71,7 +71,7 @@ export const possessiveRules: readonly PhraseRule[] = [
   ),
   // Finds "It's name is" and "showing it's position on the map".
   phrase(
-    `(i)t['’]s ((?:(?:main|original|default|current|underlying|entire|respective|initial|final|previous|full|own|unique|new|old|first|last) )?)(${ownedNouns})${phraseEnd}(?! (?:that|which))`,
+    `(i)t['’]s ((?:(?:main|original|default|current|underlying|entire|respective|initial|final|previous|full|own|unique|new|old|first|last) )?)(${ownedNouns})${phraseEnd}(?! (?:that|which))(?!(?<=value) for )`,
     (letter, adjective, noun) =>
       /^(?:new|old|first|last|unique|default) $/.test(adjective) &&
       !/^(?:name|owner|state|default|value|location|author|version|position)$/.test(noun)

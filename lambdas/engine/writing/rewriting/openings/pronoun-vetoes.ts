@@ -86,6 +86,13 @@ const endsInPerhaps = ({ last }: Border): boolean => /^(?:perhaps|maybe|possibly
 const meansAll = ({ right }: Border): boolean =>
   /^there (?:is|are|was|were)(?= (?:and|or|but|in|on|at|to|out)(?![a-z])|[.,;!?])/u.test(right);
 
+/** In "Finding the way to get there is hard", the word says where. */
+const saysWhere = ({ last, right }: Border): boolean =>
+  /^there /u.test(right) &&
+  /^(?:get|gets|getting|got|go|goes|going|went|be|been|being|stay|stayed|live|lived|living)$/.test(
+    last.lower,
+  );
+
 const containsClauseOpener = ({ words }: Border): boolean =>
   words.slice(1).some(({ lower }) => clauseOpeners.has(lower));
 
@@ -164,6 +171,7 @@ const vetoes: readonly ((border: Border) => boolean)[] = [
   ({ left, words, right, canBeClause }) => canContinueAfter(left, words, right, canBeClause),
   endsInPerhaps,
   meansAll,
+  saysWhere,
   continuesQuestion,
   isMalformed,
   asksPolitely,

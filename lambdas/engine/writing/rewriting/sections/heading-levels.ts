@@ -92,7 +92,7 @@ const isSubheading = (block: Block): boolean =>
 const numberBefore = /^(?:\d{1,2}[.)]\s+)?/;
 /** Endings of a heading that the list below completes: "A city that is:", "Breads such as:". */
 const leadsIn = regexOf(
-  `(?<![\\p{L}])(?:${alternatives(presentBe, pastBe, danglingWords)}|such as|including|includes?|like|as follows|i\\.e\\.|e\\.g\\.):$`,
+  `(?<![\\p{L}])(?:${alternatives(presentBe, pastBe, danglingWords)}|such as|including|includes?|contains?|like|as follows|i\\.e\\.|e\\.g\\.):$`,
   'iu',
 );
 /** A longer heading with a period is a sentence of the text, set as a heading for its size. */

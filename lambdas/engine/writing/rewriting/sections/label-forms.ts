@@ -2,9 +2,12 @@ import { oneToFive } from '#engine/english/number-words.ts';
 import {
   alternatives,
   anyOf,
+  articles,
   asWritten,
   capitalized,
+  coordinators,
   demonstratives,
+  possessives,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
@@ -50,6 +53,12 @@ const startsWithReference = regexOf(
 /** Endings that refer to another line: "Pause and reflect on this", "Remember this". */
 const endsInReference = regexOf(`\\s${anyOf(demonstratives)}[^\\p{L}\\p{N}?]*$`, 'iu');
 
+/** Endings that the list below completes: "Use it to", "The guide contains". "How to" is complete. */
+const leadsInto = regexOf(
+  `(?<!how)\\s(?:to|${alternatives(articles, possessives, coordinators)}|such as|including|includes?|contains?)[^\\p{L}\\p{N}?]*$`,
+  'iu',
+);
+
 /** A conjunction or an adverb alone, which only leads to the next words: "But most importantly", "First of all". */
 const startsWithConjunction = regex.u`^(?:But|And|So|Or|Yet|Also|Plus)(?:,| )`;
 const leadsOn = regex.iu`^(?:(?:most|more|perhaps|even|very|quite) )?(?:\p{L}{4,}ly|first of all|last but not least|in addition|on top of that|for example|however|besides)$`;
@@ -65,6 +74,7 @@ const isLabel = (label: string, isLine: boolean): boolean =>
   !(!isLine && startsWithReference.test(label) && !label.endsWith('?')) &&
   !endsInReference.test(label) &&
   !isOnlyLink(label) &&
+  !leadsInto.test(label) &&
   regex.u`\p{L}{2}`.test(label) &&
   regex.u`^(?:\(?[a-h]\) )?["“‘']?[\p{Lu}\p{N}]`.test(label) &&
   !/[[\]<>|*_`\\\n]|https?:/.test(label) &&

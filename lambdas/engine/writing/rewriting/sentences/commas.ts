@@ -88,9 +88,9 @@ const closesNounPhrase = (rest: string): boolean => {
   return at > 0 && !startsWithSpeaker.test(rest) && verbAt(rest.slice(0, at)) < 0;
 };
 
-/** Whether a clause describes the time: "Most of the time I saw Anna, she baked". */
-const statesTime = (opened: string, rest: string): boolean =>
-  /(?:time|times|day|night|week|month|year)s?\s$/u.test(opened) &&
+/** Whether a clause describes the time or reason: "Most of the time I saw Anna, she baked". */
+const describesOpening = (opened: string, rest: string): boolean =>
+  /(?:time|times|day|night|week|month|year|reason)s?\s$/u.test(opened) &&
   startsWithSpeaker.test(rest) &&
   rest
     .split(', ')
@@ -145,7 +145,7 @@ const withOpening = (sentence: string): string => {
   if (regexOf(`(?:, |and |but )${found}`, 'iu').test(rest)) return sentence;
   // "Oh my" is an exclamation.
   if (/^oh my /iu.test(sentence)) return sentence;
-  if (closesNounPhrase(rest) || statesTime(found, rest) || echoedSubject.test(rest)) return sentence;
+  if (closesNounPhrase(rest) || describesOpening(found, rest) || echoedSubject.test(rest)) return sentence;
   return opening.test(sentence) || startsWithItsVerb(rest) ? `${found.trimEnd()}, ${rest}` : sentence;
 };
 

@@ -115,10 +115,17 @@ const mayDescribeNoun = ({ words, first, isPointer, isDetermined }: Subject, ver
   first.tag === 'N' &&
   (/[^s]s$/.test(first.lower) || words[verb - 1]?.tag === 'P');
 
+/** Whether an adjective follows a noun, so that a clause begins there: "The effect big mills can have". */
+const containsClauseStart = ({ words }: Subject, verb: number): boolean =>
+  words
+    .slice(1, verb)
+    .some(({ tag, lower }, i) => tag === 'A' && words[i]?.tag === 'N' && !/ing$/.test(lower));
+
 const isVerbOf = (subject: Subject, verb: number): boolean =>
   isNounPhrase(subject, verb) &&
   isCertainSubject(subject, verb) &&
   !mayDescribeNoun(subject, verb) &&
+  !containsClauseStart(subject, verb) &&
   agrees(subject.words.slice(0, verb), subject.words[verb]?.lower ?? '');
 
 /** Whether a word may belong to the subject. Only a determiner shows that it continues at "at", "on" or "from". */

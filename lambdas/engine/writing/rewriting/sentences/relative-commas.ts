@@ -18,7 +18,7 @@ import { containsPurpose, describesName, isAboutStatement, thereAre } from './wh
 
 /** "Which" after a word or a bracket, before a verb or an adverb. */
 const which = regexOf(
-  String.raw`(?<=[\p{L}\p{N})\]*_\x60’'"”])(?<![.!?…][)\]*_’'"”]{1,4})(?<!(?<![\p{L}])${anyOf(prepositions, commonPrepositions, questionWords, 'of and or but know see about decide choose tell question including as like than')}) which (?=(?:(?:also|then|now|still|only|really|actually|probably|just|usually|often|already|currently) )?(?!of |one |ones )\p{Ll})`,
+  String.raw`(?<=[\p{L}\p{N})\]*_\x60’'"”])(?<![.,!?…][)\]*_’'"”]{1,4})(?<!(?<![\p{L}])${anyOf(prepositions, commonPrepositions, questionWords, 'of and or but know see about decide choose tell question including as like than')}) which (?=(?:(?:also|then|now|still|only|really|actually|probably|just|usually|often|already|currently) )?(?!of |one |ones )\p{Ll})`,
   'gu',
 );
 

@@ -172,7 +172,7 @@ const knowsBoth = regexOf(
 /** A plural noun after its adjective, which only a possessive can have before it: "It's breathable mesh straps". */
 const hasPlural = (right: string): boolean => {
   const [, described = '', noun = ''] =
-    regex.u`^it['’]s ((?:\p{Ll}+ ){1,2})(\p{Ll}{3,}[^s\P{Ll}]s)(?![\p{L}'’-])`.exec(right) ?? [];
+    regex.u`^it['’]s ((?:\p{Ll}+ ){1,3})(\p{Ll}{3,}[^s\P{Ll}]s)(?![\p{L}'’-])`.exec(right) ?? [];
   const words = described.trim().split(' ');
   return (
     words.every((word) => !stopWords.has(word) && !/(?:ed|en|ing|ly)$/.test(word)) &&
@@ -185,7 +185,10 @@ const hasNoun = (right: string): boolean => {
   const [, word = '', next = ''] = regex.u`^it['’]s (\p{Ll}+)([.!?;,)]?)`.exec(right) ?? [];
   if (/(?:[eo]r|ist|ion|ment)s$/.test(word)) return true;
   if (/[^s]s$/.test(word) && (baseOf(word, 's')?.classes.startsWith('n') ?? false)) return true;
-  return next !== '' && !/(?:ed|en|ne|ing)$/.test(word) && lexiconEntry(word)?.classes === 'n';
+  // "It's subdirectory." ends in a noun that the lexicon lacks.
+  const classes =
+    lexiconEntry(word)?.classes ?? (/(?:ory|ment|[st]ion|ness|ship|age|ure)$/.test(word) ? 'n' : '');
+  return next !== '' && !/(?:ed|en|ne|ing)$/.test(word) && classes === 'n';
 };
 const minWordsAfterMark = 3;
 

@@ -66,9 +66,9 @@ const startsPlace = regexOf(
   'iu',
 );
 
-/** A phrase of the next clause: "It is old and for those who know it, we bake". */
+/** A phrase of the next clause: "It is old and for those who know it, we bake", "but looking at it, we bake". */
 const phraseOpening = regexOf(
-  `\\s(?:and|but|so|or)\\s(?:${alternatives(prepositions)}|for|unlike|despite|without|to|instead|rather|thanks|due|because|given)\\s[^,]*$`,
+  `\\s(?:and|but|so|or)\\s(?:\\p{Ll}{2,}ing|${alternatives(prepositions)}|for|unlike|despite|without|to|instead|rather|thanks|due|because|given)\\s[^,]*$`,
   'iu',
 );
 

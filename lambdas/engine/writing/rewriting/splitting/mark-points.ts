@@ -13,8 +13,19 @@ import {
   startsClause,
   wordsOf,
 } from '#engine/writing/clauses/sentence-halves.ts';
+import { isCertainVerb } from '#engine/writing/rewriting/sentences/noun-subjects.ts';
 import { isReport } from '#engine/writing/rewriting/sentences/splices.ts';
 import { minWordsAtMark, type SplitPoint } from './split-point.ts';
+
+/**
+ * Whether things follow that are examples, of which one may look like a verb: "for example, a coffee break in the garden,
+ * or lunch by the mill".
+ */
+const isListedExample = (right: string): boolean => {
+  const [, thing = ''] = /^for (?:example|instance),?\s([^,.;:]*),\sor\s/iu.exec(right) ?? [];
+  const words = wordsOf(thing);
+  return thing !== '' && !words.some((_, at) => isCertainVerb(words, at));
+};
 
 /** A semicolon between two clauses. */
 export const semicolon: SplitPoint = {
@@ -30,7 +41,7 @@ export const semicolon: SplitPoint = {
       /^(?:however|therefore|otherwise|instead|besides|moreover|then|also|in fact|for example|and|but|so|yet),?\s/i,
       '',
     );
-    return startsClause(bare) ? capitalized(right) : null;
+    return startsClause(bare) && !isListedExample(right) ? capitalized(right) : null;
   },
 };
 

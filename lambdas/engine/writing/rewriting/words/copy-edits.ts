@@ -53,7 +53,7 @@ const edits: readonly Correction[] = [
   // Finds "And it's size depends on the oven."
   [
     regexOf(
-      String.raw`(?<=^|(?:[,;] |(?<![\p{L}])(?:and|but|that|because|as|of|with) ))(i)t['’]s (?=(?:size|value|name|reputation|purpose|price|length|weight|color|colour|structure|content|contents|design|popularity|author|authors|creator|population|history|quality|users|members|owner|owners|predecessor|successor|syntax|API|documentation|interface|features|surface|shape|location) (?:${alternatives(presentBe, pastBe, modals)}|has|have|depends|depend|means|makes|comes|goes|for|of|and|in)(?![\p{L}]))`,
+      String.raw`(?<=^|(?:[,;] |(?<![\p{L}])(?:and|but|that|because|as|of|with) ))(i)t['’]s (?=(?:size|value|name|reputation|purpose|price|length|weight|color|colour|structure|content|contents|design|popularity|author|authors|creator|population|history|quality|users|members|owner|owners|predecessor|successor|syntax|API|documentation|interface|features|surface|shape|location) (?:${alternatives(presentBe, pastBe, modals)}|has|have|depends|depend|means|makes|comes|goes|for|of|and|in)(?![\p{L}]))(?!value for )`,
       'giu',
     ),
     '$1ts ',

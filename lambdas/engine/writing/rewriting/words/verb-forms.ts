@@ -114,7 +114,8 @@ const rules: readonly PhraseRule[] = [
   ),
   // Finds "Interested to join us", "looking forward to meet you" and "considering to buy it".
   phrase(
-    'interested to (join|use|try|work|participate|contribute|become|get|buy|make|build|create|take|start|do|help|write|attend|apply|volunteer|collaborate|develop)',
+    // In "We encourage all who are interested to join", they are encouraged to.
+    '(?<!(?<![\\p{L}])(?:encourag|invit|urg|welcom|allow|enabl|ask|advis|want|expect)\\p{Ll}* [^.;:!?]{0,60})interested to (join|use|try|work|participate|contribute|become|get|buy|make|build|create|take|start|do|help|write|attend|apply|volunteer|collaborate|develop)',
     (verb) => `interested in ${gerundOf(verb)}`,
   ),
   phrase(

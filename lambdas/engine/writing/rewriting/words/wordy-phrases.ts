@@ -69,7 +69,8 @@ export const wordyPhrases: readonly Wording[] = [
   ['at that (point|moment) in time', 'at that $1'],
   ['at some point in time', 'at some point'],
   ['until such time as', 'until'],
-  ['in the event that', 'if'],
+  // "In the event that it may help" does not make the rest depend on it.
+  ['in the event that(?! \\p{L}+ (?:may|might)(?!\\p{L}))', 'if'],
   ['(?<!because )with the exception of', 'except for'],
   ['in close proximity to', 'close to'],
   ['in the vicinity of', 'near'],
@@ -110,7 +111,11 @@ export const wordyPhrases: readonly Wording[] = [
   ['are in need of', 'need'],
   ['was in need of', 'needed'],
   ['were in need of', 'needed'],
-  ['as to whether', 'whether'],
+  // "The question that is open as to whether" needs its preposition.
+  [
+    '(?<=(?<!\\p{L})(?:questions?|doubts?|debate|discussion|uncertainty|disagreement|speculation|unsure|undecided|unclear|uncertain) )as to whether',
+    'whether',
+  ],
   // In "Each and every one of them" and in a phrase between commas, the doubling is the point.
   ['(?<!, )each and every(?! (?:one|thing)(?!\\p{L}))', 'every'],
   // In "oppose it for any and all reasons", one reason is enough.

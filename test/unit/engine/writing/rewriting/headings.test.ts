@@ -55,6 +55,11 @@ describe('a main heading', () => {
     ).toHaveLength(1);
   });
 
+  it('is not repeated below the picture of its page', () => {
+    const text = `![](lamp.jpg)\n\n# The old lighthouse\n\n# Made in Monson\n\n${filler('stone pier')}`;
+    expect(rewritten(text, 'The old lighthouse').match(/^#+ The old lighthouse$/gm)).toHaveLength(1);
+  });
+
   it('is not the byline', () => {
     const line = 'by: Anna Poe, keeping the lighthouse on';
     expect(rewritten(`_${line}_\n\n${opening}\n\n${paragraphs('keeping the lighthouse')}`, line)).not.toMatch(

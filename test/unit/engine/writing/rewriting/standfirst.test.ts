@@ -22,3 +22,11 @@ it('leaves out a description without whole sentences', () => {
 it('puts the description of a page under its main heading without its call to action', () => {
   expect(opening(`${sentence} Learn more.`)).toEqual(['# The oven', sentence]);
 });
+
+it('leaves out a description whose main heading comes later in the page', () => {
+  const late = text.replace('# The oven', 'The oven is old.\n\n# The oven');
+  const article = { ...articleFromText(late), url: 'https://a.example/oven', description: sentence };
+  const [idea] = findKeywordIdeas(article);
+  const lead = idea === undefined ? [] : [{ ...idea, text: 'rye bread' }];
+  expect(renderBlocks(addStandfirst(blocksOf(late), article, lead))).not.toContain(sentence);
+});

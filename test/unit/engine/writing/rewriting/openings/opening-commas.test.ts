@@ -146,6 +146,13 @@ describe('a missing comma after an opening', () => {
     'If rye is a big issue for I would not bake it.',
     "If you put old bread in the oven... it's that smell you get.",
     "Once the keeper has determined it's safe to leave the oven, the lamp is lit.",
+    'Finding the way to get there is always hard.',
+    'For some reason I cannot explain, it did not rise.',
+    'If you turn the wheel it opens the door to the mill from here you can see the town.',
+    "The command looks for rye in a mill and it's subdirectory.",
+    "The oven is light and it's breathable mesh door straps are old.",
+    "They disliked Anna's mill and the effect big ovens can have when they are hot.",
+    'The mill had "the big oven," which is where everybody bakes.',
   ])('is not set: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);
   });

@@ -34,6 +34,14 @@ describe('the author’s own labels', () => {
     },
   );
 
+  it.each(['Use the lamp to', "Don't use your", 'The tower contains'])(
+    'stay bold if the text below completes one of them: %s',
+    (label) => {
+      expect(raised(section('**Stairs:**\n\n', `**${label}:**\n\n`, '**The lamp:**\n\n'))).toEqual([]);
+      expect(raised(section('**Stairs:**\n\n', '**How to:**\n\n'))).toHaveLength(2);
+    },
+  );
+
   it('stay if one of them ends the sentence above it', () => {
     const lines = (above: string): string =>
       `## The tower\n\n${opening}\n\n**Climb the stairs**\n\n${text} ${text} ${above}\n\n**Light the lamp**\n\n${text} ${text}`;

@@ -421,6 +421,10 @@ describe('a sentence that must not be split', () => {
       'at a gerund that is a subject',
       'The council had a new lamp at the ready for the tower by the northern gate, and because of that, making new plans and asking the keeper for advice took years.',
     ],
+    [
+      'before examples',
+      'Break up the day by using the garden of the mill when you can, and have your guests get some fresh air; for example, a coffee break in a beautiful place, or lunch outside in the sun, or rye bread somewhere with a view of the lake.',
+    ],
   ])('is not split %s', (_, sentence) => {
     expect(splitLongSentence(sentence)).toBeNull();
   });

@@ -16,6 +16,14 @@ describe('words that stay as the author wrote them', () => {
   it.each([
     ['a title with its own spelling', '# The Mill Is Definately Open\n\nIt is at noon.'],
     ['a holy man', 'The lamp is now with the godman of the old town, who claims it.'],
+    ['an address in words', 'Write to me at anna [dot] poe [at] gmail [dot] com when you come.'],
+    ['the name of an account', 'We thank [microsoft](https://github.com/microsoft) for the oven.'],
+    ['a thing that the clause describes', "Rye is the one flour for children that can't be milled at home."],
+    ['a question that is far away', 'It is an open question to ask the miller as to whether rye rises.'],
+    ['an event that may come', 'I write it down here, in the event that it may help others.'],
+    ['value for money', "The oven is well made, it's value for money and new."],
+    ['who is encouraged', 'We encourage all who are interested to apply and write to our team.'],
+    ['a sentence turned around', 'Out today is the new lamp of the mill.'],
     ['a number of things', 'There are three tiered levels within this class of rye.'],
     [
       'a speaker whose quotation lost its marks',
