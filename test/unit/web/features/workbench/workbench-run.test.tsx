@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { polling } from '#contracts/jobs/polling.ts';
 import { eventually } from '#test/eventually.ts';
 import { makeMe } from '#test/factories/api-account.ts';
+import { makeConfig } from '#test/factories/billing.ts';
 import { type ApiResponses, apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, pass, resetPages, signInAs, signOut } from '#test/web-setup/signed-in-setup.tsx';
 import {
@@ -275,7 +276,12 @@ describe('a run that fails', () => {
 });
 
 test('the toast of a failed run goes when the next run starts', async () => {
-  serveApi({ '/create-job': [created, created], '/get-job-status': [failed({})] });
+  const unused = { ...makeConfig(), demo: { used: false, resetsOn: '2027-01-01T00:00:00.000Z' } };
+  serveApi({
+    '/create-job': [created, created],
+    '/get-job-status': [failed({})],
+    '/config': [{ body: unused }],
+  });
   renderWorkbench();
   await analyze();
   await pass(polling.startDelay);
