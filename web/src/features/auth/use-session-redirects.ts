@@ -6,20 +6,7 @@ import { useLocation, useNavigate } from '#web/lib/router/router.tsx';
 import { authDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { type AuthEvent, onAuthEvent } from '#web/lib/session/auth-events.ts';
 import { readReturnTo } from '#web/lib/session/return-to.ts';
-
-/** Pages that need a session. */
-const ownPages: readonly string[] = [
-  paths.dashboard,
-  paths.account,
-  paths.billing,
-  paths.credits,
-  paths.history,
-  paths.apiAccess,
-  paths.results,
-];
-
-const isOwnPage = (pathname: string): boolean =>
-  ownPages.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+import { isOwnPage } from './session/own-pages.ts';
 
 type Step = {
   readonly after: number;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
 import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
@@ -18,7 +18,9 @@ import { goTo } from '#web/lib/go-to.ts';
 import { readIntendedPlan, setIntendedPlan } from '#web/lib/intended-plan.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { Route, Routes, useLocation } from '#web/lib/router/router.tsx';
+import { authDialog, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { type AuthEvent, emitAuthEvent, onAuthEvent } from '#web/lib/session/auth-events.ts';
+import { readReturnTo } from '#web/lib/session/return-to.ts';
 import { type StoredSession, session } from '#web/lib/session/session.ts';
 
 vi.mock('#web/features/auth/api/cognito.ts', () => ({ revokeSession: vi.fn(async () => undefined) }));
@@ -85,6 +87,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(() => endSession());
+  authDialog.close();
+  history.replaceState(null, '', paths.home);
   cleanup();
   stopEvents();
   vi.useRealTimers();
@@ -407,6 +411,37 @@ describe('the tokens', () => {
     vi.mocked(tokens.freshSession).mockResolvedValueOnce(null);
     await pass(30_000);
     expect(session.get().state).toBe('anonymous');
+  });
+
+  test.each([
+    [`${paths.history}?q=bread`, `${paths.history}?q=bread`],
+    [paths.pricing, null],
+  ])('that end on %s lead back there after the next sign-in: %s', async (page, back) => {
+    await signIn();
+    history.replaceState(null, '', page);
+    vi.mocked(tokens.freshSession).mockResolvedValueOnce(null);
+    await pass(30_000);
+    expect(readReturnTo()).toBe(back);
+    const { result } = renderHook(useAuthDialog);
+    expect(result.current.mode).toBe(back === null ? null : 'sign-in');
+    if (back !== null)
+      expect(result.current.reason).toMatch(/^Your session has ended\..*typed is still there/);
+  });
+
+  test('that are refused while the user signs out open no dialog', async () => {
+    await signIn();
+    history.replaceState(null, '', paths.dashboard);
+    let answer = () => {};
+    vi.mocked(cognito.revokeSession).mockReturnValueOnce(
+      new Promise((resolve) => (answer = () => resolve())),
+    );
+    const leaving = endSession();
+    vi.mocked(tokens.readStoredSession).mockResolvedValueOnce(null);
+    vi.mocked(tokens.freshSession).mockResolvedValueOnce(null);
+    await requestApi('getMe').catch(() => undefined);
+    expect(renderHook(useAuthDialog).result.current.mode).toBeNull();
+    answer();
+    await leaving;
   });
 
   test('do not end the session when there is no connection to renew them', async () => {

@@ -4,6 +4,7 @@ import { delays } from '#web/lib/delays.ts';
 import { goTo } from '#web/lib/go-to.ts';
 import type { SessionOutcome } from '#web/lib/session/session.ts';
 import { forgetUser } from '#web/lib/storage/user-data.ts';
+import { setLeaving } from './lost-session.ts';
 import { beginAttempt, claimAttempt } from './session-turn.ts';
 import { settleSession } from './settle-session.ts';
 import { clearStoredSession } from './stored-session.ts';
@@ -46,10 +47,12 @@ export const endSession = async (scope: SignOutScope = 'local'): Promise<Session
     throw new RangeError(`The scope of a sign-out is local or global, not ${scope}.`);
   // A read that is in flight must not sign in a user who has signed out meanwhile.
   claimAttempt(beginAttempt());
+  setLeaving(true);
   const { error, goOn } = await signOutOfPool(scope);
   clearStoredSession();
   forgetUser();
   settleSession(null);
+  setLeaving(false);
   if (goOn !== null) goTo(goOn);
   return { error };
 };

@@ -4,20 +4,27 @@ import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 import { type Session, type SessionUser, session } from '#web/lib/session/session.ts';
 import { forgetUser } from '#web/lib/storage/user-data.ts';
 import { keepSession } from './keep-session.ts';
+import { askToSignInAgain } from './lost-session.ts';
 import { clearStoredSession } from './stored-session.ts';
+
+/** The session has ended, but not because the user signed out. */
+const loseSession = (): void => {
+  if (session.get().user) askToSignInAgain();
+  settleSession(null);
+};
 
 const tokenSource: TokenSource = {
   get: async () => {
     const stored = await readStoredSession();
     // A session that is about to expire still works. Waiting for its renewal here would delay the call.
     const usable = stored && stored.expires_in > 5 ? stored : await freshSession();
-    if (!usable) settleSession(null);
+    if (!usable) loseSession();
     return usable?.id_token ?? null;
   },
   renew: async (refused) => (await renewedSession(refused))?.id_token ?? null,
   end: () => {
     clearStoredSession();
-    settleSession(null);
+    loseSession();
   },
 };
 
@@ -26,7 +33,7 @@ let stopKeeping: (() => void) | null = null;
 const enterState = (user: SessionUser | null): void => {
   if (user) {
     setTokenSource(tokenSource);
-    stopKeeping ??= keepSession(() => settleSession(null));
+    stopKeeping ??= keepSession(loseSession);
   } else {
     setTokenSource(anonymousCaller);
     stopKeeping?.();

@@ -1,0 +1,19 @@
+import { authDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { isOwnPage } from './own-pages.ts';
+
+let isLeaving = false;
+
+/** While the user signs out, the user pool refuses the tokens before the page has forgotten them. */
+export const setLeaving = (leaving: boolean): void => {
+  isLeaving = leaving;
+};
+
+/** A page of the user disappears when the session ends by itself. The sign-in dialog says why and leads back to it. */
+export const askToSignInAgain = (): void => {
+  const { pathname, search } = window.location;
+  if (isLeaving || !isOwnPage(pathname)) return;
+  authDialog.askFor(
+    pathname + search,
+    'Your session has ended. Sign in to come back to this page. What you typed is still there.',
+  );
+};
