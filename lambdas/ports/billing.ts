@@ -132,6 +132,7 @@ export type ChangePreview = {
   due: { totalCents: number; discountCents: number } | null;
   nextTotalCents: number | null;
   periodTotalCents: number;
+  /** What the discount takes off each month, or off one payment if it applies only once. */
   discountCents: number | null;
 };
 

@@ -114,11 +114,13 @@ export const toChangePreview = (entity: unknown): ChangePreview => {
   const data = preview.parse(entity);
   const due = data.immediateTransaction?.details.totals;
   const next = data.nextTransaction?.details.totals;
+  const recurring = data.recurringTransactionDetails?.totals;
   return {
     ...common(data),
     due: due ? { totalCents: dueOf(due), discountCents: due.discount } : null,
     nextTotalCents: next ? dueOf(next) : null,
-    discountCents: due?.discount || next?.discount || null,
+    // A discount on every month is stated per month. A single one is on the first payment that it applies to.
+    discountCents: recurring?.discount || due?.discount || next?.discount || null,
   };
 };
 

@@ -172,6 +172,13 @@ describe('a call that changes nothing', () => {
       periodTotalCents: 10_900,
       discountCents: null,
     });
+    // 20% of $109 a month, and of the $30 that are due for the rest of this one.
+    const welcome = { ...upgrade, discountId: 'dsc_local_welcome20' } as const;
+    expect(await paddle.client.previewChange(id, welcome)).toMatchObject({
+      due: { totalCents: 2400, discountCents: 600 },
+      periodTotalCents: 8720,
+      discountCents: 2180,
+    });
     const trial = await buy('pri_local_trial');
     expect(await paddle.client.previewActivation(trial)).toMatchObject({
       due: { totalCents: 1900, discountCents: 0 },

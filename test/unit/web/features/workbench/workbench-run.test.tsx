@@ -275,6 +275,23 @@ describe('a run that fails', () => {
   });
 });
 
+test('[A-159] a run is not given up while the browser is offline, and its result comes afterwards', async () => {
+  vi.useFakeTimers();
+  serveApi({ '/create-job': [created], '/get-job-status': [completed] });
+  const { fetch } = globalThis;
+  renderWorkbench();
+  await analyze();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await pass(12 * polling.interval);
+  expect(notices()).toEqual([]);
+  expect(screen.getByText('Crafting Your SEO Plan')).toBeTruthy();
+  onLine.mockRestore();
+  vi.stubGlobal('fetch', fetch);
+  await pass(polling.interval);
+  expect(screen.getByRole('heading', { name: 'Your SEO plan' })).toBeTruthy();
+});
+
 test('the toast of a failed run goes when the next run starts', async () => {
   const unused = { ...makeConfig(), demo: { used: false, resetsOn: '2027-01-01T00:00:00.000Z' } };
   serveApi({

@@ -24,6 +24,9 @@ export const fetchJobStatus = async (jobId: string, signal: AbortSignal): Promis
     const { toPolledJob } = await import('#web/features/job/run/polling/polled-job.ts');
     return { outcome, job: toPolledJob(jobId, outcome.status, body) };
   } catch (error) {
+    // Without a connection, a poll says nothing about the run. It is skipped like an invalid response, so the run is
+    // still here when the connection is back.
+    if (!navigator.onLine) return { outcome: { kind: 'invalid' }, job: null };
     if (error instanceof ApiFailure)
       return { outcome: readPollResponse(error.status || 503, { code: error.code }), job: null };
     if (!signal.aborted) console.warn('polling failed', error);
