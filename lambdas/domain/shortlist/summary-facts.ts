@@ -1,6 +1,9 @@
 /** Whether the title, the opening and a heading name a topic; null if the text does not have one. */
 export type TopicPlaces = { title: boolean | null; opening: boolean; headings: boolean | null };
 
+/** A word that a title lacks: the one that the text mentions most, or the name of its setting. */
+export type MissingWord = { text: string; isSetting: boolean };
+
 /**
  * The author's title: whether it names the topic, whether a results page cuts it off, and where the text repeats its
  * words.
@@ -11,8 +14,7 @@ export type TitleFacts = {
   isLong: boolean;
   /** True for one word, with or without an article: "Punting", "The Narrative". */
   isShort: boolean;
-  /** The word that the text mentions far more often than the words of its title; null if there is none. */
-  missing: string | null;
+  missing: MissingWord | null;
   places: TopicPlaces;
 };
 

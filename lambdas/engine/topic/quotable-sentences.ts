@@ -7,12 +7,15 @@ import { analyzeText } from '#engine/text/analyzed-text.ts';
 /** The names that authors give to their text. */
 export const textNouns = `${alternatives(textNames, otherTextNames)}|blog|talk|story|recipe|report|part|project|experiment|checklist|roundup`;
 
-/** Calls to action, and references to other pages. */
+/** Calls to action, references to other pages, and asides. */
 const excludedPhrases =
-  /\b(?:subscribe|newsletter|follow (?:me|us)|thanks? (?:you )?for reading|comments? below|sign up|contact us|click here|let me know|affiliate|photo by|good news|the rub|a secret|other topics|previously|welcome (?:back )?to|(?:last|previous|next) (?:post|part|article|time))\b|https?:|www\.|@\w/i;
+  /\b(?:subscribe|newsletter|follow (?:me|us)|thanks? (?:you )?for reading|comments? below|sign up|contact us|click here|let me know|affiliate|photo by|good news|the rub|a secret|other topics|previously|welcome (?:back )?to|(?:last|previous|next) (?:post|part|article|time)|for now)\b|\(\d\)|https?:|www\.|@\w/i;
 /** Words that join a sentence to the one before it. They can be dropped. */
 const leadingConnective =
-  /^(?:so(?! (?:far|that|much|many|long)\b)|thus|and|but|well|now|therefore|this is why|that is why|that['’]s why|today(?! (?:marks?|is|was|we are|i am)\b)|hence|anyway|generally speaking|in short|in general|basically),? /i;
+  /^(?:so(?! (?:far|that|much|many|long)\b)|thus|and|but|well|now|therefore|this is why|that is why|that['’]s why|today(?! (?:marks?|is|was|we are|i am)\b)|hence|anyway|generally speaking|in short|in general|basically|additionally|furthermore|moreover|in other words),? /i;
+/** A greeting, a note, a caption, a parenthesis or a line of dialogue. */
+const foreignOpening =
+  /^(?:[([]|good (?:morning|afternoon|evening)\b|h(?:ello|i|ey)\b|editor['’]s note|(?:figure|fig\.?|table) \d|["“].*["”],? (?:\S+ )?(?:said|says|asked|replied)\b)/i;
 /** An emoji in letters (":dog:"), a tag, or an article that is not this one ("this Wikipedia article"). */
 const foreignText = regex.u`:[a-z_]+:|<\/?\p{Ll}+[ >]|\b[Tt]his \p{Lu}\p{L}+ (?:article|page|post|piece|essay)\b`;
 /** Opening words that make a sentence depend on the one before it. */
@@ -21,7 +24,7 @@ export const dependentOpening = regexOf(
   'i',
 );
 
-const characters = { min: 40, max: 160 } as const;
+const characters = { min: 40, max: 200 } as const;
 /** The number of sentences in the opening. */
 const maxSentences = 25;
 
@@ -46,11 +49,16 @@ const fits = (sentence: string): boolean =>
   isComplete(sentence) &&
   !excludedPhrases.test(sentence) &&
   !foreignText.test(sentence) &&
+  !foreignOpening.test(sentence) &&
   !dependentOpening.test(sentence);
 
-/** A sentence without its period and the word that joins it to the one before it. */
+/** "DUBLIN — ", "PUTRAJAYA, Nov 22 — ". */
+const dateline = regex.u`^\p{Lu}{3,}[\p{Lu} ]*(?:, \p{Lu}[\p{L}.]+(?: \d{1,2})?)? ?(?:[–—]|--) ?(?=\p{Lu})`;
+
+/** A sentence without its dateline, its period and the word that joins it to the one before it. */
 export const asQuote = (sentence: string): string => {
   const rest = sentence
+    .replace(dateline, '')
     .replace(leadingConnective, '')
     .replace(/[.!:]+$/, '')
     .trim();

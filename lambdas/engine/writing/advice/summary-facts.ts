@@ -3,6 +3,7 @@ import type { LeadFacts, SummaryFacts } from '#domain/shortlist/summary-facts.ts
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { announcingSentence } from '#engine/topic/announcing-sentence.ts';
+import { likelySentence } from '#engine/topic/likely-sentence.ts';
 import { topicWords } from '#engine/topic/topic-words.ts';
 import { newsOf } from '#engine/writing/reports/ranked-headlines.ts';
 import { reportSentence } from '#engine/writing/reports/report-sentence.ts';
@@ -20,12 +21,15 @@ const readLead = (article: Article, title: string | null, lead: string): LeadFac
 
 type Told = Pick<SummaryFacts, 'sentence' | 'words' | 'isPersonal' | 'isUnclear'>;
 
-/** At this probability, a sentence says more about a personal or unclear text than that it has no topic. */
-const minSentence = 0.5;
+/**
+ * At these probabilities, a sentence says more about a personal or unclear text than that it has no topic, and more about
+ * a text whose title names no subject than that it does not.
+ */
+const minSentence = { untitled: 0.5, titled: 0.65 } as const;
 
 const tellUntitled = (article: Article, lead: string, spelling: string): Told => {
   const { sentence, words } = likelyStatement(article, lead, spelling);
-  const isClear = sentence !== null && sentence.probability >= minSentence;
+  const isClear = sentence !== null && sentence.probability >= minSentence.untitled;
   const personal = !isClear && isPersonal(article, lead);
   const unclear = !isClear && isUnclear(article);
   return {
@@ -36,12 +40,16 @@ const tellUntitled = (article: Article, lead: string, spelling: string): Told =>
   };
 };
 
-const tellTitled = (article: Article, lead: string): Told => ({
-  isPersonal: isPersonal(article, lead),
-  isUnclear: isUnclear(article),
-  sentence: announcingSentence(article),
-  words: topicWords(article),
-});
+const tellTitled = (article: Article, lead: string): Told => {
+  const likely = likelySentence(article);
+  const isClear = likely !== null && likely.probability >= minSentence.titled;
+  return {
+    isPersonal: isPersonal(article, lead),
+    isUnclear: isUnclear(article),
+    sentence: announcingSentence(article) ?? (isClear ? likely.text : null),
+    words: topicWords(article),
+  };
+};
 
 const readNow = (article: Article, lead: string): SummaryFacts => {
   const title = ownTitle(article);

@@ -9,7 +9,7 @@ import { reportVerbAt } from './report-verb.ts';
 import { withoutAsides } from './simplify-sentence.ts';
 
 const minCoverage = 0.19;
-const characters = { min: 40, max: 160 } as const;
+const characters = { min: 40, max: 200 } as const;
 /** A sentence that needs the text around it, sets a scene, or asks a question. */
 const leans = regex.iu`^(?:he|she|it|they|this|that|these|those|but|and|so|there|here|if|what|how|why|one of|in the \p{L}+ of)(?!\p{L})|\?$`;
 /** A quotation does not say what happened. */

@@ -84,22 +84,22 @@ describe('a summary of a text without a sure lead keyword', () => {
   it('leaves the topic to the author’s title', () => {
     const first = 'Your title “A Year of Rye Bread at Home” says what the text is about';
     const of = (changes: Partial<TitleFacts>) => summaryOf({ title: { ...title, ...changes } }, unsure);
-    expect(of({})).toBe(`${first}, and the opening and a heading repeat its words: keep it.`);
+    expect(of({})).toBe(`${first}, and the opening and a heading repeat its main words: keep it.`);
     expect(of({ places: { ...everywhere, headings: null } })).toBe(
-      `${first}, and the opening repeats its words: keep it.`,
+      `${first}, and the opening repeats its main words: keep it.`,
     );
     expect(of({ places: { ...everywhere, opening: false, headings: false } })).toBe(
-      `${first}: repeat its words in the opening and a heading.`,
+      `${first}: repeat its main words in the opening and a heading.`,
     );
     expect(of({ isLong: true, places: { ...everywhere, opening: false } })).toBe(
-      `${first}: shorten it so that search results show all of it, and repeat its words in the opening.`,
+      `${first}: shorten it so that search results show all of it, and repeat its main words in the opening.`,
     );
   });
 
   it('asks for no heading if the opening repeats the words of the title', () => {
     const places = { ...everywhere, headings: false };
     expect(summaryOf({ title: { ...title, places } }, unsure)).toMatch(
-      / says what the text is about, and the opening repeats its words: keep it\.$/,
+      / says what the text is about, and the opening repeats its main words: keep it\.$/,
     );
   });
 
@@ -110,21 +110,40 @@ describe('a summary of a text without a sure lead keyword', () => {
   });
 
   it('names the main word of the text that the title leaves out', () => {
-    expect(summaryOf({ title: { ...title, text: 'A Year of Baking', missing: 'rye' } }, unsure)).toBe(
+    expect(
+      summaryOf(
+        { title: { ...title, text: 'A Year of Baking', missing: { text: 'rye', isSetting: false } } },
+        unsure,
+      ),
+    ).toBe(
       'Your title “A Year of Baking” leaves out rye, which your text mentions more than any word of the title: add it.',
     );
   });
 
-  it('names the main words of the text where the title names no subject', () => {
+  it('names the setting that the title leaves out, even if the title names no subject', () => {
+    const missing = { text: 'Vermont', isSetting: true };
+    const told =
+      'Your title “A Year of Baking” leaves out Vermont, which your text names throughout: add it.';
+    expect(summaryOf({ title: { ...title, text: 'A Year of Baking', missing } }, unsure)).toBe(told);
+    const vague = { ...title, text: 'A Year of Baking', isInformative: false, missing };
+    expect(summaryOf({ title: vague, sentence: 'I bake rye bread' }, unsure)).toBe(told);
+  });
+
+  it('quotes the sentence or the only name of the text where the title names no subject', () => {
     const vague = { title: { ...title, text: 'The Party Begins', isInformative: false } };
     const first = 'Your title “The Party Begins” does not name the subject of your text';
-    expect(summaryOf({ ...vague, words: ['Mumbai', 'train'] }, unsure)).toBe(
-      `${first}, which talks mostly about Mumbai and train: say in the title what ties them together.`,
+    const asked = `${first}: say in the title what it is about, in words that people search for.`;
+    expect(summaryOf({ ...vague, words: ['Mumbai', 'train'] }, unsure)).toBe(asked);
+    expect(summaryOf(vague, unsure)).toBe(asked);
+    expect(summaryOf({ ...vague, words: ['Mumbai'] }, unsure)).toBe(
+      `${first}, which talks mostly about Mumbai: put it in the title.`,
     );
+    const short = { title: { ...vague.title, text: 'Party', isShort: true } };
+    expect(summaryOf({ ...short, words: ['Mumbai'] }, unsure)).toContain('“Party” is too short to say');
+    expect(summaryOf({ ...short, sentence: 'I tour Mumbai by train' }, unsure)).toContain('“I tour Mumbai');
     expect(summaryOf({ ...vague, sentence: 'Here is a tour of Mumbai by train' }, unsure)).toBe(
       `${first}, but your sentence “Here is a tour of Mumbai by train” does: put that subject in the title.`,
     );
-    expect(summaryOf(vague, unsure)).toContain(`${first}, and no keyword stands out`);
   });
 
   it('quotes the news of a report without a title, however sure its lead is', () => {

@@ -31,12 +31,64 @@ describe('likelySentence', () => {
     ['a condition', 'When I built a raised garden bed, I was the only one on the street.'],
     ['an instruction', 'You should build a raised garden bed of cedar before it rains.'],
     ['the start of a list', 'Some parts of a raised garden bed of cedar boards are:'],
+    ['a sentence without a subject', 'Was proud of a raised garden bed behind the garage.'],
+    ['a greeting', 'Good morning, all of you who own a raised garden bed.'],
+    ['a caption', 'Figure 1: The raised garden bed behind the garage of my parents.'],
+    ['an aside', '(The raised garden bed behind the garage was ready in spring.)'],
+    ['dialogue', '“A raised garden bed saves my back,” said my neighbor behind the garage.'],
+    [
+      'a reference to a list',
+      'I want to focus on (2), the raised garden bed behind the garage of my parents.',
+    ],
     [
       'a sentence that leans on another',
       'But it is the raised garden bed that keeps the slugs away from me.',
     ],
   ])('leaves out %s', (_, sentence) => {
     expect(likelyIn(sentence)?.text).not.toContain(sentence.slice(10, -1));
+  });
+
+  it.each([
+    [
+      'what the author did',
+      'We finally built the raised garden bed of boards.',
+      'We have a raised garden bed of boards.',
+    ],
+    [
+      'a definition',
+      'A raised garden bed is a box of cedar boards.',
+      'A raised garden bed has four cedar boards.',
+    ],
+    [
+      'a longer sentence',
+      `${first.slice(0, -1)} of my parents in Vermont.`,
+      'I built a raised garden bed there.',
+    ],
+  ])('prefers %s', (_, better, worse) => {
+    expect(likelyIn(better)?.probability).toBeGreaterThan(likelyIn(worse)?.probability ?? 1);
+  });
+
+  it.each([
+    ['a label', 'Bed: a raised garden bed behind the garage of my parents.'],
+    ['numbers', 'We built a raised garden bed with 4 boards and 24 screws in 2019.'],
+    ['a scene', 'I remember that my parents built a raised garden bed of boards.'],
+  ])('trusts %s less', (_, sentence) => {
+    const plain = 'My parents have a raised garden bed of boards behind the garage.';
+    expect(likelyIn(sentence)?.probability).toBeLessThan(likelyIn(plain)?.probability ?? 0);
+  });
+
+  it('quotes up to 200 characters', () => {
+    const long = `${first.slice(0, -1)} because the soil of the whole yard is clay, and the clay stays wet until the middle of May in most years.`;
+    expect(likelyIn(long)?.text).toBe(long.slice(0, -1));
+    expect(
+      likelyIn(`${long.slice(0, -1)} and sometimes until the first week of a warm June.`)?.text,
+    ).not.toContain('clay');
+  });
+
+  it('quotes no dateline', () => {
+    expect(likelyIn(`PRAGUE, May 4 — Every raised garden bed behind a garage needs boards.`)?.text).toMatch(
+      /^Every raised/,
+    );
   });
 
   it('takes no step of the instructions', () => {

@@ -113,8 +113,10 @@ A shed needs air. Two vents keep the tools dry, and a lock keeps the children ou
     expect(factsOf(`We built it in May.\n\n${rest}`, 'tools').sentence).toBeNull();
   });
 
-  it('announces the subject of a text that has a title', () => {
-    expect(factsOf(`# The Long Way Home\n\n${first}.\n\n${rest}`, 'tools').sentence).toBeNull();
+  it('is likelier in a text that has a title', () => {
+    const titled = (opening: string) => factsOf(`# The Long Way Home\n\n${opening}.\n\n${rest}`, 'tools');
+    expect(titled(first).sentence).toBe(first);
+    expect(titled('I remember the tools that my father kept in the cellar').sentence).toBeNull();
   });
 });
 
@@ -237,9 +239,50 @@ describe('the title', () => {
     const trellis = bed.replaceAll('raised garden bed', 'trellis');
     expect(
       titleOf(`# An Idea for My Back\n\n${trellis} The trellis stands. A trellis is cheap.`)?.missing,
-    ).toBe('trellis');
+    ).toEqual({ text: 'trellis', isSetting: false });
     expect(titleOf(`# A Trellis for My Back\n\n${trellis} The trellis stands.`)?.missing).toBeNull();
     expect(titleOf(`# An Idea for My Back\n\n${trellis.slice(0, 60)}`)?.missing).toBeNull();
+  });
+
+  const trip = `The ferry to Ostrava leaves at noon. Take a hat.
+
+A guide in Ostrava shows the harbor. The soup is cheap. A bed costs nine crowns.
+
+From Ostrava, the road goes north. A second road goes south. The harbor is open at night.
+
+The train leaves at night. Buy bread in Ostrava.`;
+
+  it('leaves out the name of the setting of the text', () => {
+    expect(titleOf(`# Road and Harbor Information\n\n${trip}`)?.missing).toEqual({
+      text: 'Ostrava',
+      isSetting: true,
+    });
+    expect(titleOf(`# The Road from Ostrava\n\n${trip}`)?.missing).toBeNull();
+    const once = trip.replace(/ (?:in|to) Ostrava/g, ' there');
+    expect(titleOf(`# Road and Harbor Information\n\n${once}`)?.missing).toBeNull();
+  });
+
+  it('does not leave out a name that it spells out', () => {
+    const city = trip.replaceAll('Ostrava', 'NYC');
+    expect(titleOf(`# Roads of New York City\n\n${city}`)?.missing).toBeNull();
+  });
+
+  it('is not telling if the text hardly speaks of its words', () => {
+    const long = `${bed}\n\n${'We went home at noon. '.repeat(20)}`;
+    const text = `${long}Compost is black gold.`;
+    expect(titleOf(`# Black Gold\n\n${text}`)?.isInformative).toBe(false);
+    expect(titleOf(`# How Black Gold Works\n\n${text}`)?.isInformative).toBe(true);
+    expect(titleOf(`# Bed of Gold\n\n${text}`)?.isInformative).toBe(true);
+    const named = `${long}I bought them in Ostrava, and I like Ostrava.`;
+    expect(titleOf(`# Ostrava 2025\n\n${named}`)?.isInformative).toBe(true);
+  });
+
+  it('is in the opening if its main word is', () => {
+    const title = 'Three Cheap and Pretty Garden Beds for a Sunny Week';
+    expect(titleOf(`# ${title}\n\n${bed}`)?.places.opening).toBe(true);
+    expect(
+      titleOf(`# ${title}\n\nIt rained.\n\n${'We went home. '.repeat(40)}\n\n${bed}`)?.places.opening,
+    ).toBe(false);
   });
 
   it('is long if a result page cuts it', () => {

@@ -19,6 +19,17 @@ describe('the first sentence of a report', () => {
     expect(sentenceOf(fineReport.replace('The Vermont food giant Ryefield', start))).toBeNull();
   });
 
+  it('is quoted up to 200 characters', () => {
+    const longer = (rest: string): string =>
+      fineReport.replace(
+        'a food inspector.',
+        `a food inspector and to repair the old mill by the river${rest}.`,
+      );
+    const rest = ' before the end of the next year and then again in ten years';
+    expect(sentenceOf(longer(rest))).toHaveLength(199);
+    expect(sentenceOf(longer(`${rest} if the town and the state ask for it`))).toBeNull();
+  });
+
   it('is not quoted if it has no verb', () => {
     expect(sentenceOf(`A picture of the mill of Ryefield in Barre, Vermont.\n\n${fineReport}`)).toBeNull();
   });
