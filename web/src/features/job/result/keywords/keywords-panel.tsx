@@ -16,7 +16,13 @@ import { KeywordTable } from './keyword-table.tsx';
 import { placesOf } from './placement.ts';
 import { SortSelect } from './sort-select.tsx';
 import { classOrder, filterRows, isClassOrder, noFilter, pinLead, sortRows } from './table-view.ts';
-import { chooseExport, countOf, describeSelection, useKeywordSelection } from './use-keyword-selection.ts';
+import {
+  chooseExport,
+  countOf,
+  describeSelection,
+  type KeywordSelection,
+  useKeywordSelection,
+} from './use-keyword-selection.ts';
 
 const toggled = (open: ReadonlySet<string>, keyword: string): ReadonlySet<string> => {
   const next = new Set(open);
@@ -33,6 +39,32 @@ const NothingFound = ({ onReset }: { onReset: () => void }) => (
   </div>
 );
 
+/** How many keywords are selected, and the way back to our selection. */
+const SelectionLine = ({ rows, selection }: { rows: readonly KeywordRow[]; selection: KeywordSelection }) => (
+  <p className="-mt-1 flex min-h-8 flex-wrap items-center gap-x-3 text-small text-ink-soft">
+    <span aria-live="polite">{describeSelection(rows, selection)}</span>
+    {selection.isOwn && (
+      <Button variant="ghost" size="sm" onClick={selection.reset}>
+        Reset selection
+      </Button>
+    )}
+    <span className="sm:ms-auto">
+      <Glossary />
+    </span>
+  </p>
+);
+
+/** The rows as the user filters and sorts them. In our order, the lead keyword is first. */
+const useKeywordView = (all: readonly KeywordRow[]) => {
+  const [filter, setFilter] = useState(noFilter);
+  const [order, setOrder] = useState(classOrder);
+  const rows = useMemo(() => {
+    const sorted = sortRows(filterRows(all, filter), order);
+    return isClassOrder(order) ? pinLead(sorted) : sorted;
+  }, [all, filter, order]);
+  return { rows, filter, setFilter, order, setOrder };
+};
+
 type KeywordsPanelProps = {
   result: FinalResult;
   /** Null for one of our examples, which offers no download of all keywords. */
@@ -47,16 +79,11 @@ export const KeywordsPanel = ({ result, run, chosenLead = null, onLead }: Keywor
   const lead = findLead(result.selected_keywords, chosenLead) ?? null;
   const all = useMemo(() => toKeywordRows(result.selected_keywords, lead), [result, lead]);
   const places = useMemo(() => placesOf(result), [result]);
-  const [filter, setFilter] = useState(noFilter);
-  const [order, setOrder] = useState(classOrder);
+  const { rows, filter, setFilter, order, setOrder } = useKeywordView(all);
   const selection = useKeywordSelection(all);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   // The seven columns need 68rem; on narrower screens keywords are cards.
   const wide = useMedia('(width >= 68rem)');
-  const rows = useMemo(() => {
-    const sorted = sortRows(filterRows(all, filter), order);
-    return isClassOrder(order) ? pinLead(sorted) : sorted;
-  }, [all, filter, order]);
   const hasText = all.some(({ relevance }) => relevance !== null);
   const list = {
     rows,
@@ -93,17 +120,7 @@ export const KeywordsPanel = ({ result, run, chosenLead = null, onLead }: Keywor
       <p role="status" className="visually-hidden">
         {rows.length} of {countOf(all.length)} shown
       </p>
-      <p className="-mt-1 flex min-h-8 flex-wrap items-center gap-x-3 text-small text-ink-soft">
-        <span aria-live="polite">{describeSelection(all, selection)}</span>
-        {selection.isOwn && (
-          <Button variant="ghost" size="sm" onClick={selection.reset}>
-            Reset selection
-          </Button>
-        )}
-        <span className="sm:ms-auto">
-          <Glossary />
-        </span>
-      </p>
+      <SelectionLine rows={all} selection={selection} />
       {rows.length === 0 && <NothingFound onReset={() => setFilter(noFilter)} />}
       {rows.length > 0 &&
         (wide ? <KeywordTable {...list} order={order} onOrder={setOrder} /> : <KeywordCards {...list} />)}
