@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { apiScopes, maxApiKeys } from '#contracts/accounts/api-keys.ts';
 import type { ApiKeyItem, ApiKeyStore } from '#ports';
-import { isConditionFailed } from '#stores/table/condition-failed.ts';
+import { isWritten } from '#stores/table/condition-failed.ts';
 import { createWithin } from '#stores/table/create-within.ts';
 import { present } from '#stores/table/present.ts';
 import type { Table } from '#stores/table/table.ts';
@@ -54,18 +54,16 @@ export const createApiKeyStore = (table: Table): ApiKeyStore => ({
     return data?.hash === hash ? toKey(data) : null;
   },
   recordUse: async ({ userId, keyId, at, unlessSince }) => {
-    try {
-      await table.entities.apiKey
+    // Not written if another call has recorded a use, or the key was revoked.
+    await isWritten(() =>
+      table.entities.apiKey
         .patch({ userId, keyId })
         .set({ lastUsedAt: at })
         .where(
           ({ lastUsedAt }, { notExists, lt }) => `${notExists(lastUsedAt)} OR ${lt(lastUsedAt, unlessSince)}`,
         )
-        .go();
-    } catch (error) {
-      // Another call has recorded a use, or the key was revoked.
-      if (!isConditionFailed(error)) throw error;
-    }
+        .go(),
+    );
   },
   revoke: async (userId, keyId) => {
     const { data } = await table.entities.apiKey.delete({ userId, keyId }).go({ response: 'all_old' });

@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import type { UserProfile, UserStore } from '#ports';
 import { writeNewUser, writeRenewal } from '#stores/credits/give-credits.ts';
-import { isConditionFailed } from '#stores/table/condition-failed.ts';
+import { isWritten } from '#stores/table/condition-failed.ts';
 import type { Table } from '#stores/table/table.ts';
 
 const toProfile = ({ creditsDueAt: _, ...item }: EntityItem<Table['entities']['profile']>): UserProfile => ({
@@ -30,11 +30,7 @@ export const createUserStore = (table: Table): UserStore => ({
   },
   update: async (userId, changes) => {
     if (Object.keys(changes).length === 0) return findProfile(table, userId);
-    try {
-      await table.entities.profile.patch({ userId }).set(changes).go();
-    } catch (error) {
-      if (!isConditionFailed(error)) throw error;
-    }
+    await isWritten(() => table.entities.profile.patch({ userId }).set(changes).go());
     return findProfile(table, userId);
   },
   endSession: async (ended) => void (await table.entities.endedSession.put(ended).go()),
@@ -48,15 +44,13 @@ export const createUserStore = (table: Table): UserStore => ({
     return data.map(toProfile);
   },
   rescheduleCredits: async (userId, dueAt, retryAt) => {
-    try {
-      await table.entities.profile
+    // Not written if they were renewed after all, or the plan has changed.
+    await isWritten(() =>
+      table.entities.profile
         .patch({ userId })
         .set({ creditsDueAt: retryAt })
         .where(({ nextFreeCreditDate }, { eq }) => eq(nextFreeCreditDate, dueAt))
-        .go();
-    } catch (error) {
-      // They were renewed after all, or the plan has changed.
-      if (!isConditionFailed(error)) throw error;
-    }
+        .go(),
+    );
   },
 });

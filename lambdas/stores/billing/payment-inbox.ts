@@ -1,5 +1,5 @@
 import type { PaymentInbox } from '#ports';
-import { isConditionFailed } from '#stores/table/condition-failed.ts';
+import { isWritten } from '#stores/table/condition-failed.ts';
 import { pack, unpack } from '#stores/table/pack.ts';
 import type { Table } from '#stores/table/table.ts';
 
@@ -11,12 +11,8 @@ const waitingEvents = ({ entities: { paymentEvent } }: Table): EventStore => {
   return {
     receive: async ({ eventId, body, dueAt }, expiresAt) => {
       const packed = await pack(Buffer.from(body, 'utf8'));
-      try {
-        await paymentEvent.create({ eventId, body: packed, dueAt, expiresAt }).go();
-        return 'waiting';
-      } catch (error) {
-        if (!isConditionFailed(error)) throw error;
-      }
+      const item = { eventId, body: packed, dueAt, expiresAt };
+      if (await isWritten(() => paymentEvent.create(item).go())) return 'waiting';
       return (await find(eventId))?.body ? 'waiting' : 'done';
     },
     findWaiting: async (eventId) => {
@@ -29,14 +25,12 @@ const waitingEvents = ({ entities: { paymentEvent } }: Table): EventStore => {
     },
     setDue: async (eventId, dueAt) => {
       const patch = paymentEvent.patch({ eventId });
-      try {
-        await (dueAt === null ? patch.remove(['dueAt']) : patch.set({ dueAt }))
+      // Not written if it was applied in the meantime.
+      await isWritten(() =>
+        (dueAt === null ? patch.remove(['dueAt']) : patch.set({ dueAt }))
           .where(({ body }, { exists }) => exists(body))
-          .go();
-      } catch (error) {
-        // It was applied in the meantime.
-        if (!isConditionFailed(error)) throw error;
-      }
+          .go(),
+      );
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Subscription } from '#contracts/billing/payment.ts';
 import { newestFirst, profileFor } from '#domain/billing/subscription-state.ts';
 import type { SubscriptionStore, UserProfile } from '#ports';
 import { findProfile } from '#stores/accounts/users.ts';
-import { isConditionFailed } from '#stores/table/condition-failed.ts';
+import { isWritten } from '#stores/table/condition-failed.ts';
 import { present } from '#stores/table/present.ts';
 import type { Table, Writable } from '#stores/table/table.ts';
 import { transact, untilCurrent } from '#stores/table/transact.ts';
@@ -105,13 +105,11 @@ export const createSubscriptionStore = (table: Table): SubscriptionStore => ({
   },
   setReview: async (subscriptionId, reviewAt, failingSince = null) => {
     const patch = table.entities.subscriptionOwner.patch({ subscriptionId });
-    try {
-      if (reviewAt === null) await patch.remove(['reviewAt', 'failingSince']).go();
-      else if (failingSince === null) await patch.set({ reviewAt }).remove(['failingSince']).go();
-      else await patch.set({ reviewAt, failingSince }).go();
-    } catch (error) {
-      // The owner was deleted, together with this item.
-      if (!isConditionFailed(error)) throw error;
-    }
+    // Not written if the owner was deleted, together with this item.
+    await isWritten(() => {
+      if (reviewAt === null) return patch.remove(['reviewAt', 'failingSince']).go();
+      if (failingSince === null) return patch.set({ reviewAt }).remove(['failingSince']).go();
+      return patch.set({ reviewAt, failingSince }).go();
+    });
   },
 });

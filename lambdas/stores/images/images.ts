@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import type { ImageRecord, ImageStore } from '#ports';
 import { stillRuns } from '#stores/jobs/job-record.ts';
-import { isConditionFailed } from '#stores/table/condition-failed.ts';
+import { isWritten } from '#stores/table/condition-failed.ts';
 import { present } from '#stores/table/present.ts';
 import type { Table } from '#stores/table/table.ts';
 import { transact } from '#stores/table/transact.ts';
@@ -38,12 +38,8 @@ export const createImageStore = (table: Table): ImageStore => ({
     return data.map(toRecord).sort((a, b) => a.place - b.place || (a.imageId < b.imageId ? -1 : 1));
   },
   describe: async (jobId, imageId, texts) => {
-    try {
-      await table.entities.image.patch({ jobId, imageId }).set(texts).go();
-    } catch (error) {
-      // The image was removed in the meantime, so there is no item to update.
-      if (!isConditionFailed(error)) throw error;
-    }
+    // Not written if the image was removed in the meantime.
+    await isWritten(() => table.entities.image.patch({ jobId, imageId }).set(texts).go());
   },
   remove: async (jobId, imageId) => {
     await table.entities.image.delete({ jobId, imageId }).go();

@@ -1,21 +1,17 @@
 import { tableSchema } from '#contracts/platform/table.ts';
 import type { JobRecord } from '#ports';
-import { isConditionFailed } from '#stores/table/condition-failed.ts';
+import { isWritten } from '#stores/table/condition-failed.ts';
 import { readPartition, removeItems } from '#stores/table/partition.ts';
 import type { Table } from '#stores/table/table.ts';
 
 /** Sets or removes a job's name. False if the job is gone. */
 export const renameJob = async (table: Table, jobId: string, name: string | null): Promise<boolean> => {
   const job = table.entities.job.patch({ jobId });
-  try {
-    await (name === null ? job.remove(['name']) : job.set({ name }))
+  return isWritten(() =>
+    (name === null ? job.remove(['name']) : job.set({ name }))
       .where(({ deletedAt }, { notExists }) => notExists(deletedAt))
-      .go();
-    return true;
-  } catch (error) {
-    if (isConditionFailed(error)) return false;
-    throw error;
-  }
+      .go(),
+  );
 };
 
 /** The kinds of a job's items that the ledger needs, as ElectroDB writes them on each item. */

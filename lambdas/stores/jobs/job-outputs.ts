@@ -1,7 +1,7 @@
 import { complexityDetail, contentLimits } from '#contracts/content-limits.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { JobOutputs } from '#ports';
-import { isConditionFailed } from '#stores/table/condition-failed.ts';
+import { isWritten } from '#stores/table/condition-failed.ts';
 import { pack, pieceBytes, unpackJson } from '#stores/table/pack.ts';
 import { present } from '#stores/table/present.ts';
 import type { Table } from '#stores/table/table.ts';
@@ -42,12 +42,9 @@ export const createJobOutputs = (table: Table): JobOutputs => ({
   },
   write: async (jobId, name, value, expiresAt) => {
     const data = await packOutput(value);
-    try {
-      await table.entities.jobOutput.create(present({ jobId, name, data, expiresAt })).go();
-    } catch (error) {
-      if (isConditionFailed(error)) return;
-      throw error;
-    }
-    if (!(await runs(table, jobId))) await table.entities.jobOutput.delete({ jobId, name }).go();
+    const isNew = await isWritten(() =>
+      table.entities.jobOutput.create(present({ jobId, name, data, expiresAt })).go(),
+    );
+    if (isNew && !(await runs(table, jobId))) await table.entities.jobOutput.delete({ jobId, name }).go();
   },
 });

@@ -1,5 +1,5 @@
 import type { Outbox } from '#ports';
-import { isConditionFailed } from '#stores/table/condition-failed.ts';
+import { isWritten } from '#stores/table/condition-failed.ts';
 import type { Table } from '#stores/table/table.ts';
 import { outboxQueueOf, outboxQueues } from './job-writes.ts';
 
@@ -18,14 +18,12 @@ export const createOutbox = (table: Table): Outbox => ({
       .map(({ jobId }) => jobId);
   },
   postpone: async (jobId, dueAt) => {
-    try {
-      await table.entities.outbox
+    // Not written if the job ended and its item was removed.
+    await isWritten(() =>
+      table.entities.outbox
         .patch({ jobId })
         .set({ dueAt, queue: outboxQueueOf(jobId) })
-        .go();
-    } catch (error) {
-      // The job ended, and its index row was removed.
-      if (!isConditionFailed(error)) throw error;
-    }
+        .go(),
+    );
   },
 });

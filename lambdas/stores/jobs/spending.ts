@@ -2,7 +2,7 @@ import type { CapScope, SpendingCaps } from '#contracts/credits/spending.ts';
 import { daySeconds } from '#contracts/durations.ts';
 import { epochSeconds } from '#domain/platform/times.ts';
 import type { ProviderCallOrder, Spending, SpendingOutcome } from '#ports';
-import { isConditionFailed } from '#stores/table/condition-failed.ts';
+import { isWritten } from '#stores/table/condition-failed.ts';
 import { present } from '#stores/table/present.ts';
 import type { Table } from '#stores/table/table.ts';
 import { transact } from '#stores/table/transact.ts';
@@ -37,15 +37,11 @@ const take = async (
 ): Promise<boolean> => {
   const room = cap - order.microUsd;
   if (room < 0) return false;
-  try {
-    await counter(table, order, holder, order.microUsd)
+  return isWritten(() =>
+    counter(table, order, holder, order.microUsd)
       .where(({ microUsd }, { notExists, lte }) => `${notExists(microUsd)} OR ${lte(microUsd, room)}`)
-      .go();
-    return true;
-  } catch (error) {
-    if (!isConditionFailed(error)) throw error;
-    return false;
-  }
+      .go(),
+  );
 };
 
 const adjust = async (

@@ -1,5 +1,5 @@
 import type { ChoiceStore } from '#ports';
-import { isConditionFailed } from '#stores/table/condition-failed.ts';
+import { isWritten } from '#stores/table/condition-failed.ts';
 import { packJson, unpackJson } from '#stores/table/pack.ts';
 import type { Table } from '#stores/table/table.ts';
 
@@ -28,12 +28,8 @@ export const createChoiceStore = (table: Table): ChoiceStore => {
       return data && unpackJson(data.data);
     },
     save: async (jobId, value, version) => {
-      try {
-        await write(jobId, await packJson(value), version);
-      } catch (error) {
-        if (isConditionFailed(error)) return false;
-        throw error;
-      }
+      const data = await packJson(value);
+      if (!(await isWritten(() => write(jobId, data, version)))) return false;
       if (await jobExists(table, jobId)) return true;
       await choices.delete({ jobId }).go();
       return false;
