@@ -71,12 +71,28 @@ const sentenceCounts = ({ document }: FactDocument): Map<string, number> => {
   return times;
 };
 
-/** Whether a restored block is beside its rewritten form. */
-const repeatsSentence = ({ comparison }: Run, { original }: Source): boolean => {
-  const before = sentenceCounts(original);
-  return [...sentenceCounts(comparison.rewritten)].some(
-    ([letters, times]) => times > Math.max(1, before.get(letters) ?? 0),
+/** The number of sentences of the original that are this one with errors. */
+const countUncorrected = (
+  letters: string,
+  { comparison }: Run,
+  { original, isCorrection }: Source,
+): number => {
+  const sentence = comparison.rewritten.document.units.find(
+    ({ source }) => lettersAndDigits(source) === letters,
   );
+  return original.document.units.filter(
+    ({ source }) =>
+      lettersAndDigits(source) !== letters && isCorrection?.(source, sentence?.source ?? '') === true,
+  ).length;
+};
+
+/** Whether a restored block is beside its rewritten form. A corrected sentence may be the same as another one. */
+const repeatsSentence = (run: Run, source: Source): boolean => {
+  const before = sentenceCounts(source.original);
+  return [...sentenceCounts(run.comparison.rewritten)].some(([letters, times]) => {
+    const known = before.get(letters) ?? 0;
+    return times > Math.max(1, known) && times > known + countUncorrected(letters, run, source);
+  });
 };
 
 type Source = {

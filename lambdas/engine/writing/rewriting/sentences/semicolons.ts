@@ -60,9 +60,9 @@ const endsInThough = / though$/;
  */
 const relativeOpening = regexOf(`^.*(?<![\\p{L}])(that|which|who|whose|what|how|why)\\s([^,]*)$`, 'isu');
 
-/** A time or place without a verb: "That on the return pass". */
-const startsPlace = regexOf(
-  `^(?:${alternatives(commonPrepositions)}|during|after|before) (?:the|an?|my|our|your|this|that|each|every) (?:\\p{L}+ )?\\p{L}+$`,
+/** A time or place without a verb, or a way to do something: "That on the return pass", "that by baking rye". */
+const startsWay = regexOf(
+  `^(?:${alternatives(prepositions)}|without) \\p{Ll}+ing |^(?:${alternatives(commonPrepositions)}|during|after|before) (?:the|an?|my|our|your|this|that|each|every) (?:\\p{L}+ )?\\p{L}+$`,
   'iu',
 );
 
@@ -129,7 +129,7 @@ const isFirstClause = (before: string): boolean => {
   const [, word = '', inner] = relativeOpening.exec(clause) ?? [];
   // "What to bake" is complete; "that to bake" still needs its clause.
   const isAction = inner?.startsWith('to ') === true && !/^(?:that|which|who)$/i.test(word);
-  if (inner !== undefined && !isAction && (startsPlace.test(inner) || countVerbs(`it ${inner}`) === 0))
+  if (inner !== undefined && !isAction && (startsWay.test(inner) || countVerbs(`it ${inner}`) === 0))
     return false;
   if (regexOf(`${anyOf(prepositions)}$`, 'iu').test(clause) && countWords(clause) < 6) return false;
   return (

@@ -122,9 +122,15 @@ const defines = regex.u`(?<!\p{L})(?:(?:is|are) (?:hereby )?defined as|shall (?:
 /** Words with their apostrophes, without the marks between them. */
 const spelledOut = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}'’]+`, '').toLowerCase();
 
-/** Whether a passage is another one with its errors corrected. Dashes, commas and periods may differ. */
-export const isCorrection = (before: string, after: string): boolean =>
-  before !== '' && spelledOut(withoutTypos(before, noTerms)) === spelledOut(after);
+/**
+ * Whether a passage is another one with its errors corrected, and perhaps with its wordy phrases shortened. Dashes, commas
+ * and periods may differ.
+ */
+export const isCorrection = (before: string, after: string): boolean => {
+  if (before === '') return false;
+  const [correct, words] = [withoutTypos(before, noTerms), spelledOut(after)];
+  return spelledOut(correct) === words || spelledOut(changeUnprotected(correct, shorterWords)) === words;
+};
 
 const readable = new Set<Block['kind']>(['paragraph', 'item']);
 

@@ -134,6 +134,19 @@ describe('repairRewrite', () => {
   const listed =
     'The house is old. The crew shares four jobs:\n\n- Care of the lamps (Rosa)\n- Care of the bells (Bea)\n- The mail of all the people (Tom)\n- The long watch at night (Ann)\n\nIt pays well.\n';
 
+  it('keeps a corrected sentence that is now the same as another one', () => {
+    const text = (the: string): string =>
+      `The keeper reviews the stairs of the tower and lights the lamp.\n\nIt is old.\n\nThe keeper reviews ${the} stairs of the tower and lights the lamp.\n`;
+    expect(repairRewrite(text('the the'), text('the'), '', [], isCorrection).markdown).toBe(text('the'));
+  });
+
+  it('keeps a sentence with a correction and a shorter phrase', () => {
+    const before =
+      'The keeper showed his committment to the tower, but dodged numerous questions about it.\n';
+    const after = 'The keeper showed his commitment to the tower, but dodged many questions about it.\n';
+    expect(repairRewrite(before, after, '', [], isCorrection).markdown).toBe(after);
+  });
+
   it('leaves an enumeration that became a list, however many names its items have in parentheses', () => {
     expect(repairRewrite(jobs, listed).markdown).toBe(listed);
   });

@@ -80,6 +80,7 @@ describe('two clauses that only a comma joins', () => {
     'There are a lot of ways and a lot of the time, it is just what the baker knows.',
     'In April, the bakers opened [mill.gov](https://mill.gov/), a single sign-on service for towns that people use.',
     'This shows how many guests of the mill are, for example, bakers or sell bread.',
+    'We saw that by giving bakers the ability to manually link a loaf to a cold oven, we introduced the possibility of a baker sending a loaf to the wrong one.',
     'The oven did not heat the house at first but digging into how it works, I discovered that it uses coal.',
   ])('stay: %s', (sentence) => {
     expect(withSemicolon(sentence)).toBe(sentence);
