@@ -14,7 +14,11 @@ describe('a page that was not loaded, without a connection', () => {
       await contentBox(page).fill('An article about bread, butter and cheese that nobody may lose.');
       await expect.poll(() => analyzeButton(page).isEnabled()).toBe(true);
       await page.context().setOffline(true);
-      await page.getByText('You are offline. What you type is kept').waitFor();
+      await page.evaluate(() => scrollTo(0, 600));
+      const notice = page.getByText('You are offline. What you type is kept');
+      await notice.waitFor();
+      // It stays below the header, although the page is scrolled.
+      expect((await notice.boundingBox())?.y).toBeGreaterThan(0);
       await analyzeButton(page).click();
       await page.getByText('We could not reach the server.').first().waitFor();
       await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
