@@ -38,8 +38,14 @@ const Header = ({ title, description }: Pick<DialogProps, 'title' | 'description
 /** The fields that a person fills in. */
 const fields = 'input:not([type=checkbox], [type=hidden]), textarea';
 
+/** The field to fill in first: the first empty one, because the email of a mail's link is filled in already. */
+const firstField = (dialog: HTMLElement): HTMLElement | undefined => {
+  const all = [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)];
+  return all.find(({ value }) => value === '') ?? all[0];
+};
+
 /**
- * In a form, focus starts at the first field rather than at Close. Radix returns the focus only to its own trigger, but
+ * In a form, focus starts at a field rather than at Close. Radix returns the focus only to its own trigger, but
  * state opens our dialogs, so the focus goes back here to the element that had it before.
  */
 const useFocusReturn = () => {
@@ -47,7 +53,7 @@ const useFocusReturn = () => {
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      const first = event.target instanceof HTMLElement && event.target.querySelector<HTMLElement>(fields);
+      const first = event.target instanceof HTMLElement ? firstField(event.target) : undefined;
       if (!first) return;
       event.preventDefault();
       first.focus();

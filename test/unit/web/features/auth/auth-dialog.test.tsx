@@ -92,6 +92,14 @@ describe('the modes of the auth dialog', () => {
     expect(google.signInWithGoogle).toHaveBeenCalledOnce();
   });
 
+  test('start at the first empty field: the password, if a mail’s link names the account', async () => {
+    open('sign-in');
+    await waitFor(() => expect(document.activeElement).toBe(email()));
+    act(() => authDialog.close());
+    act(() => authDialog.open('sign-in', { email: 'mara@example.com', landing: '/dashboard' }));
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+  });
+
   test('[A-051] start with empty fields when the dialog is reopened', async () => {
     open('sign-in');
     await userEvent.type(email(), 'mara@example.com');

@@ -414,35 +414,22 @@ describe('the tokens', () => {
   });
 
   test.each([
-    [`${paths.history}?q=bread`, `${paths.history}?q=bread`],
+    [paths.dashboard, 'Sign in to come back to this page. What you typed is still there.'],
+    [`${paths.history}?q=bread`, 'Sign in to come back to this page.'],
     [paths.pricing, null],
-  ])('that end on %s lead back there after the next sign-in: %s', async (page, back) => {
-    await signIn();
-    history.replaceState(null, '', page);
-    vi.mocked(tokens.freshSession).mockResolvedValueOnce(null);
-    await pass(30_000);
-    expect(readReturnTo()).toBe(back);
-    const { result } = renderHook(useAuthDialog);
-    expect(result.current.mode).toBe(back === null ? null : 'sign-in');
-    if (back !== null)
-      expect(result.current.reason).toMatch(/^Your session has ended\..*typed is still there/);
-  });
-
-  test('that are refused while the user signs out open no dialog', async () => {
-    await signIn();
-    history.replaceState(null, '', paths.dashboard);
-    let answer = () => {};
-    vi.mocked(cognito.revokeSession).mockReturnValueOnce(
-      new Promise((resolve) => (answer = () => resolve())),
-    );
-    const leaving = endSession();
-    vi.mocked(tokens.readStoredSession).mockResolvedValueOnce(null);
-    vi.mocked(tokens.freshSession).mockResolvedValueOnce(null);
-    await requestApi('getMe').catch(() => undefined);
-    expect(renderHook(useAuthDialog).result.current.mode).toBeNull();
-    answer();
-    await leaving;
-  });
+  ])(
+    'that end on %s lead back there after the next sign-in, unless the page needs none: %s',
+    async (page, words) => {
+      await signIn();
+      history.replaceState(null, '', page);
+      vi.mocked(tokens.freshSession).mockResolvedValueOnce(null);
+      await pass(30_000);
+      expect(readReturnTo()).toBe(words === null ? null : page);
+      const { mode, reason } = renderHook(useAuthDialog).result.current;
+      expect(mode).toBe(words === null ? null : 'sign-in');
+      if (words !== null) expect(reason).toBe(`Your session has ended. ${words}`);
+    },
+  );
 
   test('do not end the session when there is no connection to renew them', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

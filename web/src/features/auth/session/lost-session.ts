@@ -1,3 +1,4 @@
+import { paths } from '#contracts/platform/routes.ts';
 import { authDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { isOwnPage } from './own-pages.ts';
 
@@ -12,8 +13,7 @@ export const setLeaving = (leaving: boolean): void => {
 export const askToSignInAgain = (): void => {
   const { pathname, search } = window.location;
   if (isLeaving || !isOwnPage(pathname)) return;
-  authDialog.askFor(
-    pathname + search,
-    'Your session has ended. Sign in to come back to this page. What you typed is still there.',
-  );
+  // Of all that these pages let a user type, only the drafts of the dashboard are stored.
+  const kept = pathname === paths.dashboard ? ' What you typed is still there.' : '';
+  authDialog.askFor(pathname + search, `Your session has ended. Sign in to come back to this page.${kept}`);
 };
