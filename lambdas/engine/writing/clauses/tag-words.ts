@@ -53,6 +53,9 @@ const objectStart = wordSet(
   'it to no any some all more both how why what whether',
 );
 
+const isSingularSubject = (tag: Tag, token: Token | undefined): boolean =>
+  (tag === 'N' || tag === 'P') && token !== undefined && !/s$/.test(token.lower);
+
 /** "plans to", "faces a maximum": a third person form that the dictionary has as a noun first. */
 const isThirdPerson = (
   token: Token,
@@ -60,9 +63,7 @@ const isThirdPerson = (
   before: Token | undefined,
   next: Token | undefined,
 ): boolean =>
-  (tagBefore === 'N' || tagBefore === 'P') &&
-  before !== undefined &&
-  !/s$/.test(before.lower) &&
+  isSingularSubject(tagBefore, before) &&
   (baseOf(token.lower, 's')?.classes.includes('v') ?? false) &&
   (next === undefined || objectStart.has(next.lower) || next.kind === 'number');
 
@@ -73,9 +74,7 @@ const isUnknownVerb = (
   before: Token | undefined,
   next: Token | undefined,
 ): boolean =>
-  (tagBefore === 'N' || tagBefore === 'P') &&
-  before !== undefined &&
-  !/s$/.test(before.lower) &&
+  isSingularSubject(tagBefore, before) &&
   regex.u`^\p{Ll}{3,}[^\Ws]s$`.test(token.text) &&
   lemmaEntry(token.lower) === undefined &&
   next !== undefined &&
