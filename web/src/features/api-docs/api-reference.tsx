@@ -7,7 +7,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { CodeBlock } from './code-block.tsx';
 import { CodeTabs } from './code-tabs.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedList, MarkedText } from './marked-text.tsx';
 import { Fields, Operation } from './operation.tsx';
 import type { ApiReference as Reference } from './reference.ts';
 import { WebhookReference } from './webhook-reference.tsx';
@@ -60,13 +60,7 @@ const FirstRun = ({ origin }: { origin: string }) => (
 const Rules = () => (
   <>
     <h2 className="mt-14 text-h3">Rules of every call</h2>
-    <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-soft">
-      {rules.map((rule) => (
-        <li key={rule}>
-          <MarkedText text={rule} />
-        </li>
-      ))}
-    </ul>
+    <MarkedList texts={rules} />
   </>
 );
 

@@ -10,3 +10,14 @@ export const MarkedText = ({ text }: { text: string }) =>
       part
     ),
   );
+
+/** Sentences as a list. */
+export const MarkedList = ({ texts }: { texts: readonly string[] }) => (
+  <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-soft">
+    {texts.map((text) => (
+      <li key={text}>
+        <MarkedText text={text} />
+      </li>
+    ))}
+  </ul>
+);

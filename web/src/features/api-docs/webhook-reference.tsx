@@ -1,7 +1,7 @@
 import python from '#content/api/examples/receive-webhook.py?raw';
 import typescript from '#content/api/examples/receive-webhook.ts?raw';
 import { CodeTabs } from './code-tabs.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedList, MarkedText } from './marked-text.tsx';
 import { Fields } from './operation.tsx';
 import type { ReferenceWebhook } from './reference.ts';
 
@@ -32,13 +32,7 @@ export const WebhookReference = ({ webhook }: { webhook: ReferenceWebhook }) => 
       </a>{' '}
       specification, so its libraries verify them too.
     </p>
-    <ul className="mt-4 grid list-disc gap-2 pl-5 text-ink-soft">
-      {rules.map((rule) => (
-        <li key={rule}>
-          <MarkedText text={rule} />
-        </li>
-      ))}
-    </ul>
+    <MarkedList texts={rules} />
     <p className="mt-4 text-ink-soft">
       <MarkedText text={webhook.response} />
     </p>

@@ -11,6 +11,7 @@ import { notify } from '#web/lib/notify.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { KeyList, KeyListSkeleton } from './key-list.tsx';
 import { NewSecret } from './new-secret.tsx';
+import { useFocusHeading } from './use-focus-heading.ts';
 import { WebhookManagement } from './webhook-management.tsx';
 
 const Keys = ({ userId, onRevoked }: { userId: string; onRevoked: () => void }) => {
@@ -41,11 +42,7 @@ const Keys = ({ userId, onRevoked }: { userId: string; onRevoked: () => void }) 
 export const KeyManagement = ({ userId }: { userId: string }) => {
   const { data: fullKey, isPending, mutate: generate, reset: forget } = useGenerateApiKey();
   const [isReadOnly, setReadOnly] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The focused element is gone. The dialog must have closed before the heading can take the focus.
-  const focusHeading = (): void => {
-    setTimeout(() => heading.current?.focus());
-  };
+  const { heading, focusHeading } = useFocusHeading();
   const finish = (): void => {
     forget();
     focusHeading();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { paths } from '#contracts/platform/routes.ts';
 import {
   deliveryAttempts,
@@ -13,6 +13,7 @@ import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useCreateWebhook, webhooksQuery } from '#web/features/api-access/api/webhooks.ts';
 import { NewSecret } from './new-secret.tsx';
+import { useFocusHeading } from './use-focus-heading.ts';
 import { WebhookList } from './webhook-list.tsx';
 
 type NewWebhookProps = {
@@ -80,11 +81,7 @@ const Webhooks = ({ onDeleted }: { onDeleted: () => void }) => {
 export const WebhookManagement = () => {
   const { data: created, error, isPending, mutate: create, reset: forget } = useCreateWebhook();
   const { data: webhooks = [] } = useQuery(webhooksQuery);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The focused element is gone. The dialog must have closed before the heading can take the focus.
-  const focusHeading = (): void => {
-    setTimeout(() => heading.current?.focus());
-  };
+  const { heading, focusHeading } = useFocusHeading();
   const finish = (): void => {
     forget();
     focusHeading();

@@ -1,10 +1,9 @@
 import { toolTexts } from '#content/tools/index.ts';
 import type { ToolTexts } from '#content/tools/tool-texts.ts';
 import { type JobType, jobTypes, tools } from '#contracts/product.ts';
-import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
-import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { creditsText } from '#web/lib/values/format.ts';
-import { type Cell, PlanCell } from './plan-cell.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import type { Cell } from './plan-cell.tsx';
 
 const outputs: readonly (readonly [keyof ToolTexts['outputs'], string])[] = [
   ['input', 'You bring'],
@@ -31,32 +30,14 @@ export const OutputGrid = () => (
     <div className="wrap">
       <h2 className="text-h2">What you put in, what you get out</h2>
       <div className="mt-8">
-        <Table scrollName="What each tool gives you" className="min-w-84 table-fixed">
-          <thead>
-            <tr>
-              <Th className="sticky left-0 w-[28%] bg-paper sm:w-1/4">
-                <VisuallyHidden>Output</VisuallyHidden>
-              </Th>
-              {jobTypes.map((type) => (
-                <Th key={type} className="text-ink sm:text-body">
-                  {tools[type].name}
-                </Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, cellOf }) => (
-              <tr key={name}>
-                <RowHead>{name}</RowHead>
-                {jobTypes.map((type) => (
-                  <Td key={type}>
-                    <PlanCell cell={cellOf(type)} />
-                  </Td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <ComparisonTable
+          scrollName="What each tool gives you"
+          rowsAre="Output"
+          rowsWidth="w-[28%] sm:w-1/4"
+          columns={jobTypes}
+          nameOf={(type) => tools[type].name}
+          rows={rows}
+        />
       </div>
     </div>
   </section>

@@ -5,6 +5,7 @@ import { verifyLimits } from '#contracts/verify/verify-limits.ts';
 import { countTypedWords } from '#domain/input/validate-input.ts';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
+import { onSubmitKeys } from '#web/lib/submit-keys.ts';
 
 const useWordCount = (text: string): number => {
   const deferred = useDeferredValue(text);
@@ -66,11 +67,7 @@ export const TextField = (props: TextFieldProps) => {
         aria-invalid={error !== null}
         aria-describedby={`${id}-count${error === null ? '' : ` ${id}-error`}`}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-          event.preventDefault();
-          onSubmit();
-        }}
+        onKeyDown={onSubmitKeys(onSubmit)}
         className="mt-2 max-h-[50vh] min-h-52! grow font-serif"
       />
       {error !== null && (

@@ -6,6 +6,7 @@ import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { Label } from '#web/components/ui/label.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import type { ContentCheck } from '#web/features/workbench/state/use-content-check.ts';
+import { onSubmitKeys } from '#web/lib/submit-keys.ts';
 
 /** Readers do not need the `www.`. */
 const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
@@ -74,11 +75,7 @@ export const ContentField = (props: ContentFieldProps) => {
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-          event.preventDefault();
-          onSubmit();
-        }}
+        onKeyDown={onSubmitKeys(onSubmit)}
         className={clsx(
           'mt-2 max-h-[38vh] resize-none border-0! bg-transparent! px-0! font-serif text-lead outline-none!',
           className,
