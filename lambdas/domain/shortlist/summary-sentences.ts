@@ -33,8 +33,15 @@ export const isLeadSentence = (summary: string, keyword: string): boolean =>
     (places) => leadSentence({ spelling: keyword, places }).toLowerCase() === summary.toLowerCase(),
   );
 
+/** Characters of a title that a summary repeats. Search results show about 60. */
+const maxQuoted = 100;
+
+/** The beginning of a title, which is enough to recognize it. */
+const quoted = (title: string): string =>
+  title.length <= maxQuoted ? title : `${title.slice(0, maxQuoted + 1).replace(/\s+\S*$/u, '')}…`;
+
 const missingSentence = (title: string, { text, isSetting }: MissingWord): string =>
-  `Your title “${title}” leaves out ${text}, which your text ${isSetting ? 'names throughout' : 'mentions more than any word of the title'}: add it.`;
+  `Your title “${quoted(title)}” leaves out ${text}, which your text ${isSetting ? 'names throughout' : 'mentions more than any word of the title'}: add it.`;
 
 const shortSentence = (title: string): string =>
   `Your title “${title}” is too short to say what the text is about: say more, in words that people search for.`;
@@ -43,7 +50,7 @@ const shortSentence = (title: string): string =>
 export const titleSentence = ({ text, isLong, isShort, missing, places }: TitleFacts): string => {
   if (missing !== null) return missingSentence(text, missing);
   if (isShort) return shortSentence(text);
-  const first = `Your title “${text}” says what the text is about`;
+  const first = `Your title “${quoted(text)}” says what the text is about`;
   const ofText = placesIn(places).slice(1);
   const steps = [
     ...(isLong ? ['shorten it so that search results show all of it'] : []),
@@ -66,7 +73,7 @@ export const vagueSentence = (
 ): string => {
   if (missing !== null) return missingSentence(text, missing);
   if (isShort && sentence === null) return shortSentence(text);
-  const first = `Your title “${text}” does not name the subject of your text`;
+  const first = `Your title “${quoted(text)}” does not name the subject of your text`;
   if (sentence !== null)
     return `${first}, but your sentence “${sentence}” does: put that subject in the title.`;
   return words.length === 1

@@ -44,6 +44,14 @@ const summaryOf = (facts: Partial<SummaryFacts>, from: SummaryFacts = sure): str
   return summary;
 };
 
+it.each([true, false])('the beginning of a very long title is quoted (informative: %s)', (isInformative) => {
+  const text = `${'How to bake rye bread at home '.repeat(20)}`.trim();
+  const summary = summaryOf({ title: { ...title, text, isInformative, isLong: true } }, unsure);
+  const beginning =
+    'How to bake rye bread at home How to bake rye bread at home How to bake rye bread at home How to';
+  expect(summary).toMatch(new RegExp(`^Your title “${beginning}…” (?:says|does not name)`));
+});
+
 describe('a summary of a text with a sure lead keyword', () => {
   it.each([
     [everywhere, 'the title, the opening and a heading already name it.'],
