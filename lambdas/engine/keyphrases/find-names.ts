@@ -1,4 +1,4 @@
-import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 
@@ -30,6 +30,13 @@ const titleCaseSentences = (
   return new Set([...content].filter(isTitleCase).map(([sentence]) => sentence));
 };
 
+/** True for "additionally" and "secondly", which the dictionary does not list, but not for "Emily" and "Carly". */
+const isAdverb = (lower: string): boolean =>
+  lower.endsWith('ly') && lexiconEntry(lower.slice(0, -2))?.classes.includes('a') === true;
+
+/** True for a word that the dictionary does not list, such as a first name. */
+const isUnlisted = (lower: string): boolean => !lemmaEntry(lower) && !isAdverb(lower);
+
 /**
  * Tokens written as names: capitalized inside a sentence that is not in title case, or capitalized at its beginning if
  * the text shows the same word as a name elsewhere.
@@ -57,7 +64,7 @@ export const findNames = (
     const [asName, asWord] = counts.get(token.lower) ?? [0, 0];
     if (!titleCase.has(sentenceOf[i] ?? -1)) {
       // "Pete Buttigieg said": a word that the dictionary does not list, before another name.
-      if (inside(i) || (capital[i + 1] && asWord === 0 && !lemmaEntry(token.lower))) return true;
+      if (inside(i) || (capital[i + 1] && asWord === 0 && isUnlisted(token.lower))) return true;
     }
     return asName > asWord || regex.u`^\p{Lu}[\p{Lu}\p{N}]+$`.test(token.text);
   });

@@ -45,10 +45,18 @@ const abbreviationsIn = ({ document }: TopicText): ReadonlySet<string> =>
 /** The most words of a full name. */
 const maxNameLength = 6;
 
-/** The words that the text writes as a name at least once. */
-const namesIn = ({ document }: TopicText): ReadonlySet<string> => {
+const plain = (lower: string): string => lower.replace(/[’‘]/g, "'");
+
+/** The names of several words that the text writes with a capital on each word. */
+const namesIn = ({ document: { tokens, name, sentenceOf } }: TopicText): ReadonlySet<string> => {
   const names = new Set<string>();
-  for (const [i, token] of document.tokens.entries()) if (document.name[i]) names.add(token.lower);
+  for (const from of tokens.keys()) {
+    let text = '';
+    for (let i = from; i < from + maxNameLength && name[i] && sentenceOf[i] === sentenceOf[from]; i++) {
+      text += `${i > from ? ' ' : ''}${plain(tokens[i]?.lower ?? '')}`;
+      if (i > from) names.add(text.replace(/'s?$/, ''));
+    }
+  }
   return names;
 };
 
@@ -96,7 +104,7 @@ export const findNameForms = (text: TopicText, phrases: readonly Phrase[]): Name
       if (single.has(short) && abbreviates(short, words))
         forms.push({ short, long: phrase.text, isPart: false });
     }
-    if (!words.every((word) => names.has(word))) continue;
+    if (!names.has(phrase.text)) continue;
     const last = words.at(-1) ?? '';
     if (single.has(last) && words.length < 4) forms.push({ short: last, long: phrase.text, isPart: true });
     const pair = words.slice(-2).join(' ');

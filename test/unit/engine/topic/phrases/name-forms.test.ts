@@ -52,6 +52,19 @@ describe('findNameForms', () => {
     expect(forms).toEqual([]);
   });
 
+  it.each([
+    [
+      'an adverb',
+      'Without it you may never print again. Additionally Lumina loses its color after 20 pages. We asked Lumina twice. Nobody knows what Lumina costs.',
+    ],
+    [
+      'a noun that is a name elsewhere',
+      'We went to the Marlo Day parade. A photo of the door on the day Marlo was born. Nobody woke Marlo, and then Marlo sang.',
+    ],
+  ])('does not link a name with %s before it', (_, source) => {
+    expect(formsIn(source)).toEqual([]);
+  });
+
   it('accepts any text without failing', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (text) => {
