@@ -4,6 +4,7 @@ import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { directionOf, similarity } from '#engine/english/word-vectors.ts';
 import { chooseLead } from './lead/choose-lead.ts';
 import { completeClause } from './lead/complete-clause.ts';
+import { workInTitle } from './lead/work-in-title.ts';
 import { leadForm } from './lead-form.ts';
 import { findPhrases } from './phrases/find-phrases.ts';
 import { type MeasuredText, measureText, occurrencesOf } from './phrases/measured-text.ts';
@@ -140,6 +141,18 @@ const withCompleteClause = (
   ];
 };
 
+/** Replaces the author of a book, or a piece of its title, with the book. */
+const withWork = (text: MeasuredText, ranked: readonly RankedTopic[], score: Score): RankedTopic[] => {
+  const [first] = ranked;
+  const work = first === undefined ? null : workInTitle(text, first.phrase);
+  if (first === undefined || work === null) return [...ranked];
+  const search = score([work])[0]?.search ?? 0;
+  return [
+    { phrase: work.text, topic: first.topic, search },
+    ...ranked.filter(({ phrase }) => phrase !== work.text),
+  ];
+};
+
 /** Puts the chosen phrase first, with the probability of the phrase that was first. */
 const withLead = (ranked: readonly RankedTopic[], lead: RankedTopic | null): RankedTopic[] => {
   const [first] = ranked;
@@ -159,7 +172,8 @@ export const topicByScores = (text: MeasuredText, score: Score): Topic => {
   const sorted = rank(phrases, withCorrections(text, phrases, scores));
   const led = withFullName(withLead(sorted, lead), forms);
   const scoreSome: Score = (some) => withCorrections(text, some, score(some));
-  const ranked = withCompleteClause(text, withTitleForm(text, led, scoreSome), scoreSome);
+  const complete = withCompleteClause(text, withTitleForm(text, led, scoreSome), scoreSome);
+  const ranked = withWork(text, complete, scoreSome);
   const [first] = ranked;
   if (first === undefined) return { phrase: '', probability: 0, aliases: [], ranked };
   return { phrase: first.phrase, probability: first.topic, aliases: aliasesOf(first, ranked, forms), ranked };
