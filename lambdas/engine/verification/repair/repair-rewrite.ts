@@ -12,7 +12,7 @@ import {
   type IsCorrection,
   type JudgedElsewhere,
 } from './changed-passages.ts';
-import { applyEdits, hasEdits } from './edit-document.ts';
+import { applyEdits, type Edits, hasEdits, noEdits } from './edit-document.ts';
 import { findFragments, findLostPassages, lettersAndDigits } from './lost-passages.ts';
 import { hasLostSentence } from './lost-sentences.ts';
 import { repairsInPlace } from './repair-in-place.ts';
@@ -123,8 +123,27 @@ const step = (run: Run, source: Source, edited: string, outcome: FactOutcome): R
   };
 };
 
+/**
+ * Takes back the corrections of headings that changed a name. A heading may be paired with the sentence below it, and
+ * restoring both would repeat that sentence.
+ */
+const restoreHeadings = (run: Run, { original, isCorrection }: Source): Edits => {
+  const edits = noEdits();
+  const { rewritten } = run.comparison;
+  for (const fact of run.comparison.verification.facts) {
+    const heading = original.document.units[fact.unit];
+    if (fact.kept || heading?.kind !== 'heading') continue;
+    const place = rewritten.document.units.findIndex(
+      ({ kind, source }) => kind === 'heading' && isCorrection?.(heading.source, source) === true,
+    );
+    if (place >= 0) edits.units.set(place, heading.source);
+  }
+  return edits;
+};
+
 const repairOnce = (run: Run, source: Source): Run => {
-  const edits = repairsInPlace(run.comparison);
+  const headings = restoreHeadings(run, source);
+  const edits = hasEdits(headings) ? headings : repairsInPlace(run.comparison);
   if (!hasEdits(edits)) return run;
   const markdown = applyEdits(run.comparison.rewritten.document, edits);
   const next = step(run, source, markdown, 'repaired');

@@ -128,7 +128,7 @@ const spelledOut = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}'
  */
 export const isCorrection = (before: string, after: string): boolean => {
   if (before === '') return false;
-  const [correct, words] = [withoutTypos(before, noTerms), spelledOut(after)];
+  const [correct, words] = [withoutTypos(before.replace(/\s+/g, ' '), noTerms), spelledOut(after)];
   return spelledOut(correct) === words || spelledOut(changeUnprotected(correct, shorterWords)) === words;
 };
 

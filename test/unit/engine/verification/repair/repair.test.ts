@@ -134,6 +134,17 @@ describe('repairRewrite', () => {
   const listed =
     'The house is old. The crew shares four jobs:\n\n- Care of the lamps (Rosa)\n- Care of the bells (Bea)\n- The mail of all the people (Tom)\n- The long watch at night (Ann)\n\nIt pays well.\n';
 
+  it('takes back the correction of a name in a heading, not those of the whole text', () => {
+    const before = [
+      '## When Does Cofee Can Baking Apply',
+      "The coffee can method can be applied to small-town oven owners that you believe has long-term loaves that simply are either not baked yet, or are being ignored (yellow oven). Coffee can baking is one and done type of bakings, where you don't act on the state of the loaf for multiple years, maybe even a decade. This prevents eating too early, which happens if you have some insight into where bread will be in the future.",
+      'The keeper has alot of work in the tower.',
+    ].join('\n\n');
+    const after = before.replace('alot', 'a lot');
+    const { markdown } = repairRewrite(before, after.replace('Cofee', 'Coffee'), '', [], isCorrection);
+    expect(markdown.trim()).toBe(after);
+  });
+
   it('keeps a corrected sentence that is now the same as another one', () => {
     const text = (the: string): string =>
       `The keeper reviews the stairs of the tower and lights the lamp.\n\nIt is old.\n\nThe keeper reviews ${the} stairs of the tower and lights the lamp.\n`;
