@@ -3,7 +3,6 @@ import { hourSeconds } from '#contracts/durations.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { CreateJobRequest, CreateJobResponse } from '#contracts/jobs/create-job.ts';
 import { exampleArticleSha256 } from '#contracts/jobs/example-article.ts';
-import { defaultLocale } from '#contracts/keywords/market.ts';
 import { anonymousJobDays, idempotencyHours } from '#contracts/platform/job-times.ts';
 import { tools } from '#contracts/product.ts';
 import { epochSeconds } from '#domain/platform/times.ts';
@@ -12,6 +11,7 @@ import type { JobContent } from '#domain/tools/tool-rules.ts';
 import type { Deps, JobOrder, ReserveOutcome } from '#ports';
 import { requireAccount } from '#usecases/accounts/require-account.ts';
 import type { Caller } from '#usecases/site/caller.ts';
+import { newJob } from './new-job.ts';
 import { startBy } from './start-job.ts';
 import { startJobOrDefer } from './start-job-or-defer.ts';
 import { hashVisitorToken } from './visitor-token.ts';
@@ -22,30 +22,17 @@ type CreateJobDeps = Pick<Deps, 'clock' | 'ids' | 'users' | 'ledger' | 'jobRunne
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 const epochAfter = (now: Date, hours: number): number => epochSeconds(now) + hours * hourSeconds;
 
-const newJob = (deps: CreateJobDeps, { caller, request }: CreateJob, { input, contextKind }: JobContent) => {
-  const now = deps.clock.now();
+const jobOfCaller = (deps: CreateJobDeps, { caller, request }: CreateJob, content: JobContent) => {
+  const at = deps.clock.now();
   const { userId } = caller;
   const isVisitor = userId === null;
-  const locale = request.locale ?? defaultLocale;
   return {
-    id: deps.ids.uuid(),
+    ...newJob({ id: deps.ids.uuid(), request, content, at }),
     userId,
     visitor: isVisitor ? caller.visitor : null,
     claimSha256: isVisitor && request.visitor_token ? hashVisitorToken(request.visitor_token) : null,
-    jobType: request.job_type,
-    contextKind,
-    status: 'pending',
-    locale,
     costHalfCredits: isVisitor ? 0 : tools[request.job_type].costHalfCredits,
-    inputSha256: sha256([request.job_type, locale, input]),
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-    endedAt: null,
-    failure: null,
-    spentMicroUsd: 0,
-    uploadForms: 0,
-    refundedHalfCredits: null,
-    expiresAt: isVisitor ? epochAfter(now, anonymousJobDays * 24) : null,
+    expiresAt: isVisitor ? epochAfter(at, anonymousJobDays * 24) : null,
   } satisfies JobOrder['job'];
 };
 
@@ -56,7 +43,7 @@ const isExample = ({ caller, request }: CreateJob): boolean =>
   createHash('sha256').update(request.context_input.trim()).digest('hex') === exampleArticleSha256;
 
 const newOrder = (deps: CreateJobDeps, command: CreateJob, content: JobContent): JobOrder => {
-  const job = newJob(deps, command, content);
+  const job = jobOfCaller(deps, command, content);
   const { idempotencyKey: key, request } = command;
   const expiresAt = epochAfter(new Date(job.createdAt), idempotencyHours);
   return {

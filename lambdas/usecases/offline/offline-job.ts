@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { inputLimits } from '#contracts/jobs/input-limits.ts';
-import { defaultLocale } from '#contracts/keywords/market.ts';
 import { countTypedWords } from '#domain/input/validate-input.ts';
 import { readJobRequest } from '#domain/tools/index.ts';
 import type { JobContent } from '#domain/tools/tool-rules.ts';
 import type { JobRecord } from '#ports';
+import { newJob } from '#usecases/jobs/new-job.ts';
 
 export type TextRequest = Exclude<CreateJobRequest, { job_type: 'image_analyzer' }>;
 
@@ -36,32 +36,16 @@ const readContent = (request: TextRequest): JobContent => {
 
 /** The job for a request that runs in this process, with its input. @throws ApiError the input's errors */
 export const newOfflineJob = (request: TextRequest) => {
-  const { input, contextKind } = readContent(request);
-  const now = new Date().toISOString();
-  const locale = request.locale ?? defaultLocale;
+  const content = readContent(request);
   const job: JobRecord = {
-    id: randomUUID(),
+    ...newJob({ id: randomUUID(), request, content, at: new Date() }),
     userId: null,
     visitor: null,
     claimSha256: null,
-    jobType: request.job_type,
-    contextKind,
-    status: 'pending',
-    locale,
     costHalfCredits: 0,
-    inputSha256: createHash('sha256')
-      .update(JSON.stringify([request.job_type, locale, input]))
-      .digest('hex'),
     sequentialNumber: null,
     slug: null,
-    createdAt: now,
-    updatedAt: now,
-    endedAt: null,
-    failure: null,
-    spentMicroUsd: 0,
-    uploadForms: 0,
-    refundedHalfCredits: null,
     expiresAt: null,
   };
-  return { job, input };
+  return { job, input: content.input };
 };
