@@ -11,6 +11,7 @@ import type { LocalClock } from '#lib/local/dev/clock.ts';
 import { type Faults, faultKinds, faultPorts } from '#lib/local/dev/faults.ts';
 import type { Mailbox } from '#lib/local/storage/mailbox.ts';
 import { indexPage, mailboxPage } from './dev-pages.ts';
+import { foreignOrigin } from './own-origin.ts';
 
 export type DevTools = {
   readonly clock: LocalClock;
@@ -99,11 +100,8 @@ class RequestError extends Error {
 }
 
 async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
-  // Any web page could post here from a browser on this machine. Only our own pages and programs may.
-  const origin = c.req.header('origin');
-  if (origin !== undefined && origin !== `http://${c.req.header('host')}`) {
-    throw new RequestError('forbidden', `Pages of ${origin} may not post to /dev.`);
-  }
+  const origin = foreignOrigin(c);
+  if (origin !== null) throw new RequestError('forbidden', `Pages of ${origin} may not post to /dev.`);
   const body: unknown = await c.req.json().catch(() => {
     throw new RequestError('invalid_json', apiErrors.invalid_json.message);
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import { foreignOrigin } from '#lib/local/gateway/own-origin.ts';
 import { PaddleApiError } from '#lib/local/payments/paddle-api-error.ts';
 import type { PaymentRecords } from '#lib/local/payments/payment-records.ts';
 import { pagePolicy } from './page-layout.ts';
@@ -25,9 +26,8 @@ export const openPage = (c: Context): string => {
   return nonce;
 };
 
-/** Any web page could post here from a browser on this machine. Only our own pages may. */
+/** @throws PaddleApiError for a form of another site */
 export const requireOwnOrigin = (c: Context): void => {
-  const origin = c.req.header('origin');
-  if (origin !== undefined && origin !== `http://${c.req.header('host')}`)
-    throw new PaddleApiError('forbidden', `Pages of ${origin} may not post here.`, 403);
+  const origin = foreignOrigin(c);
+  if (origin !== null) throw new PaddleApiError('forbidden', `Pages of ${origin} may not post here.`, 403);
 };
