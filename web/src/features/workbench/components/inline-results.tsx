@@ -1,19 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { FinalResult } from '#contracts/jobs/result.ts';
-import type { JobType } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
+import type { InlineResult } from '#web/features/workbench/state/workbench-state.ts';
 import { SavedNotice } from './saved-notice.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 
-type InlineResultsProps = {
-  jobId: string;
-  jobType: JobType;
-  result: FinalResult | null;
-  /** A result from before this page was opened does not take the focus. */
-  restored: boolean;
-  /** Our example article, not the visitor's text. */
-  isExample?: boolean;
+type InlineResultsProps = InlineResult & {
   signedIn: boolean;
   onStartOver: () => void;
 };
