@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { isAnnouncement, minAnnounced } from './announcing-sentence.ts';
 import { isImperative } from './kind-features.ts';
@@ -94,14 +95,21 @@ const probabilityOf = (article: Article, sentence: string, place: number): numbe
   return 1 / (1 + Math.exp(-sum));
 };
 
-/** The sentence of the opening that most probably says what the text is about, without its period. */
-export const likelySentence = (article: Article): { text: string; probability: number } | null => {
-  const [best] = quotableSentences(article)
+/** A sentence without its period, its place, and the probability that it says what its text is about. */
+export type LikelySentence = { text: string; place: number; probability: number };
+
+/** The sentences of the opening, those that most probably say what the text is about first. */
+export const likelySentences = memoizeByArticle((article): readonly LikelySentence[] =>
+  quotableSentences(article)
     .filter(({ sentence, place }) => canState(sentence, place))
     .map(({ sentence, place }) => ({
       text: asQuote(sentence),
+      place,
       probability: probabilityOf(article, sentence, place),
     }))
-    .sort((a, b) => b.probability - a.probability);
-  return best ?? null;
-};
+    .sort((a, b) => b.probability - a.probability),
+);
+
+/** The sentence of the opening that most probably says what the text is about; null if none can. */
+export const likelySentence = (article: Article): LikelySentence | null =>
+  likelySentences(article)[0] ?? null;

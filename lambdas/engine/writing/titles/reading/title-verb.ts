@@ -30,7 +30,7 @@ const notActions = wordSet(
   'be have get go come announce introduce welcome celebrate remember reminisce rethink understand stumble meet think explore look reflect say see become do let consider need want interest amaze surprise excite even morn follow include regard accord concern mean miss miss break rise grow happen live die meet free clean present dry back still like spring fry',
 );
 const doubling =
-  /^[^aeiou]*[aeiou][b-df-hj-np-tvz]$|(?:^|[^aeiou])(?:begin|submit|commit|control|refer|prefer|admit|permit|forget|upset|occur|equip|compel|debug|unplug|reset|rerun|offset|format|program|quit)$/;
+  /^[^aeiou]*[aeiou][b-df-hj-np-tvz]$|(?:^|[^aeiou])(?:begin|submit|commit|control|refer|transfer|prefer|admit|permit|forget|upset|occur|equip|compel|debug|unplug|reset|rerun|offset|format|program|quit)$/;
 const undoubled = /^(?:format)$/;
 
 /** The gerund of a verb: "running" from "run". */

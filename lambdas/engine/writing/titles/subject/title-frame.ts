@@ -78,9 +78,12 @@ export const titleFrames = [
 /** Frames of reports, which the gate has not learned. */
 const reportFrames = ['reported', 'reported-why', 'reported-passive', 'reported-label'] as const;
 
+/** The frame of titles made of the sentence that probably states the topic. The gate judges them as other frames. */
+const likelyFrames = ['likely'] as const;
+
 export type TitleFrame = (typeof titleFrames)[number];
 /** The frame of a title that may be shown. */
-export type ShownFrame = TitleFrame | (typeof reportFrames)[number];
+export type ShownFrame = TitleFrame | (typeof reportFrames)[number] | (typeof likelyFrames)[number];
 
 /** A composed title that has not been judged yet. */
 export type Composed = { text: string; frame: TitleFrame };

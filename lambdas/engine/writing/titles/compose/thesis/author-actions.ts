@@ -49,7 +49,7 @@ const creationPurpose = /\s(?:for|that|in|to|of|with|on)\s/u;
 /** "I wrote Go bindings for the API" as "Go bindings for the API": the product is the subject. */
 export const creations = ({ text }: TitleSentence): Composed[] => {
   const [, rest = ''] = creation.exec(text) ?? [];
-  return completeClauses(rest)
+  return completeClauses(rest, '')
     .filter((line) => creationPurpose.test(line) && !/^(?:it|this|that|these|about|in|to)\s/iu.test(line))
     .slice(0, 1)
     .map((line): Composed => ({ text: surfaceName(line), frame: 'thesis' }));

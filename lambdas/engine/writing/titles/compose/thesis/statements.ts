@@ -115,7 +115,7 @@ const clauses = (statement: string): Composed[] => {
   const [, what = ''] = /(?<=\s)((?:how|why) (?:I|we|the|to) .+)$/iu.exec(rest) ?? [];
   if (what !== '') return clauses(what);
   if (regex.u`^\p{L}{3,}ing\s`.test(rest))
-    return completeClauses(rest).map((text): Composed => ({ text: surfaceName(text), frame: 'thesis' }));
+    return completeClauses(rest, '').map((text): Composed => ({ text: surfaceName(text), frame: 'thesis' }));
   return nounPhrases(
     // Strips "to" from "to the store", as in "introduce you to the store".
     rest
@@ -184,7 +184,7 @@ export const theses = (sentence: TitleSentence): Composed[] => {
   if (lesson !== undefined) return asStated(lesson);
   const [, counted = '', following = ''] = index < maxPromiseSentence ? (listPhrase.exec(text) ?? []) : [];
   if (counted !== '')
-    return completeClauses(`${counted} ${following}`).map(
+    return completeClauses(`${counted} ${following}`, '').map(
       (line): Composed => ({ text: surfaceName(line), frame: 'stated' }),
     );
   const [, aim = ''] = aimPhrase.exec(text) ?? [];

@@ -28,8 +28,19 @@ const continuationWords = regexOf(
   'iu',
 );
 
+/** "from Elsmere" of "from Elsmere to Rye", "between rye" of "between rye and wheat", "Ada" of "Ada and the Bakers". */
+const cutsPair = (whole: string, text: string): boolean => {
+  const [between = ''] = /(?:between|both) [^,]*$/iu.exec(text) ?? [];
+  return (
+    (/ from [^,]*$/iu.test(text) && /^ to /iu.test(whole.slice(text.length))) ||
+    (between !== '' && !between.includes(' and ')) ||
+    (regex.u`(?<!\p{L})\p{Lu}\p{Ll}+$`.test(text) &&
+      regex.u`^ and (?:the )?\p{Lu}`.test(whole.slice(text.length)))
+  );
+};
+
 /** The beginnings of a clause where it can end, longest first. */
-const endings = (clause: string): string[] => {
+export const endings = (clause: string): string[] => {
   const cut = (clause.replace(betweenAdjectives, '\u0001').split(clauseEnd)[0] ?? '')
     .replaceAll('\u0001', ', ')
     .trim();
@@ -41,13 +52,13 @@ const endings = (clause: string): string[] => {
     if (next === undefined || next.text === '(' || continuationWords.test(next.text))
       found.push(cut.slice(0, word.end));
   }
-  return found.reverse().filter((text) => !/\sof$/.test(text));
+  return found.reverse().filter((text) => !/\sof$/.test(text) && !cutsPair(clause.trimStart(), text));
 };
 
-/** The longest beginning that fits a result page, and a shorter one. */
-export const completeClauses = (clause: string): string[] =>
+/** The longest beginning that fits a result page after other words, and a shorter one. */
+export const completeClauses = (clause: string, before = 'How to '): string[] =>
   endings(clause)
-    .filter((text) => !backReferences.test(text) && fitsSnippet(`How to ${text}`, 'title'))
+    .filter((text) => !backReferences.test(text) && fitsSnippet(`${before}${text}`, 'title'))
     .slice(0, 2);
 
 export const inSecondPerson = (text: string): string =>
