@@ -25,7 +25,10 @@ const titlesOf = (opening: string): string[] =>
 
 describe('a sentence that probably says what a text is about', () => {
   it.each([
-    ['Rye bread transformed my kitchen in Elsmere.', 'Rye Bread Transformed My Kitchen in Elsmere'],
+    [
+      'Rye bread and wheat bread divide the bakers of Elsmere.',
+      'Rye Bread and Wheat Bread Divide the Bakers of Elsmere',
+    ],
     [
       'Last week I transferred my rye bread from Elsmere to Brighton.',
       'Transferring My Rye Bread from Elsmere to Brighton',
