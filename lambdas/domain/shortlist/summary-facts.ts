@@ -14,6 +14,8 @@ export type TitleFacts = {
   isLong: boolean;
   /** True for one word, with or without an article: "Punting", "The Narrative". */
   isShort: boolean;
+  /** True for names alone, with or without a year: "San Diego 2023". */
+  isOnlyName: boolean;
   missing: MissingWord | null;
   places: TopicPlaces;
 };

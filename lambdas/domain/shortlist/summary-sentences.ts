@@ -47,9 +47,12 @@ const shortSentence = (title: string): string =>
   `Your title “${title}” is too short to say what the text is about: say more, in words that people search for.`;
 
 /** The summary for a title that says what the text is about, or a part of it. */
-export const titleSentence = ({ text, isLong, isShort, missing, places }: TitleFacts): string => {
+export const titleSentence = (title: TitleFacts): string => {
+  const { text, isLong, isShort, isOnlyName, missing, places } = title;
   if (missing !== null) return missingSentence(text, missing);
   if (isShort) return shortSentence(text);
+  if (isOnlyName)
+    return `Your title “${quoted(text)}” names the subject, but not what your text says about it: add that, in words that people search for.`;
   const first = `Your title “${quoted(text)}” says what the text is about`;
   const ofText = placesIn(places).slice(1);
   const steps = [
@@ -130,6 +133,7 @@ export const newsSentence = (news: string): string =>
 const topicSentences = [
   /^Your opening says the news: “.+”\. Write a title that says it, in words that people search for\.$/u,
   /^Your title “.+” (?:says (?:what|little of what) the text is about|is too short to say what the text is about|does not name the subject of your text)[,:] .+\.$/u,
+  /^Your title “.+” names the subject, but not what your text says about it: /u,
   /^Your title “.+” leaves out .+, which your text (?:names throughout|mentions more than any word of the title): add it\.$/u,
   /^Your text seems to be about “.+”(?:: put it in the title and the opening|, and the opening names it already: put it in the title, too)\.$/u,
   /^Your (?:sentence “.+” says what your text is about|text talks mostly about .+): write a title that .+\.$/u,

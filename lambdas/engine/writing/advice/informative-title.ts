@@ -91,13 +91,51 @@ const describes = (article: Article, title: string): boolean => {
   );
 };
 
+/** What all words of a title are that only names its subject, and how many it has at most. */
+const onlyName = { share: 0.7, maxWords: 5 } as const;
+/** A word with a capital, a number or a small word inside a name. "Getting your ACT together" is no name. */
+const namePart = regex.u`^(?:[\p{P}\p{S}]*[\p{Lu}\p{N}][^?!]*|of|the|and|in|at|by|for|de|to|a|\P{L}+)$`;
+
+/**
+ * Whether a title is only a name, with or without a year: "San Diego 2023", "Echopraxia (Peter Watts)". Of 5 summaries that
+ * told authors to keep such a title, blind graders gave a 2 to 1.
+ */
+export const isOnlyName = (article: Article, title: string): boolean => {
+  const { words } = measured(article);
+  const own = contentOf(title).filter((stem) => !regex.u`\p{N}`.test(stem));
+  return (
+    own.length > 0 &&
+    own.length <= onlyName.maxWords &&
+    title
+      .trim()
+      .split(/\s+/)
+      .every((part) => namePart.test(part)) &&
+    own.every((stem) => {
+      const word = words.get(stem);
+      return word !== undefined && word.name >= onlyName.share && word.count > Number(word.inTitle);
+    })
+  );
+};
+
+/** "The Man Who Knew Too Much (1956)". */
+const workYear = regex.u`\((?:19|20)\d\d\)$`;
+
+/** Whether a title is that of a work, which the text writes with the same capitals: "Wild Things". */
+const isWork = ({ text }: Article, title: string): boolean => {
+  const name = title.replace(/^(?:The|An?) /, '');
+  const capitals = name.match(regex.gu`(?<!\p{L})\p{Lu}`)?.length ?? 0;
+  const body = text.slice(text.startsWith(title) ? title.length : 0);
+  return workYear.test(title) || (capitals > 1 && body.includes(name));
+};
+
 /** Whether a title names a subject. `isRepeated` is whether the opening repeats its words. */
 export const isInformative = (article: Article, title: string, isRepeated: boolean): boolean => {
   if (call.test(title) || saysNothing(title)) return false;
   if (!readPhrase(title.replace(/’/g, "'")).content.includes(true)) return false;
-  if (/^how /i.test(title)) return true;
+  if (/^how /i.test(title) || isWork(article, title)) return true;
   if (!isRepeated && !describes(article, title)) return false;
   if (repeatsTitle(article, title) || namesOneThing(article, title)) return true;
+  if (isOnlyName(article, title)) return true;
   return twoWords.test(title) && readTopic(article).probability >= minProbability;
 };
 

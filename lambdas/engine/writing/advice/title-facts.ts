@@ -2,7 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import type { TitleFacts, TopicPlaces } from '#domain/shortlist/summary-facts.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { isInformative, mainWords } from './informative-title.ts';
+import { isInformative, isOnlyName, mainWords } from './informative-title.ts';
 import { missingFrom } from './missing-word.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
 
@@ -36,6 +36,7 @@ export const readTitleFacts = (article: Article, title: string): TitleFacts => {
     isInformative: names,
     isLong: !fitsSnippet(title, 'title'),
     isShort: isShort(title),
+    isOnlyName: isOnlyName(article, title),
     missing: missingFrom(article, title),
     places: placesOf(article, title, names),
   };

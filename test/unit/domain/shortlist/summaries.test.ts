@@ -32,6 +32,7 @@ const title: TitleFacts = {
   isInformative: true,
   isLong: false,
   isShort: false,
+  isOnlyName: false,
   missing: null,
   places: everywhere,
 };
@@ -114,6 +115,12 @@ describe('a summary of a text without a sure lead keyword', () => {
   it('asks for more than one word in the title', () => {
     expect(summaryOf({ title: { ...title, text: 'Bread', isShort: true } }, unsure)).toBe(
       'Your title “Bread” is too short to say what the text is about: say more, in words that people search for.',
+    );
+  });
+
+  it('asks for more than a name in the title', () => {
+    expect(summaryOf({ title: { ...title, text: 'Lisbon 2025', isOnlyName: true } }, unsure)).toBe(
+      'Your title “Lisbon 2025” names the subject, but not what your text says about it: add that, in words that people search for.',
     );
   });
 

@@ -277,6 +277,26 @@ The train leaves at night. Buy bread in Ostrava.`;
     expect(titleOf(`# Ostrava 2025\n\n${named}`)?.isInformative).toBe(true);
   });
 
+  it('is telling if it is the name of a work', () => {
+    const long = `${bed}\n\n${'We went home at noon. '.repeat(20)}`;
+    expect(titleOf(`# The Odd Lamp (1956)\n\n${long}`)?.isInformative).toBe(true);
+    expect(titleOf(`# The Odd Lamp\n\n${long}`)?.isInformative).toBe(false);
+    expect(titleOf(`# The Odd Lamp\n\n${long}I saw Odd Lamp again.`)?.isInformative).toBe(true);
+    expect(titleOf(`# The Odd Lamp\n\n${long}I saw an odd lamp again.`)?.isInformative).toBe(false);
+  });
+
+  it.each([
+    ['Ostrava 2025', true],
+    ['Ostrava (Czechia)', true],
+    ['The Harbor of Ostrava', false],
+    ['Ostrava and you', false],
+    ['Ostrava?', false],
+    ['Bratislava', false],
+  ])('may be only a name: %s', (title, isOnlyName) => {
+    const text = `# ${title}\n\nWe saw Ostrava in May. The harbor of Ostrava is in Czechia, and Czechia is small.`;
+    expect(titleOf(text)?.isOnlyName).toBe(isOnlyName);
+  });
+
   it('is in the opening if its main word is', () => {
     const title = 'Three Cheap and Pretty Garden Beds for a Sunny Week';
     expect(titleOf(`# ${title}\n\n${bed}`)?.places.opening).toBe(true);
