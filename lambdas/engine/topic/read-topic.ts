@@ -2,7 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { directionOf, similarity } from '#engine/english/word-vectors.ts';
-import { chooseLead } from './lead/choose-lead.ts';
+import { rankLeads } from './lead/choose-lead.ts';
 import { completeClause } from './lead/complete-clause.ts';
 import { workInTitle } from './lead/work-in-title.ts';
 import { leadForm } from './lead-form.ts';
@@ -28,6 +28,8 @@ export type Topic = {
   aliases: readonly string[];
   /** All measured phrases, sorted by the probability that they are the topic. */
   ranked: readonly RankedTopic[];
+  /** The phrases of the text and its title that may lead, best first. */
+  leads: readonly string[];
 };
 
 /** The most aliases, and the lowest probability of an alias as a share of the topic's. */
@@ -167,16 +169,21 @@ export const topicByScores = (text: MeasuredText, score: Score): Topic => {
   const phrases = withNames(found, forms);
   const scores = score(phrases);
   const scored = phrases.flatMap((phrase, i) => (scores[i] ? [{ phrase, score: scores[i] }] : []));
-  const chosen = chooseLead(text, scored, score);
-  const lead = chosen && { phrase: chosen.phrase.text, ...chosen.score };
+  const chosen = rankLeads(text, scored, score).map(({ candidate }) => candidate);
+  const leads = chosen
+    .filter(({ kind }) => kind === 'found' || kind === 'title')
+    .map(({ phrase }) => phrase.text);
+  const [best] = chosen;
+  const lead = best ? { phrase: best.phrase.text, ...best.score } : null;
   const sorted = rank(phrases, withCorrections(text, phrases, scores));
   const led = withFullName(withLead(sorted, lead), forms);
   const scoreSome: Score = (some) => withCorrections(text, some, score(some));
   const complete = withCompleteClause(text, withTitleForm(text, led, scoreSome), scoreSome);
   const ranked = withWork(text, complete, scoreSome);
   const [first] = ranked;
-  if (first === undefined) return { phrase: '', probability: 0, aliases: [], ranked };
-  return { phrase: first.phrase, probability: first.topic, aliases: aliasesOf(first, ranked, forms), ranked };
+  if (first === undefined) return { phrase: '', probability: 0, aliases: [], ranked, leads };
+  const aliases = aliasesOf(first, ranked, forms);
+  return { phrase: first.phrase, probability: first.topic, aliases, ranked, leads };
 };
 
 const read = memoizeByArticle((article): Topic => {

@@ -147,7 +147,7 @@ function measureCandidates(
   score: (texts: readonly string[]) => Scores,
 ) {
   const index = indexArticle(article);
-  const topic = usedTopic(index, read);
+  const topic = usedTopic(index, read, read.leads);
   const names = namesOf(article);
   const candidates = findKeywordCandidates(index, topic, names);
   const scores = score(candidates.map(({ text }) => text));

@@ -47,6 +47,8 @@ const endsInManner = (text: string): boolean => {
   return text.includes(' ') && last.endsWith('ly') && lexiconEntry(last)?.classes === 'r';
 };
 
+export const startsWithPraise = (text: string): boolean => praise.test(text);
+
 /** Shortens "great academic texts" to "academic texts"; null for a phrase without praise. */
 export const withoutPraise = (text: string): string | null =>
   praise.test(text) && text.split(' ').length > 2 ? text.slice(text.indexOf(' ') + 1) : null;

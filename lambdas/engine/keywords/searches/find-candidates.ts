@@ -4,7 +4,7 @@ import { isDistinct, isSearchable } from '#engine/keywords/candidates/searchable
 import { type ArticleIndex, contentSearchStems } from '#engine/keywords/evidence/article-index.ts';
 import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
-import { withoutPraise } from '#engine/keywords/phrases/text-fragments.ts';
+import { startsWithPraise, withoutPraise } from '#engine/keywords/phrases/text-fragments.ts';
 import { isOwnSite } from '#engine/site-names/site-in-title.ts';
 import { titleClause } from '#engine/topic/read-topic.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -33,8 +33,20 @@ const isScene = (index: ArticleIndex, text: string): boolean =>
 const formOfText =
   /^(?:(?:quick|short|brief|simple|handy|full|complete|first|second|third|last|next|previous|following|original|day|week|month|year) )+(?:checklist|guide|list|posts?|article|tutorial|summary|overview|newsletter|experiment|series|examples?|journey|conversation|session)$|^(?:book|movie|film|game|album|product|year) reviews?$/;
 
-/** The topic without phrases that the article only mentions. The first phrase that the article uses leads. */
-export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: KeywordTopic): KeywordTopic => {
+/** False for a word, for praise that may be a name ("new leaf"), and for a noun that looks like a verb ("interview with"). */
+const mayBePiece = (phrase: string): boolean =>
+  phrase.includes(' ') && !phrase.includes(' with ') && !startsWithPraise(phrase);
+
+/**
+ * The topic without phrases that the article only mentions. The first phrase that the article uses leads. In an untitled
+ * text, the next of the leads replaces a piece of a sentence: "build pipeline" for "sort of build pipeline". Of 1,084
+ * untitled texts, 22 get another lead: 6 better ones and none worse.
+ */
+export const usedTopic = (
+  index: ArticleIndex,
+  { phrase, aliases, ranked }: KeywordTopic,
+  leads: readonly string[] = [],
+): KeywordTopic => {
   const canLead = (text: string): boolean =>
     isSearchable(text) &&
     !formOfText.test(text) &&
@@ -49,7 +61,11 @@ export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: Keyw
       : entry.phrase.split(' ').includes(best?.phrase ?? '') && entry.topic >= (best?.topic ?? 0) * minShare;
   const distinct = used.find((entry) => isDistinct(entry.phrase) && isNarrower(entry));
   const isComplete = isDistinct(phrase) || titleClause(index.article, phrase)?.isAction === true;
-  const whole = canLead(phrase) && isComplete ? phrase : (distinct ?? best)?.phrase;
+  const next =
+    index.title.length === 0 && mayBePiece(phrase)
+      ? leads.find((text) => canLead(text) && isDistinct(text))
+      : undefined;
+  const whole = canLead(phrase) && isComplete ? phrase : (next ?? (distinct ?? best)?.phrase);
   const plain = withoutPraise(whole ?? '');
   const lead = plain !== null && isDistinct(plain) ? plain : whole;
   return {

@@ -99,7 +99,8 @@ const canLead = ({ origin }: FoundCandidate): boolean =>
 
 const judge = (index: ArticleIndex): JudgedCandidate[] => {
   const { article } = index;
-  const topic = usedTopic(index, readTopic(article));
+  const read = readTopic(article);
+  const topic = usedTopic(index, read, read.leads);
   if (topic.phrase === '') return fillersOf(article);
   const first = judgeAbout(index, topic);
   const clause = titleClause(article, topic.phrase);

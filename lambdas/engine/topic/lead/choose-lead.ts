@@ -41,7 +41,10 @@ export const leadScore = ({ score, kind }: LeadCandidate, points: number): numbe
 
 let trees: CompiledTrees | undefined;
 
-/** The phrases that may lead with their scores, best first. */
+/**
+ * The phrases that may lead with their scores, best first: the most probable phrases, the parts of the title and the
+ * composed phrases, in the order in which editors would choose. Empty for a text without phrases.
+ */
 export const rankLeads = (
   text: MeasuredText,
   scored: readonly ScoredPhrase[],
@@ -54,13 +57,3 @@ export const rankLeads = (
     .map((candidate, i) => ({ candidate, score: leadScore(candidate, points[i] ?? 0) }))
     .sort((a, b) => b.score - a.score);
 };
-
-/**
- * The phrase that leads. Of the most probable phrases, the parts of the title and the composed phrases, it is the one
- * that editors would choose. Null for a text without phrases.
- */
-export const chooseLead = (
-  text: MeasuredText,
-  scored: readonly ScoredPhrase[],
-  score: (phrases: readonly Phrase[]) => readonly PhraseScore[],
-): LeadCandidate | null => rankLeads(text, scored, score)[0]?.candidate ?? null;

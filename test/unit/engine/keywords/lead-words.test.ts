@@ -33,6 +33,25 @@ describe('the lead keyword', () => {
   });
 });
 
+describe('the lead of an untitled text', () => {
+  const text = indexArticle(
+    articleFromText(
+      'I set up a sort of build pipeline for this blog. The build pipeline tests each post. Every new post runs it, and a mirror holds the copy.',
+    ),
+  );
+  const leadAfter = (phrase: string, leads: readonly string[]): string =>
+    usedTopic(text, { phrase, aliases: [], ranked: [{ phrase, topic: 0.5, search: 0.5 }] }, leads).phrase;
+
+  it('is the next of the leads instead of a piece of a sentence', () => {
+    const leads = ['sort of build pipeline', 'missing words', 'build pipeline', 'mirror'];
+    expect(leadAfter('sort of build pipeline', leads)).toBe('build pipeline');
+  });
+
+  it('keeps a phrase with praise, which may be a name', () => {
+    expect(leadAfter('new post', ['new post', 'build pipeline'])).toBe('new post');
+  });
+});
+
 describe('praise', () => {
   it.each([
     ['great academic texts', 'academic texts'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { chooseLead } from '#engine/topic/lead/choose-lead.ts';
+import { rankLeads } from '#engine/topic/lead/choose-lead.ts';
 import { measureText } from '#engine/topic/phrases/measured-text.ts';
 import { readPhrase } from '#engine/topic/phrases/phrase.ts';
 import { readTopicText } from '#engine/topic/phrases/topic-text.ts';
@@ -22,9 +22,10 @@ For a week in the mountains, take two shirts. Packing light means washing one of
 );
 const scored = (phrases: readonly [string, number][]) =>
   phrases.map(([phrase, topic]) => ({ phrase: readPhrase(phrase), score: { topic, search: topic } }));
+const chooseLead = (...inputs: Parameters<typeof rankLeads>) => rankLeads(...inputs)[0]?.candidate ?? null;
 const none = (phrases: readonly unknown[]) => phrases.map(() => ({ topic: 0.001, search: 0.001 }));
 
-describe('chooseLead', () => {
+describe('the first of the ranked leads', () => {
   it('prefers what the whole text is about to the opening’s anecdote', () => {
     const lead = chooseLead(
       text,

@@ -24,6 +24,7 @@ describe('workInTitle', () => {
     ['has the whole work', 'The Far Harbor, by Ann Poe', 'far harbor by ann poe'],
     ['is in a title without an author', 'A Night by the Sea', 'night'],
     ['is in a title that tells what somebody did', 'Harbors Built by Ann Poe', 'ann poe'],
+    ['is in a title with another "by"', 'On Not Judging People by Their Job', 'people'],
     ['is in a title in lowercase', 'Why harbors matter by Ann Poe', 'ann poe'],
   ])('leaves a lead that %s', (_, title, lead) => {
     expect(workOf(title, lead)).toBeNull();
