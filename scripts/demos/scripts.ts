@@ -146,7 +146,7 @@ const images = async (film: Film): Promise<void> => {
   await press(film, page.getByRole('button', { name: 'Next' }), drop);
   const context = 'Add the article they belong to, if you have it.';
   await page.waitForTimeout(250);
-  await page.getByLabel('Context').fill(article);
+  await page.getByLabel(/^Context/).fill(article);
   await press(film, page.getByRole('button', { name: 'Analyze', exact: true }), context);
   await page.waitForURL('**/results/**', { timeout: 30_000 });
   await page.getByRole('tabpanel').locator('img').first().waitFor();

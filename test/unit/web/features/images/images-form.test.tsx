@@ -95,7 +95,7 @@ describe('choosing images', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual(['1Images', '2Context']);
     choose(fileOf('a.png'));
     next();
-    expect(screen.getByLabelText(/Context/)).toBeTruthy();
+    expect(screen.getByLabelText(/^Context/)).toBeTruthy();
     press('Back');
     expect(shown()).toEqual(['a.png']);
   });
@@ -189,7 +189,7 @@ describe('choosing images', () => {
     next();
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Analyze' });
     await eventually(() => expect(button().disabled).toBe(false));
-    fireEvent.change(screen.getByLabelText(/Context/), { target: { value: 'word '.repeat(2001) } });
+    fireEvent.change(screen.getByLabelText(/^Context/), { target: { value: 'word '.repeat(2001) } });
     await eventually(() => expect(button().disabled).toBe(true));
     expect(screen.getByText('Maximum article size is 2000 words')).toBeTruthy();
   });
@@ -201,7 +201,7 @@ describe('the upload', () => {
     const bucket = serveBucket([201]);
     choose(fileOf('a.png'), fileOf('b.png'));
     next();
-    fireEvent.change(screen.getByLabelText(/Context/), { target: { value: 'An article about bread.' } });
+    fireEvent.change(screen.getByLabelText(/^Context/), { target: { value: 'An article about bread.' } });
     await analyze();
     await screen.findByRole('heading', { name: 'Crafting Your SEO Plan' });
     expect(paths(calls)).toEqual(['/create-job', '/job-images', '/job-images', '/process-images']);
