@@ -11,9 +11,15 @@ import { dishNames, isDish } from './untitled/dish-names.ts';
 const pantry = regex.iu`(?<!\p{L})(?:salt|pepper|peppercorns?|oil|water|sugar|butter|flour|garlic|onions?|eggs?|milk|stock|broth|bouillon|vinegar|soda|powder|yeast|spices?|seasoning|cornstarch|starch|cloves?|extract|honey|ice)(?!\p{L})`;
 const measures = regex.giu`^(?:[\d¼½¾⅓⅔⅛.,/–-]+\s*)+|^(?:an?|one|two|some|few|pinch|handful|bunch)\s|(?<!\p{L})(?:kg|g|gr|grams?|ml|l|dl|cl|oz|lbs?|pounds?|cups?|tbsp|tsp|tablespoons?|teaspoons?|cans?|packs?|packages?|bunch(?:es)?|sticks?|slices?|pieces?|large|small|medium|big|fresh|dried|chopped|diced|minced|ground|grated|peeled|boneless|skinless|cooked|canned|whole|about|approx|of|or|to|taste|optional|serving|servings)(?!\p{L})`;
 
+const listItem = /^\s*[-*+]\s+\S/;
+/** "- Oven setting: 180 degrees": a label and its value. */
+const labeled = regex.u`^\s*[-*+]\s+[*_]*\p{L}[^:\d]{2,30}:`;
+
 /** The ingredients in list lines, without amounts and preparation. */
 const ingredientsOf = ({ reading }: Subject): string[] => {
-  const lines = reading.article.markdown.split('\n').filter((line) => /^\s*[-*+]\s+\S/.test(line));
+  const lines = reading.article.markdown
+    .split('\n')
+    .filter((line) => listItem.test(line) && !labeled.test(line));
   const found = lines.slice(0, 25).map((line) =>
     line
       .replace(/^\s*[-*+]\s+(?:\[[ x]\]\s*)?/, '')
@@ -67,6 +73,20 @@ const withDiet = (dish: string, text: string): string => {
 
 const namedRecipe = regex.u`(?<!\p{L})(?:our|my|this|the) ((?:\p{Lu}[\p{L}'’-]+ (?:with |and )?){1,4}\p{Lu}?[\p{L}'’-]*?) ?recipe(?!\p{L})`;
 const recipeOpening = 600;
+const definedDish = regexOf(
+  String.raw`(?<!\p{L})(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})(?:,| is) an? (?:[^.,]{0,70}? )?(?:dish|dessert|sweet|snack|soup|stew|salad|bread|cake|curry|cookie|pastry|drink|sauce|appetizer)(?!\p{L})`,
+  'u',
+);
+const notADish = regex.iu`^(?:this|here|it|today|our|the|for|in|from|embark|savor|enjoy|indian|italian|german|american|french|chinese)(?!\p{L})`;
+/** "Rasgulla, a sweet from Bengal": the dish that the opening defines. */
+const definedDishes = (text: string): string[] => {
+  const name = definedDish.exec(text.slice(0, recipeOpening))?.[1] ?? '';
+  return name === '' || notADish.test(name) ? [] : [name];
+};
+
+/** "Soup pot", "sauce ingredients", "kneading the paneer": no dish. */
+const unfit = regex.iu`(?:^|\s)(?:pots?|pans?|bowls?|ovens?|skillets?|trays?|ingredients|pieces|oil)$|^\p{L}+ing the `;
+
 /** "our Toor Dal recipe": the dish as the opening names it. */
 const namedDishes = (text: string): string[] => {
   const name = namedRecipe.exec(text.slice(0, recipeOpening))?.[1]?.trim() ?? '';
@@ -111,10 +131,15 @@ export const recipeFrames = (subject: Subject): Composed[] => {
   if (kind !== 'recipe') return [];
   // "Grandma" cooks the dish and is not one.
   const dishes = subject.names.filter(({ phrase }) => !isPerson(text.toLowerCase(), phrase));
-  const names = dishes.slice(0, 2).map(({ text: name }) => name);
+  const known = dishes.map(({ text: name }) => name);
+  const names = known.slice(0, 2);
   if (subject.headline !== '') return names.flatMap((name) => dishFrames(subject, name, text));
-  const read = names.slice(0, 1).some(isDish) ? [] : dishNames(text).slice(0, 1);
-  return [...new Set([...namedDishes(text), ...[...read, ...names].map((name) => withDiet(name, text))])]
+  const fit = known.filter((name) => !unfit.test(name)).slice(0, 2);
+  const defined = definedDishes(text);
+  const read = fit.slice(0, 1).some(isDish) ? [] : dishNames(text).slice(0, 1);
+  if (defined.length > 0 && namedDishes(text).length === 0)
+    return defined.flatMap((name) => dishFrames(subject, name, text));
+  return [...new Set([...namedDishes(text), ...[...read, ...fit].map((name) => withDiet(name, text))])]
     .slice(0, 2)
     .flatMap((name) => dishFrames(subject, name, text));
 };

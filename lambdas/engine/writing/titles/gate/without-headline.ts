@@ -46,6 +46,9 @@ const sections = { whole: 0.95, afterTopic: 0.6 } as const;
 const topics = { short: 0.6, long: 0.7 } as const;
 const longTopic = 3;
 
+/** Blind graders publish 6 of 10 titles such as "Rye Bread Recipe" and 1 of 8 such as "Homemade Rye Bread". */
+const homemade = { opening: /^homemade /i, weight: 1 } as const;
+
 /** The weight of the gate's chance for a title of a text without a headline. */
 export const weighWithoutHeadline = (
   { text, frame }: { text: string; frame: TitleFrame },
@@ -53,6 +56,7 @@ export const weighWithoutHeadline = (
 ): number => {
   if (frame === 'section') return text.includes(': ') ? sections.afterTopic : sections.whole;
   if (frame === 'topic') return text.split(' ').length < longTopic ? topics.short : topics.long;
+  if (frame === 'recipe' && homemade.opening.test(text)) return homemade.weight;
   const weight = frames[frame] ?? 1;
   if (!lively.has(frame)) return weight;
   return weight * (chance < highChance ? livelyWeight.low : livelyWeight.high);
