@@ -28,14 +28,19 @@ const characters = { min: 40, max: 200 } as const;
 /** The number of sentences in the opening. */
 const maxSentences = 25;
 
-/** The sentences of the opening. */
+/** The mark of a footnote: "[^1]". */
+const footnoteMark = /\[\^[^\]\s]*\]/g;
+
+/** The sentences of the opening, without the marks of footnotes. */
 const sentencesOf = ({ text, headings }: Article): string[] => {
   const titles = new Set(headings.map((heading) => heading.text));
   return text
     .split(/\n\s*\n/)
     .filter((block) => !titles.has(block.trim()))
     .flatMap((block) =>
-      analyzeText(block).sentences.map((sentence) => sentence.text.replace(/\s+/g, ' ').trim()),
+      analyzeText(block.replace(footnoteMark, '')).sentences.map((sentence) =>
+        sentence.text.replace(/\s+/g, ' ').trim(),
+      ),
     )
     .slice(0, maxSentences);
 };

@@ -91,6 +91,11 @@ describe('likelySentence', () => {
     );
   });
 
+  it('quotes no mark of a footnote', () => {
+    const noted = 'Last spring I finally built a raised garden bed behind the garage.[^1] It rained.';
+    expect(likelyIn(noted)?.text).toBe('Last spring I finally built a raised garden bed behind the garage');
+  });
+
   it('takes no step of the instructions', () => {
     expect(likelyIn('It rained.')?.text).not.toMatch(/^Fill/);
   });
