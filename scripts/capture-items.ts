@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kindOf } from '#stores/table/partition.ts';
 import { captureItems } from './capture/capture-items.ts';
 import { formatItemFile, isRelease, storedFolder } from './capture/item-file.ts';
-import { kindOf, kindsOfItems } from './capture/kinds.ts';
+import { kindsOfItems } from './capture/kinds.ts';
 
 const usage = `Usage: npm run capture-items -- VERSION
   Writes test/fixtures/stored/VERSION.json: items of every kind as this code stores them.

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { kindOf } from '#stores/table/partition.ts';
 import { openTable } from '#stores/table/table.ts';
 import type { StoredItem } from './item-file.ts';
 
@@ -28,9 +29,6 @@ export const kindsSinceNewestRelease: readonly string[] = [
  * search data in one partition per market; it expires within 30 days and is then bought again as `market_metrics`.
  */
 export const retiredKinds: readonly string[] = ['metrics'];
-
-/** The kind that ElectroDB writes on each item. */
-export const kindOf = (item: StoredItem): string => String(item.__edb_e__);
 
 /** The parts of an entity that this script uses. */
 type AnyEntity = {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { tableSchema } from '#contracts/platform/table.ts';
+import { kindOf } from '#stores/table/partition.ts';
 import { encode, type StoredItem } from '../capture/item-file.ts';
-import { kindOf } from '../capture/kinds.ts';
 import { createLedgerAudit } from './ledger-audit.ts';
 
 export type TableAudit = {

@@ -1,12 +1,9 @@
 import { tableSchema } from '#contracts/platform/table.ts';
 import type { UserData } from '#ports';
-import { type RawItem, removeItems } from '#stores/table/partition.ts';
+import { kindOf, type RawItem, removeItems } from '#stores/table/partition.ts';
 import type { Table } from '#stores/table/table.ts';
 import { createDeletions } from './deletions.ts';
 import { openUserItems, type UserItems } from './user-items.ts';
-
-/** The attribute in which ElectroDB stores an item's kind. */
-const kindOf = (item: RawItem): string => String(item.__edb_e__);
 
 const internal = new Set<string>([
   ...Object.values(tableSchema).flatMap((value) =>

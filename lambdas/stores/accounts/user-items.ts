@@ -1,11 +1,6 @@
-import { tableSchema } from '#contracts/platform/table.ts';
 import { userAsOwner } from '#stores/jobs/earlier-request.ts';
-import { readPartition } from '#stores/table/partition.ts';
+import { partitionOf, readPartition } from '#stores/table/partition.ts';
 import type { Table } from '#stores/table/table.ts';
-
-/** The partition of an item, with the key that ElectroDB computes. */
-const partitionOf = (params: unknown): string =>
-  (params as { Key: Record<string, string> }).Key[tableSchema.partitionKey] ?? '';
 
 const everyItem = { pages: 'all', consistent: true } as const;
 

@@ -1,7 +1,6 @@
-import { tableSchema } from '#contracts/platform/table.ts';
 import type { JobRecord } from '#ports';
 import { isWritten } from '#stores/table/condition-failed.ts';
-import { readPartition, removeItems } from '#stores/table/partition.ts';
+import { kindOf, partitionOf, readPartition, removeItems } from '#stores/table/partition.ts';
 import type { Table } from '#stores/table/table.ts';
 
 /** Sets or removes a job's name. False if the job is gone. */
@@ -27,10 +26,7 @@ export const removeJob = async (
   at: string,
 ): Promise<void> => {
   const { entities, client, name } = table;
-  const key: unknown = entities.job.get({ jobId }).params();
-  const partition = (key as { Key: Record<string, string> }).Key[tableSchema.partitionKey] ?? '';
-  const items = await readPartition(client, name, partition);
-  const kindOf = (item: Record<string, unknown>): string => String(item.__edb_e__);
+  const items = await readPartition(client, name, partitionOf(entities.job.get({ jobId }).params()));
   const going = items.filter((item) => !kept.has(kindOf(item)) && kindOf(item) !== 'job_input');
   await removeItems(client, name, going);
   await entities.job.patch({ jobId }).set({ deletedAt: at }).remove(['failure', 'name', 'title']).go();

@@ -4,7 +4,14 @@ import { type RetryLimits, retry } from './retry.ts';
 
 export type RawItem = Record<string, unknown>;
 
+/** The kind of an item, which ElectroDB writes on each. */
+export const kindOf = (item: RawItem): string => String(item.__edb_e__);
+
 const { partitionKey, sortKey } = tableSchema;
+
+/** The partition of an item, with the key that ElectroDB computes. */
+export const partitionOf = (params: unknown): string =>
+  (params as { Key: Record<string, string> }).Key[partitionKey] ?? '';
 
 /** DynamoDB's limit for one batch. */
 const batchSize = 25;

@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobDetail } from '#contracts/jobs/job.ts';
 import { stageOutputs } from '#contracts/jobs/stage-output.ts';
+import { kindOf } from '#stores/table/partition.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { listApiKeys } from '#usecases/accounts/api-keys/list-api-keys.ts';
 import { getSubscription } from '#usecases/billing/get-subscription.ts';
@@ -11,7 +12,6 @@ import { getJob } from '#usecases/jobs/get-job.ts';
 import { listJobs } from '#usecases/jobs/list-jobs.ts';
 import { exportJobs } from '#usecases/operator/export-jobs.ts';
 import { exportUser } from '#usecases/operator/export-user.ts';
-import { kindOf } from '../../../scripts/capture/kinds.ts';
 import { operator, people } from '../../../scripts/capture/people.ts';
 import { subscriptionIds } from '../../../scripts/capture/write-billing.ts';
 import { cached } from '../../../scripts/capture/write-operations.ts';

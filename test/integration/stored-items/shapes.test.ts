@@ -6,10 +6,10 @@ import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { tableSchema } from '#contracts/platform/table.ts';
 import { stateRank, stateVersion } from '#domain/billing/subscription-state.ts';
 import { statusAttributes } from '#stores/jobs/job-record.ts';
+import { kindOf } from '#stores/table/partition.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { readItemFiles, type StoredItem } from '../../../scripts/capture/item-file.ts';
 import {
-  kindOf,
   kindsOfItems,
   kindsSinceNewestRelease,
   retiredKinds,

@@ -1,6 +1,7 @@
 // Continues from what each captured release stored: today's writes accept old items.
 import { describe, expect, it } from 'vitest';
 import { finalStatuses, type JobStatus, jobStatuses } from '#contracts/jobs/job-status.ts';
+import { kindOf } from '#stores/table/partition.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
 import { cancelJob } from '#usecases/jobs/cancel-job.ts';
@@ -10,7 +11,6 @@ import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
 import { deleteUser } from '#usecases/operator/delete-user.ts';
 import { finishDeletions } from '#usecases/operator/finish-deletions.ts';
 import { scan } from '../../../scripts/capture/capture-items.ts';
-import { kindOf } from '../../../scripts/capture/kinds.ts';
 import { operator, people } from '../../../scripts/capture/people.ts';
 import { month, state, subscriptionIds } from '../../../scripts/capture/write-billing.ts';
 import { expectConsistentLedger } from '../invariants.ts';

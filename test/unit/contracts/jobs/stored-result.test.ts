@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseFinalResult } from '#contracts/jobs/result.ts';
 import { unpackJson } from '#stores/table/pack.ts';
+import { kindOf } from '#stores/table/partition.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { readItemFiles } from '../../../../scripts/capture/item-file.ts';
-import { kindOf } from '../../../../scripts/capture/kinds.ts';
 
 /** A value with an extra field in each of its objects, as a later release may store it. */
 const withMoreFields = (value: unknown): unknown => {

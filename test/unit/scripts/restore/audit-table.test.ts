@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '#stores/table/partition.ts';
 import { type ItemFile, readItemFiles, type StoredItem } from '../../../../scripts/capture/item-file.ts';
-import { kindOf } from '../../../../scripts/capture/kinds.ts';
 import { compareCounts, createAudit } from '../../../../scripts/restore/audit-table.ts';
 
 const auditOf = (items: readonly StoredItem[], at: string) => {
