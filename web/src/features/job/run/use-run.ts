@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { parseJobStatus } from '#contracts/jobs/job-status.ts';
 import type { JobType } from '#contracts/product.ts';
-import { createJob, toCreateJobFailure } from './api/create-job.ts';
-import { type CreateJobFailure, isDecided } from './api/create-job-failure.ts';
-import { createAttemptKeys } from './attempt-key.ts';
+import type { CreateJobFailure } from './api/create-job-failure.ts';
 import type { PolledJob } from './polling/polled-job.ts';
 import { useJobPolling } from './use-job-polling.ts';
-import { visitorTokenFor } from './visitor-token.ts';
+import { useRunStart } from './use-run-start.ts';
 
 /** A running job as this page sees it. */
 export type Run = {
@@ -49,9 +47,6 @@ export type RunControl = {
 /** One run at a time: starts it, polls it, reports its end. A visitor's run is started with a token. */
 export const useRun = (events: RunEvents, isVisitor: boolean): RunControl => {
   const [run, setRun] = useState<Run | null>(null);
-  const [starting, setStarting] = useState(false);
-  const [attempts] = useState(() => createAttemptKeys());
-  const busy = useRef(false);
 
   const onUpdate = (job: PolledJob): void => {
     if (run?.jobId !== job.id) return;
@@ -77,33 +72,16 @@ export const useRun = (events: RunEvents, isVisitor: boolean): RunControl => {
     events.onStarted(started);
   };
 
-  const begin = async (request: CreateJobRequest): Promise<void> => {
-    try {
-      const idempotencyKey = attempts.keyFor(JSON.stringify(request));
-      const token = isVisitor ? visitorTokenFor(idempotencyKey) : null;
-      const sent = token === null ? request : { ...request, visitor_token: token };
-      const jobId = await createJob({ request: sent, idempotencyKey });
-      attempts.settle();
-      watch(jobId, request.job_type, token);
-    } catch (error) {
-      const failure = toCreateJobFailure(error);
-      if (isDecided(failure)) attempts.settle();
-      else console.warn('the run did not start', error);
-      events.onRejected(failure);
-    }
-  };
+  const { starting, start } = useRunStart(isVisitor, {
+    onStarted: watch,
+    onRejected: (failure) => events.onRejected(failure),
+  });
 
   return {
     run,
     starting,
     start: (request) => {
-      if (busy.current || run) return;
-      busy.current = true;
-      setStarting(true);
-      void begin(request).finally(() => {
-        busy.current = false;
-        setStarting(false);
-      });
+      if (!run) start(request);
     },
     follow: (jobId, jobType) => watch(jobId, jobType, null),
     resume: (earlier) => setRun({ ...earlier, status: null }),
