@@ -1,12 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { memoizeByArticle } from '#engine/bounds/memoize.ts';
-import { analyzeText } from '#engine/text/analyzed-text.ts';
-import { isAnnouncement, minAnnounced } from './announcing-sentence.ts';
 import { isImperative } from './kind-features.ts';
-import { contentStems, readPhrase } from './phrases/phrase.ts';
 import { asQuote, dependentOpening, quotableSentences } from './quotable-sentences.ts';
-import { measured } from './read-topic.ts';
-import { shareNamed } from './topic-share.ts';
+import { readSigns, type StatementSigns } from './statement-signs.ts';
 
 /**
  * How probably a sentence says what its text is about. The weights of the topics, the words and the place come from 834
@@ -60,17 +56,6 @@ const canState = (sentence: string, place: number): boolean =>
   !dependentOpening.test(asQuote(sentence)) &&
   (place === 0 || !isImperative(sentence));
 
-/** How much of the text's vocabulary a sentence holds, and how often the text repeats its words (mean logarithm). */
-const vocabularyOf = (article: Article, sentence: string): { weight: number; repeated: number } => {
-  const text = measured(article);
-  const own = contentStems(readPhrase(sentence));
-  const words = own.flatMap((stem) => text.words.get(stem) ?? []);
-  return {
-    weight: words.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1, text.topWeight),
-    repeated: words.reduce((sum, { count }) => sum + Math.log(count), 0) / Math.max(1, own.length),
-  };
-};
-
 /** What the form of a sentence adds to the line. */
 const ofForm = (quote: string): number =>
   (line.short * Math.max(0, short.below - quote.length)) / short.per +
@@ -80,20 +65,19 @@ const ofForm = (quote: string): number =>
   (label.test(quote) ? line.label : 0) +
   (scene.test(quote) ? line.scene : 0);
 
-const probabilityOf = (article: Article, sentence: string, place: number): number => {
-  const { weight, repeated } = vocabularyOf(article, sentence);
-  const topics = shareNamed(article, new Set(analyzeText(sentence).wordStems));
-  const sum =
-    line.offset +
-    line.topics * topics +
-    line.weight * weight +
-    line.repeated * repeated +
-    line.place * Math.log1p(place) +
-    (place === 0 ? line.first : 0) +
-    (isAnnouncement(sentence) && topics >= minAnnounced ? line.announced : 0) +
-    ofForm(asQuote(sentence));
-  return 1 / (1 + Math.exp(-sum));
-};
+/** The log odds that a sentence says what the text is about, by its signs, its form and its place. */
+export const statementOdds = (sentence: string, signs: StatementSigns, place: number): number =>
+  line.offset +
+  line.topics * signs.topics +
+  line.weight * signs.weight +
+  line.repeated * signs.repeated +
+  line.place * Math.log1p(place) +
+  (place === 0 ? line.first : 0) +
+  line.announced * signs.announced +
+  ofForm(asQuote(sentence));
+
+const probabilityOf = (article: Article, sentence: string, place: number): number =>
+  1 / (1 + Math.exp(-statementOdds(sentence, readSigns(article, sentence), place)));
 
 /** A sentence without its period, its place, and the probability that it says what its text is about. */
 export type LikelySentence = { text: string; place: number; probability: number };

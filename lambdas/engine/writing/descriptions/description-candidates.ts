@@ -21,6 +21,7 @@ import { isPurpose } from './drafts/purposes.ts';
 import { isVerbless } from './drafts/verbless.ts';
 import { type RankedDraft, rankDrafts } from './rank-drafts.ts';
 import { reframe } from './reframe.ts';
+import { statingBonuses } from './stating-bonus.ts';
 
 export type DescriptionAngle = 'own' | 'lead' | 'point' | 'question' | 'number' | 'sections';
 
@@ -197,11 +198,14 @@ export const findDescriptionCandidates = (
   const names = contentOf([topic.phrase, ...topic.aliases, reading.article.title ?? ''].join(' '));
   const isNameless = (text: string): boolean =>
     names.size > 0 && ![...contentOf(text)].some((word) => names.has(word));
-  const candidates = rankDrafts(reading, topic).map((draft) => ({
+  const drafts = rankDrafts(reading, topic);
+  const stating = statingBonuses(reading.article, drafts);
+  const candidates = drafts.map((draft, i) => ({
     text: draft.text,
     angle: angleOf(draft),
     score:
       draft.grade +
+      (stating[i] ?? 0) +
       bonusOf(draft.text) +
       worthBesideTitle(draft, title) +
       (isNews && draft.row[0]?.passage.index === 0 ? openingOfReport : 0) -

@@ -24,6 +24,7 @@ import { haveSameOpening } from '#engine/writing/passages/similarity.ts';
 import { proseOf } from './compose/aspects.ts';
 import { shortenedOpenings } from './compose/long-openings.ts';
 import { repairSentence } from './compose/repair-sentence.ts';
+import { losesObject } from './drafts/broken-lines.ts';
 import type { DescribedTopic } from './drafts/description-features.ts';
 import {
   type Form,
@@ -93,7 +94,7 @@ const closedForm = (whole: string, plain: string, part: string): string | null =
     return null;
   const text = closeList(plain.startsWith(part.slice(0, -1)) ? plain : whole, part);
   // "Comes a lot of work." from "With this, comes a lot of work.": a verb that the author did not begin with.
-  if (text === null || (tagOf(text) === 'V' && tagOf(whole) !== 'V')) return null;
+  if (text === null || losesObject(text) || (tagOf(text) === 'V' && tagOf(whole) !== 'V')) return null;
   return fitsSnippet(text, 'description') && isCompleteSentence(text) ? text : null;
 };
 

@@ -10,7 +10,7 @@ const staple =
   /^(?:salt|pepper|sugar|(?:sea |table |kosher |coarse )?salt and .*|(?:black|ground|white) pepper|(?:table|sea|kosher|coarse) salt|(?:.* )?(?:oil|water)|.*\b(?:to taste|optional|garnish|serve|needed|anything)\b.*)$/iu;
 /** Kitchen tools, and words that do not belong to an ingredient. */
 const tool = regex.iu`(?<!\p{L})(?:sieve|pan|pot|jar|bowl|oven|paper|foil|blender|mixer|skewers?|tray|find|thermometer|cheese ?cloth|recipient|knife|skillet|strainer|twine|spoon|similar|choice|your|you|that|some kind|any)(?!\p{L})`;
-const unit = `${alternatives(kitchenMeasures)}|tbs|g|gr|gm|cl|dl|l|kilos?|liters?|litres?|pinch(?:es)?|cans?|tins?|large|small|medium(?:-sized)?|bunch(?:es)?|handfuls?|spoonfuls?|slices?|sticks?|dash(?:es)?|pieces?|packs?|packets?|packages?|glass(?:es)?|bags?|amount|knobs?|splash(?:es)?|drizzle|sprigs?|twigs?|heads?|ribs?|stalks?|jars?|sheets?|bottles?|inch(?:es)?`;
+const unit = `${alternatives(kitchenMeasures)}|tbs|c|g|gr|gm|cl|dl|l|kilos?|liters?|litres?|pinch(?:es)?|cans?|tins?|large|small|medium(?:-sized)?|bunch(?:es)?|handfuls?|spoonfuls?|slices?|sticks?|dash(?:es)?|pieces?|packs?|packets?|packages?|glass(?:es)?|bags?|amount|knobs?|splash(?:es)?|drizzle|sprigs?|twigs?|heads?|ribs?|stalks?|jars?|sheets?|bottles?|inch(?:es)?`;
 const number = '(?:[\\d½¼¾⅓⅔⅛.,/–~-]+|(?:an?|one|two|three|four|five|six|half|some|few)(?!\\p{L}))';
 const measure = regexOf(
   `^(?:(?:about|around|approx\\.?|roughly) )?(?:${number}\\s*(?:x\\s)?)*(?:(?:${unit})(?!\\p{L})\\.?\\s*)*(?:(?:or|\\+|to|plus)\\s${number}\\s?(?:(?:${unit})(?!\\p{L})\\.?\\s*)+)?(?:of\\s+)?(?:the\\s+)?`,

@@ -78,8 +78,14 @@ const withoutReferringOpening = (text: string): string | null =>
     ? startWithCapital(text.replace(referringOpening, ''))
     : null;
 
+/** "So Vermont has two mills": a name follows the word that joins the sentence to another. */
+const joinedName = regex.u`^(?:So|But|And) (?=\p{Lu}\p{Ll}+ (?:\p{Ll}+ly )?\p{Ll})`;
+
+/** "I baked in June and is what led me here" from "That is why I baked in June and is what led me here". */
+const secondReason = /^[^,;]* and (?:is|was) (?:also )?(?:what|why|how|where|when) /i;
+
 const withoutOpening = (text: string): string => {
-  const rest = text.replace(opening, '');
+  const rest = text.replace(joinedName, '').replace(opening, '');
   return rest === text ? text : startWithCapital(rest);
 };
 
@@ -198,6 +204,7 @@ export const repairSentence = (
 ): string[] => {
   if (passage.text.length > maxSentenceLength) return [];
   const bare = withoutOpening(passage.text);
+  if (secondReason.test(bare)) return [];
   const near = before?.paragraph === passage.paragraph ? before : undefined;
   const forms = [
     asPromise(bare),

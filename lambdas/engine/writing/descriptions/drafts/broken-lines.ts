@@ -33,6 +33,14 @@ const lostBeginning = (text: string): boolean => {
   );
 };
 
+/**
+ * "software for milling and baking.", "the dough that it can come up.", "I like rye, but also.", "..., but while I bake.": a shortened sentence
+ * whose object, or whatever else the last word needs, is lost.
+ */
+const lostObject = regex.iu`(?<!\p{L})(?:for|of|by|in|from|to|about) \p{L}+ing(?:, \p{L}+ing)*,? and \p{L}+ing\.$|(?<!\p{L})c[oa]m(?:e|es|ing) up\.$|(?<!\p{L})(?:(?:and|but|or) also|which|whose)\.$|, but (?:while|if|when|although|because) [^,]*\.$`;
+
+export const losesObject = (form: string): boolean => lostObject.test(form);
+
 export const isCutOff = (text: string): boolean =>
   lostBeginning(text) ||
   missingSubject.test(text) ||
@@ -55,7 +63,11 @@ const badJoin = regexOf(
   'u',
 );
 
+/** "Learn why not bake rye.": a question that expects no answer. */
+const emptyPromise = /^Learn (?:why|how) not /;
+
 export const isBrokenPromise = (text: string): boolean =>
-  (isPromise(text) && (earlyEnding.test(text) || badJoin.test(text) || commandAfter.test(text))) ||
+  (isPromise(text) &&
+    (emptyPromise.test(text) || earlyEnding.test(text) || badJoin.test(text) || commandAfter.test(text))) ||
   // "Learn Python the Hard Way was her first book": a name.
   regex.u`^Learn \p{Lu}[^.]*? (?:is|was|are|were) `.test(text);

@@ -11,8 +11,8 @@ const otherPages = regexOf(
 /** "More information is on our website", "The source code is hosted on": pointers to other places. */
 const elsewhere = regex.iu`\bmore (?:information|details|info)\b|\bwebpage\b|\bsource code is (?:hosted|available)\b|\b(?:goo\.gl|bit\.ly|tinyurl\.com)\b|^below (?:is|are) |\b\p{L}+s (?:below|above) (?:is|are|was|were)\b|^(?:special )?thanks to\b|\bcross-?posted\b|\{%`;
 
-/** "Not sure if I'll update this", "Obligatory notice": remarks for those who read on. */
-const asides = regex.iu`^(?:not sure (?:if|whether|how|what|why)|thought I|obligatory|in case you(?:['’]ve| have|['’]re)? (?:read|missed|seen|haven)|if you (?:haven['’]t|have not) (?:heard|read|seen|noticed)|you (?:may|might) have read)\b|\b(?:this|the) (?:blog )?post is (?:going to be|a bit|specific to)\b|^this is a one-off\b|\bnothing new (?:in )?here\b|\bassumes (?:that )?you(?:['’]ve| have) read\b|\bnew issue here\b|\bI assume you['’]re here\b`;
+/** "Not sure if I'll update this", "Disclaimer", "Edit 2025-06-16: ...": remarks for those who read on. */
+const asides = regex.iu`^(?:disclaimer|edit(?:ed)?:? \d+|not sure (?:if|whether|how|what|why)|thought I|obligatory|in case you(?:['’]ve| have|['’]re)? (?:read|missed|seen|haven)|if you (?:haven['’]t|have not) (?:heard|read|seen|noticed)|you (?:may|might) have read)\b|\b(?:this|the) (?:blog )?post is (?:going to be|a bit|specific to)\b|^this is a one-off\b|\bnothing new (?:in )?here\b|\bassumes (?:that )?you(?:['’]ve| have) read\b|\bnew issue here\b|\bI assume you['’]re here\b`;
 
 /** Strict graders published one of 54 lines of this kind and gave 80% grade 0. */
 export const mentionsPage = (text: string): boolean =>
@@ -21,8 +21,8 @@ export const mentionsPage = (text: string): boolean =>
 /** "Until then, ...", "In such cases ...": the text before it is not shown. Two of 59 such openings were published. */
 const continuationOpenings = regex.iu`^(?:certainly|until then|in particular|despite (?:all )?(?:that|this)|this in turn|anyways?|basically|luckily|initially|subsequently|ultimately|for some reason|more specifically|as a practical example|couple (?:that|this) with|(?:the )?problem is,?|turns out|okay|sure(?= if|,)|only because|because (?:that|this)|most amusing|after all|outside of|upon (?:successfully )?\p{L}+ing|in (?:some way|some ways|my case|(?:this|that|such|these|those|both|either) (?:case|instance|regard|way|situation)s?)|with (?:the exception|very (?:short|little))|what I (?:wanted|want) to say)(?!\p{L})`;
 
-/** "Discussed what is next.", "Where B is the size of a loaf.": the subject is in a heading or a formula. */
-const notASubject = regex.u`^(?:Discussed|Stayed|Talked|Watched|Visited|Played|Currently \p{Ll}+ing|Where \p{L} (?:is|are)|Looking forward to|Easy to|Hard to|Need to) `;
+/** "Can be used as a pan.", "Discussed what is next.", "Where B is the size of a loaf.": the subject is in a heading or a formula. */
+const notASubject = regex.u`^(?:Discussed|Stayed|Talked|Watched|Visited|Played|Currently \p{Ll}+ing|Where \p{L} (?:is|are)|Looking forward to|Easy to|Hard to|Ready to|Need to|C(?:an|ould) (?:also )?be(?! \p{L}[^?]*\?)|(?:Will|Would|Should|May|Might|Must) (?:also )?be(?! \p{L}[^?]*\?)) `;
 
 /** "I need to see the oven so that I can plan": a user story, in the form that teams use. */
 const userStory = regex.iu`^(?:as an? [^,]{3,50},? )?I (?:need|want) (?:to|the) [^.]*,? so (?:that )?I (?:can|am|could)(?!\p{L})`;

@@ -14,10 +14,10 @@ import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
 /** Names that a text gives its own content: "a quick guide to ...", "some ideas and suggestions that ...". */
 const nouns =
-  'guides?|how-to|tips|tricks|ideas|suggestions|list|checklist|overview|summary|recap|rundown|round-?up|primer|introduction|intro|walk-?through|tutorial|tour|look|updates?|thoughts|observations|notes|lessons|insights|takeaways|learnings|steps|ways|methods|techniques|strateg(?:y|ies)|principles|guidelines|rules|reasons|mistakes|pitfalls|myths|story|stories|review|comparison|collection|selection|series|highlights|recommendations|advice|(?:best )?practices|experiences?|explanation|breakdown|analysis|interview|favorites|picks|cheat ?sheet|roadmap|history|case stud(?:y|ies)|account|things|impressions|memories|reflections|quotes|examples|photos|resources|questions|answers|findings|predictions|opinions|run down|post-?mortem|deep dive|crash course|challenge|process|lessons learned|facts|problems|changes|favou?rites|plan|journal|diary|tale|rant|memoir|letter';
+  'guides?|how-to|tips|tricks|ideas|suggestions|list|checklist|overview|summary|recap|rundown|round-?up|primer|introduction|intro|walk-?through|tutorial|tour|look|updates?|thoughts|observations|notes|lessons|insights|takeaways|learnings|steps|ways|methods|techniques|strateg(?:y|ies)|principles|guidelines|rules|reasons|mistakes|pitfalls|myths|story|stories|review|comparison|collection|selection|series|highlights|recommendations|advice|(?:best )?practices|experiences?|explanation|breakdown|analysis|interview|favorites|picks|cheat ?sheet|roadmap|history|case stud(?:y|ies)|account|things|impressions|memories|reflections|quotes|examples|photos|resources|questions|answers|findings|predictions|opinions|run down|post-?mortem|deep dive|crash course|challenge|process|lessons learned|facts|problems|changes|favou?rites|plan|journal|diary|tale|rant|memoir|letter|(?<=(?:favou?rite|best|top) (?:[\\p{L}-]+ ){0,4})(?:books|reads|albums|songs|films|movies|games|podcasts|tools|apps|recipes)';
 const quantity = `(?:just |simply |really )?(?:an?|the|some|several|many|various|my|our|a few|a couple(?: of)?|a number of|few|${alternatives(twoToTen)}|\\d{1,2})`;
 /** "a quick update on", "some of the best ideas and suggestions that". */
-const phrase = `(?:some of |all of |a list of |a set of )?(?:${quantity} )?(?:of )?(?:(?:the|my|our) )?(?:(?!(?:who|that|which|because|thing|if|when|where|how|why)(?!\\p{L}))[\\p{L}\\d'’-]+,? ){0,4}?(?:${nouns})(?= (?:and|or|to|of|on|for|about|from|in|with|at|into|that|which|where|how|why|I|we|you|our|my|your|while|when|after|before|into|behind|during)(?!\\p{L}))`;
+const phrase = `(?:some of |all of |a list of |a set of )?(?:${quantity} )?(?:of )?(?:(?:the|my|our) )?(?:\\d{1,2} )?(?:(?!(?:who|that|which|because|thing|if|when|where|how|why)(?!\\p{L}))[\\p{L}\\d'’-]+,? ){0,4}?(?:${nouns})(?= (?:and|or|to|of|on|for|about|from|in|with|at|into|that|which|where|how|why|I|we|you|our|my|your|while|when|after|before|into|behind|during)(?!\\p{L}))`;
 
 const will =
   "(?:['’]ll(?: be)?| will(?: be)?| am going to| are going to|['’]m going to|['’]re going to| would like to|['’]d like to| want to| wanted to| thought I(?:['’]d| would)| decided to| plan to| just wanted to|['’]ve| have)?(?: (?:like to )?take (?:a moment|some time|the time|a minute|(?:this|the) opportunity) to)?";
@@ -39,7 +39,10 @@ const namedThing =
 const openings = [
   regexOf(`^${namedThing}(?=${phrase})`, 'iu'),
   regexOf(`^${place}(?:I|we)${will} (?:also |briefly |quickly |first )?${gives} (?=${phrase})`, 'iu'),
-  regexOf(`^${place}(?:here(?:['’]s| is| are)|below (?:is|are)|what follows (?:is|are)) (?=${phrase})`, 'iu'),
+  regexOf(
+    `^${place}(?:here(?:['’]s|(?:, [^,]{5,40},)? (?:is|are|were))|below (?:is|are)|what follows (?:is|are)) (?=${phrase})`,
+    'iu',
+  ),
   regexOf(
     `^(?:this (?:is|will be|is going to be|is meant to be)|these are) (?=(?:an?|the|my|our|some) (?:[\\p{L}-]+ ){0,3}?(?:${pageNouns}) (?:of|to|for|on|about|at|into|that|where))`,
     'iu',

@@ -3,7 +3,7 @@ import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { worthBesideTitle } from '#engine/writing/descriptions/beside-title.ts';
 import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
 import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
-import { isBrokenPromise, isCutOff } from '#engine/writing/descriptions/drafts/broken-lines.ts';
+import { isBrokenPromise, isCutOff, losesObject } from '#engine/writing/descriptions/drafts/broken-lines.ts';
 import {
   isDependentOrOffTopic,
   isSoundOpening,
@@ -12,6 +12,34 @@ import { isVerbless } from '#engine/writing/descriptions/drafts/verbless.ts';
 import { contentOf, readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const names = new Set(['bread']);
+
+describe('a shortened sentence', () => {
+  it.each([
+    'The mill makes machines for kneading and baking.',
+    'A starter is the thing that a baker can come up.',
+    'I like to bake dark bread, but also.',
+    'The mill bakes dark bread in the ovens which.',
+    'The mill makes dark bread, but while there are many ways to bake.',
+  ])('keeps what its last word needs: %s', (text) => {
+    expect(losesObject(text)).toBe(true);
+  });
+
+  it.each(['The mill makes machines for kneading dough.', 'The dough has come up well.'])(
+    'may end: %s',
+    (text) => {
+      expect(losesObject(text)).toBe(false);
+    },
+  );
+
+  it('is not the beginning of a list of actions', () => {
+    const text =
+      'The bread club of the valley lends free machines for kneading, shaping, and baking bread in houses and mills without a proper kitchen, an oven or even a warm cellar for the starter.';
+    const reading = readPassages(articleFromText(`${text}\n\nThe bread club meets in May.`), []);
+    const topic = { phrase: 'bread club', aliases: [], probability: 0.9 };
+    const found = findDescriptionCandidates(reading, topic).map((candidate) => candidate.text);
+    expect(found.filter((line) => / and \p{L}+ing\.$/u.test(line))).toEqual([]);
+  });
+});
 
 describe('a description', () => {
   it.each([
@@ -25,6 +53,9 @@ describe('a description', () => {
     'This post has been cross-posted from the bread club.',
     'The ten loaves below were sent in by readers who bake bread.',
     "This is a one-off about bread, and I don't bake.",
+    'Disclaimer This is the view of a baker of dark bread.',
+    'Edit 2024-06-16: I no longer bake bread at the mill.',
+    'Let us know in the comments how you bake your bread!',
     'There is absolutely nothing new in here about bread.',
     'Goo.gl/maps: the mills and bread ovens of the valley.',
   ])('does not talk about the page: %s', (text) => {
@@ -39,6 +70,8 @@ describe('a description', () => {
     'Upon opening the oven, the bread falls.',
     'Luckily, the bread was good.',
     'Looking forward to eating your bread in June.',
+    'Ready to bake into a loaf of bread.',
+    'Can be used as a lid for the bread pan.',
     'Discussed what bakers of bread need next year.',
     'Where B is the weight of the bread in pounds.',
     'The bread was burnt, and she never told anybody.',
@@ -52,6 +85,7 @@ describe('a description', () => {
     'Ann Lee bakes bread, and she sells it at the market.',
     'A friend who bakes bread says that he never buys flour.',
     'Sure hands make good bread in a cold kitchen.',
+    'Can bread be good without salt?',
     'The bread stands next to the post office.',
   ])('may say: %s', (text) => {
     expect(isDependentOrOffTopic([text], names)).toBe(false);
@@ -96,6 +130,7 @@ describe('a broken promise', () => {
     'Learn how To Bake 2, or another book on rye bread.',
     'Learn how to sew a bread bag - she made them from old shirts.',
     'Learn how to use all the tools of the mill was a joy.',
+    'Learn why not bake rye bread in a cold kitchen.',
     'Learn Baking the Hard Way was the first book that I gave her.',
     'Learn how to build an oven for rye bread, refer to the plans of the mill.',
   ])('is %s', (text) => {

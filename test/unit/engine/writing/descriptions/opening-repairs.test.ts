@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { repairSentence } from '#engine/writing/descriptions/compose/repair-sentence.ts';
 import { openingRepairs } from '#engine/writing/descriptions/drafts/opening-repairs.ts';
 import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
+import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 
 describe('the beginning of a sentence', () => {
@@ -33,6 +35,24 @@ describe('the beginning of a sentence', () => {
     'In this kitchen we will never bake bread again.',
   ])('stays: %s', (text) => {
     expect(openingRepairs(text)).toEqual([]);
+  });
+});
+
+describe('a word that joins a sentence to another', () => {
+  const formsOf = (text: string): string[] => {
+    const [passage] = readPassages(articleFromText(text), []).passages;
+    if (passage === undefined) throw new Error('no passage');
+    return repairSentence(passage, undefined, { phrase: 'rye', aliases: [], probability: 1 }, '');
+  };
+
+  it('is left out before a name', () => {
+    expect(formsOf('So Vermont simply has the best mills for rye in the whole country.')).toContain(
+      'Vermont simply has the best mills for rye in the whole country.',
+    );
+  });
+
+  it('stays if a second verb needs it', () => {
+    expect(formsOf('That is why I took the course in June and is what has led me to bake rye.')).toEqual([]);
   });
 });
 

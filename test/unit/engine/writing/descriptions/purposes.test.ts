@@ -16,6 +16,10 @@ describe('the stated purpose of a text', () => {
       'A quick checklist to help you bring everything to the mill.',
     ],
     [
+      'Here, in no particular order, are my 5 favorite books about rye that I read this year.',
+      '5 favorite books about rye that I read this year.',
+    ],
+    [
       'I am going to go through some ideas and suggestions that I think will work for bakers of rye.',
       'Some ideas and suggestions that will work for bakers of rye.',
     ],

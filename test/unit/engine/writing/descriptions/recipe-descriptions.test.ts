@@ -39,6 +39,7 @@ describe('the ingredients of a recipe', () => {
     ['100 mL Greek Yogurt', 'Greek yogurt'],
     ['Butter Melted 2 tbsp', 'butter'],
     ['1 egg', 'eggs'],
+    ['1.5 c jasmine rice', 'jasmine rice'],
   ])('reads %j as %j', (line, name) => {
     expect(ingredientsOf(articleFromText(recipe([line])), '')).toEqual([name]);
   });
