@@ -1,8 +1,8 @@
 import { monthForms, weekdays } from '#engine/english/calendar-words.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
-import { anyOf, searchQuestionWords } from '#engine/english/word-classes.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { anyOf, prepositions, searchQuestionWords } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /** A month, in full or abbreviated, as the source of a regular expression. */
 export const month = anyOf(monthForms);
@@ -41,6 +41,21 @@ const spentTime = /^(?:time|days?|weeks?|hours?|minutes?) (?:at|to) /;
 /** The time of writing or of an event: "hybrid work june 2021", "agusan del sur early friday". */
 const endsAsDate = new RegExp(` (?:${month} (?:19|20)\\d\\d|(?:early|late) ${anyOf(weekdays)})$`);
 
+/** Finds the noun and the object of a clause without its verb: "users a calculation". Not "photo a day". */
+const objectAfterNoun = regexOf(
+  String.raw`^(\S+)(?: \S+|(?<=s))(?: \S+)*? (?<!(?:^| )${anyOf(prepositions, 'for without than like as and or vs & is out up down off not')} )an? (?!(?:day|night|week|month|year|time|minute|second|hour)s?\b)`,
+  'u',
+);
+
+/**
+ * True for a subject with its object, where the verb is left out or misread: "3d printed a structure". "Write a song",
+ * "writing a song" and "song of a bird" are searches.
+ */
+const containsObject = (text: string): boolean => {
+  const [, first = ''] = objectAfterNoun.exec(text) ?? [];
+  return first !== '' && !first.endsWith('ing') && lexiconEntry(first)?.classes.includes('v') !== true;
+};
+
 /** True for an adverb of manner without its verb: "react context effectively". */
 const endsInManner = (text: string): boolean => {
   const last = text.slice(text.lastIndexOf(' ') + 1);
@@ -64,5 +79,5 @@ export const isTextFragment = (text: string): boolean =>
   praise.test(text) ||
   oneOfMany.test(text) ||
   addressesReader.test(text) ||
-  (!question.test(text) && usesThing.test(text)) ||
+  (!question.test(text) && (usesThing.test(text) || containsObject(text))) ||
   (!question.test(text) && (containsVerb.test(` ${text} `) || endsInManner(text)));

@@ -72,6 +72,27 @@ describe('praise', () => {
   );
 });
 
+describe('a subject with an object', () => {
+  it.each(['users a calculation', '3d printed a tensegrity structure', 'user clicks a task'])(
+    'makes %s a piece of a sentence',
+    (text) => {
+      expect(isTextFragment(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    'write a song',
+    'writing a song',
+    'song of a bird',
+    'year without a name',
+    'photo a day',
+    'how to give a game a try',
+    'learning a language',
+  ])('is not found in %s', (text) => {
+    expect(isTextFragment(text)).toBe(false);
+  });
+});
+
 describe('a keyword', () => {
   it.each(['world of front end engineering', 'last year at code camp', 'couple years', 'idea of focus'])(
     'is not %s',
