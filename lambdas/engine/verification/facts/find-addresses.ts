@@ -59,9 +59,12 @@ const patterns: readonly (readonly [needed: number, pattern: (text: string) => R
 const isTelephone = (text: string): boolean =>
   /^[+(\d][\d ().-]+$/.test(text) && !/^\d{1,3}(?:\.\d{1,3}){3}$/.test(text);
 
+/** Two sentences without a space between them, and not a domain of Italy or India: "Fruits and berries.It runs". */
+const isMissingSpace = /^[a-z]{3,}\.(?:It|In|At|Me)$/;
+
 /** Whether a row of digits can be a telephone number: it has 9 to 15 digits that are not grouped by thousands. */
 const isPlausible = (text: string): boolean => {
-  if (!isTelephone(text)) return true;
+  if (!isTelephone(text)) return !isMissingSpace.test(text);
   const count = text.replace(/\D/g, '').length;
   return count >= 9 && count <= 15 && !/^\d{1,3}(?: \d{3})+$/.test(text) && !/^\d{4}-\d{2}-\d{2}/.test(text);
 };

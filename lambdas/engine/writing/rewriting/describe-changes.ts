@@ -12,7 +12,8 @@ import { joinQuoted } from './markup/join-quoted.ts';
 import { withoutNumber } from './markup/list-numbers.ts';
 import { isPageLabel } from './markup/page-labels.ts';
 import { withItemsApart } from './sections/long-items.ts';
-import { tidyHeading, tidySentence } from './words/tidy-words.ts';
+import { isCorrectedHeading } from './words/tidy-headings.ts';
+import { tidySentence } from './words/tidy-words.ts';
 
 const textOf = (pieces: readonly Piece[]): string =>
   pieces
@@ -35,11 +36,7 @@ const headingReason = (heading: Piece, before: string, keyword: string): string 
       ? `The main heading contains the keyword “${keyword}”.`
       : 'The article now has a main heading (H1).';
   const unmarked = (text: string): string => text.replace(/^#+ |[.:]$/g, '');
-  if (
-    before.startsWith('#') &&
-    unmarked(before) !== unmarked(heading.text) &&
-    tidyHeading(unmarked(before)) === unmarked(heading.text)
-  )
+  if (before.startsWith('#') && isCorrectedHeading(unmarked(before), unmarked(heading.text)))
     return 'A spelling, typing or grammar error is corrected.';
   if (sameWords)
     return before.startsWith(`${'#'.repeat(heading.level)} `)

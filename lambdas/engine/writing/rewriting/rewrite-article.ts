@@ -27,12 +27,12 @@ import { addHeadings } from './section-headings.ts';
 import { closeLevelGaps, fixHeadings, unmarkHeadings } from './sections/heading-levels.ts';
 import { raiseLeadIns } from './sections/lead-ins.ts';
 import { raiseLongItems } from './sections/long-items.ts';
+import { joinSplices } from './splitting/join-splices.ts';
 import { shortenSentences } from './splitting/shorten-sentences.ts';
 import { addStandfirst } from './standfirst.ts';
 import { nameTopicInHeading } from './topic/name-in-heading.ts';
 import { nameTopicInIntro } from './topic/name-in-intro.ts';
 import { topicName } from './topic/topic-name.ts';
-import { joinSplices } from './words/join-splices.ts';
 import { tidyWords } from './words/tidy-words.ts';
 
 /** The checks that labels helped to pass while they counted as short sentences of the text. */

@@ -11,18 +11,11 @@ import { closedUnits, containsClosedUnit } from './copy-edits.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
 import { changeHtmlParagraphs, quotedBlocks } from './html-paragraphs.ts';
-import { withNames } from './names.ts';
 import { withOwnNames, withProperNames } from './own-names.ts';
 import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 import { withSetOffWords } from './set-off-words.ts';
-import {
-  hasOwnPrefixes,
-  lowercaseWriter,
-  ownPrefixes,
-  withoutTypos,
-  withSpelledName,
-  withSpelledWords,
-} from './typos.ts';
+import { tidyHeadings } from './tidy-headings.ts';
+import { hasOwnPrefixes, lowercaseWriter, ownPrefixes, withoutTypos } from './typos.ts';
 import { british, britishWord } from './usage.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
@@ -233,38 +226,6 @@ const isReadable = ({ kind, body }: Block): boolean =>
   !(/^\s*</.test(body) && !startsWithMark.test(body)) &&
   !containsTemplate(body) &&
   !(kind === 'paragraph' && isOutput(body));
-
-/** With fewer words, a heading would become a different one if a short word changed. */
-const minHeadingWords = 3;
-/**
- * Corrects names and misspelled words in a heading. If a table of contents may link to the heading, only names change.
- */
-export const tidyHeading = (body: string, hasAnchors = false): string => {
-  if (hasAnchors) return changeUnprotected(body, withNames);
-  return changeUnprotected(
-    body,
-    body.split(' ').length < minHeadingWords ? withSpelledName : withSpelledWords,
-  );
-};
-const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(regex.gu`\p{L}+`) ?? []);
-
-/** The author's title with its names, and with the misspelled words that the text spells right. */
-const tidyTitle = (title: string, blocks: readonly Block[]): string => {
-  const spelled = tidyHeading(title);
-  const own = wordsIn(title);
-  const changed = [...wordsIn(spelled)].filter((word) => !own.has(word));
-  if (changed.length === 0) return changeUnprotected(title, withNames);
-  const said = wordsIn(blocks.map(({ kind, body }) => (kind === 'heading' ? '' : body)).join('\n'));
-  return changed.every((word) => said.has(word)) ? spelled : changeUnprotected(title, withNames);
-};
-const tidyHeadings = (blocks: readonly Block[]): Block[] => {
-  const hasAnchors = blocks.some(({ body }) => body.includes('](#'));
-  return blocks.map((block) => {
-    if (block.kind !== 'heading') return block;
-    const body = block.level > 1 ? tidyHeading(block.body, hasAnchors) : tidyTitle(block.body, blocks);
-    return body === block.body ? block : { ...block, body };
-  });
-};
 
 /** Corrects errors and shortens wordy phrases in the running text of an English article. Quotations and code stay. */
 export const tidyWords = (blocks: readonly Block[]): Block[] => {

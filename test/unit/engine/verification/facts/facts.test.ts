@@ -32,6 +32,7 @@ const table: readonly [kind: FactKind, markdown: string, found: readonly string[
     'The office at 14 Mill Lane answers 020 7946 0123 and @millhelp.',
     ['14 Mill Lane', '020 7946 0123', '@millhelp'],
   ],
+  ['address', 'See bread.it or rye.in, or the fruits and berries.It runs fast.', ['bread.it', 'rye.in']],
   ['quotation', 'She said: “Ship it. Now.” He said "no way" to that.', ['“Ship it. Now.”', '"no way"']],
   [
     'quotation',

@@ -6,7 +6,7 @@ import { fixMarks } from '#engine/writing/rewriting/markup/broken-marks.ts';
 import { fixNumbers } from '#engine/writing/rewriting/markup/list-numbers.ts';
 import { dropRedundantRules } from '#engine/writing/rewriting/markup/redundant-rules.ts';
 import { quoteTweets } from '#engine/writing/rewriting/markup/tweets.ts';
-import { joinSplices } from '#engine/writing/rewriting/words/join-splices.ts';
+import { joinSplices } from '#engine/writing/rewriting/splitting/join-splices.ts';
 import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 type Step = (blocks: ReturnType<typeof blocksOf>) => ReturnType<typeof blocksOf>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { joinSplices } from '#engine/writing/rewriting/words/join-splices.ts';
+import { joinSplices } from '#engine/writing/rewriting/splitting/join-splices.ts';
 
 const joined = (markdown: string): string => renderBlocks(joinSplices(blocksOf(markdown))).trimEnd();
 

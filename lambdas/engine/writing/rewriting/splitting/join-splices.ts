@@ -1,7 +1,7 @@
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { containsTemplate, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withSemicolon } from '#engine/writing/rewriting/sentences/semicolons.ts';
-import { changeSentences } from './protected-text.ts';
+import { changeSentences } from '#engine/writing/rewriting/words/protected-text.ts';
 
 /** Puts semicolons between clauses that only a comma joins, in paragraphs and list items. */
 export const joinSplices = (blocks: readonly Block[]): Block[] =>

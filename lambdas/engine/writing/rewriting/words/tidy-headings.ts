@@ -1,0 +1,69 @@
+import { once } from '#engine/bounds/memoize.ts';
+import { regex } from '#engine/language/patterns.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { likeFirst } from '#engine/writing/rewriting/grammar/corrections.ts';
+import { knownCorrection } from './known-misspellings.ts';
+import { withNames } from './names.ts';
+import { changeUnprotected } from './protected-text.ts';
+import { withSpelledName, withSpelledWords } from './typos.ts';
+
+/** With fewer words, a heading would become a different one if a short word changed. */
+const minHeadingWords = 3;
+/**
+ * Corrects names and misspelled words in a heading. If a table of contents may link to the heading, only names change.
+ */
+export const tidyHeading = (body: string, hasAnchors = false): string => {
+  if (hasAnchors) return changeUnprotected(body, withNames);
+  return changeUnprotected(
+    body,
+    body.split(' ').length < minHeadingWords ? withSpelledName : withSpelledWords,
+  );
+};
+const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(regex.gu`\p{L}+`) ?? []);
+
+/** The author's title with its names, and with the misspelled words that the text spells right. */
+const tidyTitle = (title: string, blocks: readonly Block[]): string => {
+  const spelled = tidyHeading(title);
+  const own = wordsIn(title);
+  const changed = [...wordsIn(spelled)].filter((word) => !own.has(word));
+  if (changed.length === 0) return changeUnprotected(title, withNames);
+  const said = wordsIn(blocks.map(({ kind, body }) => (kind === 'heading' ? '' : body)).join('\n'));
+  return changed.every((word) => said.has(word)) ? spelled : changeUnprotected(title, withNames);
+};
+
+/** A long word of a heading that is not part of an address, a path or a compound. */
+const longHeadingWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{L}\p{Ll}{5,19}(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
+/**
+ * Corrects known misspellings in a heading, unless the text has them, too. A capitalized word may be a name, so the text
+ * must have the correct word.
+ */
+const withKnownWords = (heading: string, said: () => ReadonlySet<string>): string =>
+  heading.replace(longHeadingWord, (word) => {
+    const lower = word.toLowerCase();
+    const right = knownCorrection(lower);
+    if (right === null || said().has(lower)) return word;
+    return word === lower || said().has(right) ? likeFirst(word, right) : word;
+  });
+
+/** Whether a heading is another one with its names and misspelled words corrected. */
+export const isCorrectedHeading = (before: string, after: string): boolean =>
+  before !== after && withKnownWords(tidyHeading(before), () => wordsIn(after)) === after;
+
+/** Corrects the names and misspelled words of headings. */
+export const tidyHeadings = (blocks: readonly Block[]): Block[] => {
+  const hasAnchors = blocks.some(({ body }) => body.includes('](#'));
+  const said = once(() =>
+    wordsIn(blocks.map(({ kind, body }) => (kind === 'heading' ? '' : body)).join('\n')),
+  );
+  const tidySubheading = (heading: string): string => {
+    const tidied = tidyHeading(heading, hasAnchors);
+    return hasAnchors || heading.split(' ').length < minHeadingWords
+      ? tidied
+      : changeUnprotected(tidied, (part) => withKnownWords(part, said));
+  };
+  return blocks.map((block) => {
+    if (block.kind !== 'heading') return block;
+    const body = block.level > 1 ? tidySubheading(block.body) : tidyTitle(block.body, blocks);
+    return body === block.body ? block : { ...block, body };
+  });
+};
