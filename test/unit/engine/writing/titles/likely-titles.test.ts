@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { endsIncomplete } from '#engine/writing/headlines/ends-incomplete.ts';
 import { actions, reasons } from '#engine/writing/titles/compose/likely/action-forms.ts';
 import { likelyTitles } from '#engine/writing/titles/compose/likely/likely-titles.ts';
 import { introductions, relationPhrases } from '#engine/writing/titles/compose/likely/noun-forms.ts';
@@ -161,4 +162,13 @@ describe('fitting', () => {
     expect(fitting('the gap between rye and and wheat', 3)).toEqual([]);
     expect(fitting('moving it to the mill', 3)).toEqual([]);
   });
+});
+
+describe('endsIncomplete', () => {
+  it.each(['Thoughts on Mr', 'The Statement on Dr', 'My Year of Ph'])(
+    '%s: cut at an abbreviation',
+    (title) => {
+      expect(endsIncomplete(title)).toBe(true);
+    },
+  );
 });
