@@ -31,7 +31,10 @@ export const noteOnKeywords = (keywords: readonly string[], repeated: KeywordLis
   return [
     ...repeatedNote(repeated),
     ...noted.slice(0, named),
-    ...(rest > 0 ? [`${rest} more are looked up in another form or not at all.`] : []),
-    ...(noted.length > 0 ? ['They will all still appear in your result.'] : []),
+    ...(rest > 0
+      ? [`${rest} more ${rest === 1 ? 'is' : 'are'} looked up in another form or not at all.`]
+      : []),
+    ...(noted.length === 1 ? ['It will still appear in your result.'] : []),
+    ...(noted.length > 1 ? ['They will all still appear in your result.'] : []),
   ];
 };

@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import type { ChosenSnippet } from '#contracts/jobs/choices.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { findLead } from '#domain/shortlist/explain-lead.ts';
@@ -82,10 +82,12 @@ const Use = ({ snippet, kind, number, isUsed, choosing }: Omit<VariantProps, 'si
 
 const Actions = ({
   variant,
+  editButton,
   onEdit,
   onRestore,
 }: {
   variant: VariantProps;
+  editButton: Ref<HTMLButtonElement>;
   onEdit: () => void;
   onRestore: () => void;
 }) => {
@@ -96,6 +98,7 @@ const Actions = ({
       <Use {...variant} />
       {choosing.change && (
         <button
+          ref={editButton}
           type="button"
           aria-label={`Edit ${name}`}
           onClick={onEdit}
@@ -113,10 +116,22 @@ const Actions = ({
   );
 };
 
+/** The button that opened the editor. It has the focus again when the editor closes. */
+const useFocusAfter = (isEditing: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return button;
+};
+
 const Variant = (variant: VariantProps) => {
   const { snippet, kind, number, site, lead, choosing } = variant;
   const [draft, setDraft] = useState<string | null>(null);
   const save = useEdit(variant);
+  const editButton = useFocusAfter(draft !== null);
   const name = `${names[kind]} ${number}`;
   return (
     <li>
@@ -131,6 +146,7 @@ const Variant = (variant: VariantProps) => {
               <Reason snippet={snippet} number={number} />
               <Actions
                 variant={variant}
+                editButton={editButton}
                 onEdit={() => setDraft(snippet.text)}
                 onRestore={() => void save(snippet.original)}
               />

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { formatNumber } from '#contracts/format-number.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
@@ -19,7 +20,7 @@ export const PixelRuler = ({ snippet, kind }: { snippet: SnippetText; kind: Snip
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-small text-ink-soft tabular-nums">
         <span className={clsx(fit.tone === 'warn' && 'font-medium text-medium')}>{fit.verdict}</span>
         <span>
-          {snippet.pixels} of {snippetLimits[kind].pixels} px · {snippet.characters} characters
+          {formatNumber(snippet.pixels)} of {snippetLimits[kind].pixels} px · {snippet.characters} characters
         </span>
       </p>
     </div>

@@ -103,6 +103,7 @@ describe('titles and descriptions', () => {
     expect(screen.queryByText(/Not yet/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Edited');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Title 2' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Use title 2' }));
     const edited = 'Feed it weekly: the lazy sourdough starter';
     const snippet = within(screen.getByRole('region', { name: 'Search snippet' }));
