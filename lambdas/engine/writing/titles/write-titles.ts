@@ -47,7 +47,7 @@ const besideNews: Readonly<Partial<Record<TitleFrame, number>>> = {
 
 /**
  * Beside a title of a likely sentence. Of titles of texts without a headline, blind graders gave a 2 to none of 148 thoughts,
- * trips and bare topics, and to 9 of 173 that only name parts or things. They did to 15% of questions and how-tos.
+ * trips and bare topics, and to 10 of 173 that only name parts or things. They did to 10 of 73 questions and how-tos.
  */
 const besideLikely: Readonly<Partial<Record<TitleFrame, number>>> = {
   thoughts: 0.5,
