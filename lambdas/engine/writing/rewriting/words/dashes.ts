@@ -117,6 +117,9 @@ const openingDash = regexOf(
   'u',
 );
 
+/** Further spaces after a hyphen, which readers do not see: "the oven -  old and warm - is". */
+const wideDash = regex.gu`(?<=\p{L} - ) +(?=\p{L})`;
+
 /** At least six words, which are more than a label: "- We bake all day at the mill - it is old". */
 const dashAfterWords = regex.u`^(?:[\p{L}\p{N}'’,()-]+ ){6,}-\s\S`;
 /** Whether a clause comes before the dash, so that it is not a label: "- We bake it at the mill - it is old.". */
@@ -142,7 +145,7 @@ const withDashes = (block: Block): Block => {
   if (!/\s-|-\s|---/.test(block.body)) return block;
   const isProse = isPlainParagraph(block);
   return changeSentences(block, (sentence) => {
-    const marked = changeUnprotected(sentence.replace(openingDash, '$1, '), withMarks);
+    const marked = changeUnprotected(sentence.replace(wideDash, '').replace(openingDash, '$1, '), withMarks);
     return (isProse || isClauseBefore(marked)) && usesDashes(marked)
       ? withDashesInQuotes(
           changeUnprotected(marked, (text) => text.replace(namedPair, ' — $1 — ').replace(anySpaced, ' — ')),

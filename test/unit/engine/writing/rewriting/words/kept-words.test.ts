@@ -379,6 +379,12 @@ it('corrects a name in a heading and in the text below it alike', () => {
 describe('the dashes of a text', () => {
   const fixed = 'We bake all day at the mill - it is old - in town.';
 
+  it('are alike on both sides of an insertion', () => {
+    expect(tidied('The use of the old oven -  baking rye - is what the whole town likes.')).toBe(
+      'The use of the old oven — baking rye — is what the whole town likes.',
+    );
+  });
+
   it.each([
     ['one of another kind', `${fixed}\n\nIf the loaf is big- you can share it.`],
     [
