@@ -122,6 +122,9 @@ const withOneMain = (blocks: readonly Block[]): Block[] => {
   return lowerHeadings(blocks, (at) => at !== first || !isTitle);
 };
 
+/** The rest of a longer title, whose first word is lost: "the DJ - Pour Over Electric Kettle". */
+const startsInside = /^(?:the|an?|of|and|or|with|for|by) /;
+
 /**
  * Gives an article one main heading: its own first H1 or the author's own title. Later H1s become H2s, along with the
  * headings below them. If the author put the title as text on the first line, that line becomes the heading. An article
@@ -136,6 +139,7 @@ export const setMainHeading = (original: readonly Block[], article: Article): Bl
     first === undefined ||
     containsSite.test(title) ||
     pageLabel.test(title.trim()) ||
+    startsInside.test(title) ||
     !regex.u`^["“‘'([]?[$£€]?[\p{L}\p{N}]`.test(title)
   )
     return blocks;

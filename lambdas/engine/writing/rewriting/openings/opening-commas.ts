@@ -24,6 +24,8 @@ const endsWithoutComma: readonly RegExp[] = [
   // The clause in "On the occasion you bake" describes the time. "On rare occasions, I bake" has none.
   / the (?:rare )?occasion$/u,
   / (?:and|or|but) then$/,
+  // The ordinal belongs to the name after it: "Of the Rye Oven 5th Generation Black is".
+  /\d(?:st|nd|rd|th)$/,
   // A new sentence begins there: "If you turn it the door opens from here you can bake".
   / from (?:here|there)$/,
   // The request is the main clause already: "If it breaks please write to me I can help".

@@ -37,8 +37,8 @@ describe('a main heading', () => {
     expect(rewritten(`${opening}\n\n${filler('stone pier')}`, title)).not.toMatch(/^# /m);
   });
 
-  it.each(['Home', 'News from The Harbor Press', 'Untitled document'])(
-    'is not the label of a page: %s',
+  it.each(['Home', 'News from The Harbor Press', 'Untitled document', 'the DJ - Harbor Kettle'])(
+    'is not the label of a page or the rest of a title: %s',
     (title) => {
       expect(rewritten(`${opening}\n\n${filler('stone pier')}`, title)).not.toMatch(/^# /m);
     },

@@ -146,6 +146,7 @@ describe('a missing comma after an opening', () => {
     'If rye is a big issue for I would not bake it.',
     "If you put old bread in the oven... it's that smell you get.",
     "Once the keeper has determined it's safe to leave the oven, the lamp is lit.",
+    'At the heart of the Rode NT1 5th Generation Black is a capsule that gives the mill its sound.',
     'Finding the way to get there is always hard.',
     'For some reason I cannot explain, it did not rise.',
     'If you turn the wheel it opens the door to the mill from here you can see the town.',
