@@ -175,11 +175,20 @@ const label = new RegExp(
 );
 
 /**
+ * Greetings, salutations and labels of notes. Of 3,360 untitled posts, five were led by one, all of them
+ * wrongly.
+ */
+const greeting =
+  /^(?:disclaimer|disclosure|good (?:morning|afternoon|evening|night)|happy (?:birthday|new year)|dear .+)$/;
+
+/**
  * A phrase is not a unit if it occurs only inside longer ones, once or twice, or never without a noun after it. The
- * label of an issue is not a topic.
+ * label of an issue is not a topic, and a greeting is one only in a title or heading.
  */
 const isUnit = ({ count, whole, cut, prominent, phrase }: Found): boolean =>
-  (prominent || whole > 0 || count > 2) && cut < count && !label.test(phrase.text);
+  (prominent || (!greeting.test(phrase.text) && (whole > 0 || count > 2))) &&
+  cut < count &&
+  !label.test(phrase.text);
 
 /**
  * The phrases of a text: noun phrases, names, and the wording of titles and headings. If there are many, the most

@@ -31,6 +31,18 @@ describe('findPhrases', () => {
   });
 
   it.each([
+    [
+      'disclaimer',
+      'Disclaimer: I bake for a living. This disclaimer is long, and a disclaimer bores everyone.',
+    ],
+    ['happy birthday', 'I am thirty today. Happy birthday to me, and happy birthday to my oven.'],
+    ['dear rosa', 'Dear Rosa,\n\nThe mill is quiet this winter. I miss the smell of rye.'],
+  ])('takes a greeting or the label of a note for a phrase only in a title: %s', (greeting, source) => {
+    expect(phrasesOf(source)).not.toContain(greeting);
+    expect(phrasesOf(`# ${greeting}\n\n${source}`)).toContain(greeting);
+  });
+
+  it.each([
     ['Change Can Lead to Great Opportunities', 'lead to great opportunities'],
     ['When It Comes to Creative Work, Push', 'comes to creative work'],
   ])('does not take another subject’s predicate for an action: %s', (title, predicate) => {
