@@ -34,6 +34,15 @@ const placesOf = (text: string, keyword: string): RegExpExecArray[] => {
   return places;
 };
 
+/** The first word of "ROSA Miller", which newspapers set in capitals at the start of a report. */
+const capitalsAtStart = regex.u`^\p{Lu}{2,}(?=\s.*\p{Ll})`;
+
+/** The form with one capital in its first word, if the text has it too. */
+const withoutCapitals = (form: string, counts: ReadonlyMap<string, number>): string => {
+  const plain = form.replace(capitalsAtStart, (word) => word[0] + word.slice(1).toLowerCase());
+  return counts.has(plain) ? plain : form;
+};
+
 const mostFrequentForm = (text: string, keyword: string): string => {
   const counts = new Map<string, number>();
   for (const { 0: found, index } of placesOf(text, keyword)) {
@@ -41,7 +50,8 @@ const mostFrequentForm = (text: string, keyword: string): string => {
     const form = found.replace(/\s+/g, ' ');
     counts.set(form, (counts.get(form) ?? 0) + (inside ? 3 : 1));
   }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? keyword;
+  const [most = keyword] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return withoutCapitals(most, counts);
 };
 
 /** The forms already looked up in a text. Titles, descriptions and the rewrite ask for the same ones. */
