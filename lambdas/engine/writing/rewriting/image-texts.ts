@@ -62,10 +62,11 @@ const sharesWord = (src: string, heading: string): boolean => {
 
 /**
  * Whether a caption can replace an alt text of one word, because it has that word or names a thing: "The mill at dusk".
- * "Wow. Simply great." says less than "Mill".
+ * "Wow. Simply great." says less than "Mill". A name such as "Varre" must be in the caption.
  */
 const saysMore = (caption: string, old: string): boolean =>
-  caption.toLowerCase().includes(old.trim().toLowerCase()) || namesThing.test(caption);
+  caption.toLowerCase().includes(old.trim().toLowerCase()) ||
+  (lemmaEntry(old.trim().toLowerCase()) !== undefined && namesThing.test(caption));
 const namesThing = regexOf(`^(?:${alternatives(articles, possessives)}|one|some|inside|view) `, 'iu');
 
 const altFor = (

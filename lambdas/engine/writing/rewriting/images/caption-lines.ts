@@ -99,6 +99,14 @@ const isPlainBelow = (blocks: readonly Block[], at: number): boolean => {
   );
 };
 
+const inItalics = /^([*_])(?![*_\s])[^*_]+\1$/;
+
+/** An image with a short line below it in the same paragraph. A longer line is running text. */
+const hasShortLine = ({ kind, body }: Block): boolean => {
+  const line = kind === 'paragraph' ? ownLine.exec(body.trim())?.[1] : undefined;
+  return line !== undefined && (inItalics.test(line.trim()) || countWords(line) <= captionWords.max);
+};
+
 export const captionStyle = (blocks: readonly Block[]): CaptionStyle => {
   const plain = blocks.filter((_, i) => isPlainBelow(blocks, i)).length;
   const endRows = blocks.some((_, i) => endsRow(blocks, i));
@@ -107,7 +115,7 @@ export const captionStyle = (blocks: readonly Block[]): CaptionStyle => {
     plain: plain >= minBoldLines && plain * 2 >= blocks.filter(isPicture).length,
     above: !endRows && blocks.filter(hasLine(lineOverPicture)).length >= minLines,
     endRows,
-    below: blocks.filter(hasLine(ownLine)).length >= minLines,
+    below: blocks.filter(hasShortLine).length >= minLines,
   };
 };
 
@@ -128,17 +136,20 @@ const endsRow = (blocks: readonly Block[], at: number): boolean => {
   );
 };
 
-const inItalics = /^([*_])(?![*_\s])[^*_]+\1$/;
+/** Two sentences in one line. */
+const severalSentences = regex.u`\p{Ll}{2}[.!?]\s+\p{Lu}`;
 
 /** The line below an image in the same paragraph, if it is in italics, has no verb, or is the author's style. */
 const lineOf = (block: Block, isManner: boolean): string => {
   const line = (ownLine.exec(block.body.trim())?.[1] ?? '').trim();
   const own = line.replace(/[*_]/g, '').trim();
   if (own === '') return '';
-  if (inItalics.test(line) || isManner) {
+  if (inItalics.test(line)) {
     const first = firstOf(own);
     return isCaption(first, 2) ? first : '';
   }
+  // Several sentences below an image are the running text of its section.
+  if (isManner) return isCaption(own, 2) && !severalSentences.test(own) ? own : '';
   return isCaption(own, captionWords.min) && own.length <= 110 && verbAt(own) < 0 ? own : '';
 };
 

@@ -1,3 +1,4 @@
+import { monthForms } from '#engine/english/calendar-words.ts';
 import { alternatives, danglingWords, pastBe, presentBe } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -52,6 +53,28 @@ const isSmallPrint = ({ level, body }: Block): boolean => {
   );
 };
 
+/** A date: "07/03/23", "March 9, 2019 – The mill", "9 March 2019". */
+const startsWithDate = regexOf(
+  String.raw`^[*_]{0,3}(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)|(?:${alternatives(monthForms)})\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${alternatives(monthForms)})\.?,? \d{4})`,
+  'iu',
+);
+/** "by Anna Poe" below the name of a book. */
+const byline = regex.u`^[*_]{0,3}(?:[Ww]ritten )?by \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}[*_]{0,3}$`;
+
+const isDated = ({ kind, body }: Block): boolean => kind === 'heading' && startsWithDate.test(body.trim());
+
+/**
+ * Whether a lower heading only dates or signs the text below the title, or the book of the heading above. A diary has a
+ * date for each entry.
+ */
+const isDateline = (blocks: readonly Block[], at: number): boolean => {
+  const [above, block] = [blocks[at - 1], blocks[at]];
+  if (block === undefined || block.level < 3) return false;
+  if (above?.kind === 'heading' && byline.test(block.body.trim())) return true;
+  const isBelowTitle = above !== undefined && isMain(above);
+  return isDated(block) && (block.level > 4 || isBelowTitle) && blocks.filter(isDated).length === 1;
+};
+
 /**
  * The highest level that a first heading may get: H2, because the title is the page's H1. A text with any H1 or H2
  * keeps its own order.
@@ -67,8 +90,8 @@ export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
   if (containsHtmlHeading(blocks)) return [...blocks];
   const open: { own: number; now: number }[] = [];
   const top = topLevel(blocks);
-  return blocks.map((block) => {
-    if (block.kind !== 'heading' || isSmallPrint(block)) return block;
+  return blocks.map((block, i) => {
+    if (block.kind !== 'heading' || isSmallPrint(block) || isDateline(blocks, i)) return block;
     while ((open.at(-1)?.own ?? 0) >= block.level) open.pop();
     const parent = open.at(-1);
     const level = Math.min(block.level, parent === undefined ? top : parent.now + 1);

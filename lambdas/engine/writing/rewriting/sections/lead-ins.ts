@@ -89,6 +89,27 @@ const endingOf = (
   return wordsOf(blocks.slice(last + 1, end)) > maxEndingWords ? 'unnamed' : 'own';
 };
 
+/** An image or an embedded video: "{{< youtube abc >}}", "<iframe>". */
+const isMedia = (block: Block | undefined): boolean =>
+  block !== undefined &&
+  (isPicture(block) ||
+    block.kind === 'image' ||
+    /^\s*(?:\{\{[<%]\s*(?:youtube|vimeo|figure|video|audio|tweet|spotify|soundcloud|image|img)|\{%\s*(?:youtube|vimeo|video|audio|spotify|soundcloud|image|img)|<(?:iframe|video|audio|figure|img)[\s>]|<(?:div|p|center)[^<>]*>\s*<(?:iframe|video|audio|img)[\s>]|https?:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|open\.spotify\.com|soundcloud\.com)\/\S+$)/iu.test(
+      block.body.trim(),
+    ));
+
+/**
+ * Whether each label names the image or video above it, from the first one on. A heading would move each one to the
+ * section before.
+ */
+const belowMedia = (blocks: readonly Block[], found: ReadonlyMap<number, LeadIn>, end: number): boolean => {
+  const below = [...found].filter(([at, { isLine }]) => isLine && isMedia(blocks[at - 1]));
+  const [first = -1] = found.keys();
+  return (
+    below.length > 1 && below.length * 2 >= found.size && below[0]?.[0] === first && !isMedia(blocks[end - 1])
+  );
+};
+
 /** The labels of a section that work like headings: distinct siblings, each with its own text. */
 const siblingsIn = (
   blocks: readonly Block[],
@@ -105,6 +126,7 @@ const siblingsIn = (
   const min = labels.some(({ loose }) => loose !== undefined) ? minLooseLabels : 2;
   const isRow = found.size >= min && others === 0 && differ && shouts * 2 < found.size && !stacked;
   const ending = endingOf(blocks, found, section);
+  if (belowMedia(blocks, found, section.end)) return new Map();
   if (!isRow || ending === 'unnamed' || !haveText(blocks, found, section.end)) return new Map();
   const closing = found.get(last);
   if (ending === 'conclusion' && closing !== undefined)

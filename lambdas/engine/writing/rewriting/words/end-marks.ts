@@ -21,7 +21,7 @@ const announcesPicture = regexOf(
 );
 
 const incompleteEnding = regexOf(
-  `(?<![\\p{L}])(?:${anyOf(danglingWords, 'like such via named called following below this these code command see run get use write type try install execute means mean then')}|by \\p{L}+ing|as follows)$`,
+  `, so$|(?<![\\p{L}])(?:${anyOf(danglingWords, 'like such via named called following below this these code command see run get use write type try install execute means mean then')}|by \\p{L}+ing|as follows)$`,
   'iu',
 );
 
@@ -38,6 +38,19 @@ const endsInWord = regex.u`^\p{Lu}[^:;!]*[\p{Ll}\d]\p{Ll}$`;
 /** A link by itself, or a name below a letter: "[Read the review](url)", "Thanks for being here, Anna". */
 const isLinkOrName = regex.u`(?:^|\n|[.!?…]\s)\s*\[[^\][]*\]\([^()]*\)$|, \p{Lu}\p{Ll}+$`;
 
+/** What a page put into its text: "Editor’s picks", "Related Stories". */
+const pageLabel =
+  /(?:^|[\s.])(?:Editor['’]?s['’]? [Pp]icks?|Related (?:Content|Stor(?:y|ies)|Articles?|Posts?)|Trending (?:Stories|Now)|Most (?:Read|Popular)|Popular on|More from|Recommended (?:Stories|Articles|for you)|You [Mm]ay [Aa]lso [Ll]ike)(?![a-z])/u;
+/** From this many long words on, a line with nearly all of them in capitals is the headline of another article. */
+const minHeadlineWords = 4;
+const minCapitalShare = 0.8;
+/** Whether a text ends with the headline of another article: "Inside the Mill’s Secret Past". */
+const isHeadline = (sentence: string): boolean => {
+  const long = sentence.match(regex.gu`(?<![\p{L}'’])\p{L}[\p{L}'’]{3,}`) ?? [];
+  const capitals = long.filter((word) => regex.u`^\p{Lu}`.test(word));
+  return long.length >= minHeadlineWords && capitals.length >= long.length * minCapitalShare;
+};
+
 const isComplete = (sentence: string): boolean => {
   const words = withoutMarkup(sentence);
   return (
@@ -45,6 +58,8 @@ const isComplete = (sentence: string): boolean => {
     !/[*_\x60|~]|!\[|\.(?:com|org|net|io)$/.test(sentence) &&
     endsInWord.test(words) &&
     isBalanced(sentence) &&
+    !pageLabel.test(sentence) &&
+    !isHeadline(words) &&
     !incompleteEnding.test(words) &&
     startsClause(words)
   );

@@ -36,11 +36,11 @@ const load = (): Spelling => {
 const minLevelGap = 4;
 
 /**
- * Known misspellings that may stand for other words, too: "sampe" for "same", "contructor" for "contractor". Most of these
- * other words are more common than the known correction, and as near to the misspelling.
+ * Misspellings that may stand for other words, too: "sampe" for "same", "contructor" for "contractor", "gradulated" for
+ * "granulated". Most of these other words are more common than the correction, and as near to the misspelling.
  */
 const isAmbiguous = wordSet(
-  'sampe whant fater chanses falshed abbouts acutions advertisy arrised articule articuled articules articuling asain asent asser assersed assersing bleading cacuses callis carrien choser compain compained compaining compains confuction constractor constractors contingous contracition contracitions contructor contructors cumpus cumpuses decutable descriptior descriptiors distruction evition expemt expemted expemts explicat extered forbiddin formelly formely fougth garants guaranteey guarenteedy honory infinitie initiase initiased initiases initiasing intenationally inveting lating lineary lodgin markey markeys missen modulu morges nusance prepented principly printes receet recend recendes refure refures releafed releafes releafing releafs remakin remander reslection samler seeging shortern suseed suseeded suseeding suseeds susseed susseeded susseeding susseeds tanget tangets theive transmition transmitions transvers traved travered travering typles utilitises writhin',
+  'sampe whant fater chanses falshed abbouts acutions advertisy arrised articule articuled articules articuling asain asent asser assersed assersing bleading cacuses callis carrien choser compain compained compaining compains confuction constractor constractors contingous contracition contracitions contructor contructors cumpus cumpuses decutable descriptior descriptiors distruction evition expemt expemted expemts explicat feasibily extered forbiddin formelly formely fougth garants gradulated guaranteey guarenteedy honory infinitie initiase initiased initiases initiasing intenationally inveting lating lineary lodgin markey markeys missen modulu morges nusance practicas prepented principly printes receet recend recendes refure refures releafed releafes releafing releafs remakin remander reslection samler seeging shortern suseed suseeded suseeding suseeds susseed susseeded susseeding susseeds symobole tanget tangets theive transmition transmitions transvers traved travered travering typles unseured utilitises writhin',
 );
 
 /** A name often written without its capital ("Turing complete"), or a term that is not in the dictionary. */
@@ -67,11 +67,9 @@ const readIntendedWord = (word: string): string | null => {
   if (best === undefined || (second !== undefined && levelOf(best) - levelOf(second) < minLevelGap))
     return null;
   const rivals = [...otherIntendedWords(word)];
-  // "Futura" may stand for "future" or "futural".
-  const isLonger = best.length > word.length && best.startsWith(word);
+  // "Scences" may stand for "scenes" as well as for "sciences".
   return rivals.some(
-    (form) =>
-      levelOf(form) > levelOf(best) || (isLonger && levels.has(form) && levelOf(form) === levelOf(best)),
+    (form) => form !== best && levels.has(form) && levelOf(best) - levelOf(form) < minLevelGap,
   )
     ? null
     : best;

@@ -132,6 +132,21 @@ it('reads a sentence next to an image as its caption if the text has several', (
   expect(described(pair(1))).toBe(pair(1));
 });
 
+it('does not read running text below an image as its caption', () => {
+  const line = 'The keeper is also up there as it offers easy access to the lamp.';
+  const text = [1, 2, 3]
+    .map((at) => `![Keeper](x${at}.jpg)\n${line} The same applies to pier ${at}, where we met.`)
+    .join('\n\n');
+  expect(described(text)).toBe(text);
+  const prose = `${line} It is old and we like it a lot, so we go there on every day of the week.`;
+  expect(described(text.replaceAll(line, prose))).toBe(text.replaceAll(line, prose));
+});
+
+it('keeps a name that the caption does not have', () => {
+  const text = '![Zorvath](x1.jpg)\n*A simple lamp that we built for a friend*';
+  expect(described(text)).toBe(text);
+});
+
 it('reads a short paragraph below each image as its caption', () => {
   const text = (one: string, two: string): string =>
     `${one}\n\nRefugee camp in the north\n\nThe camp is new.\n\n${two}\n\nNotes from the harbor\n\nIt is old.`;

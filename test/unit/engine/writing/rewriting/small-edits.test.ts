@@ -508,6 +508,16 @@ describe('the levels of headings', () => {
       '###### **Author: Anna Poe**\n\na',
       '###### **Author: Anna Poe**\n\na',
     ],
+    ...['###### 07/03/23 {date}', '### March 9, 2019 – The mill', '##### by Anna Poe'].map((line) => [
+      `stay where they only date or sign the text: ${line}`,
+      `# A\n\n${line}\n\na\n\n### B\n\nb`,
+      `# A\n\n${line}\n\na\n\n## B\n\nb`,
+    ]),
+    [
+      'rise if they are the days of a diary',
+      '# A\n\n### May 5th, 2023\n\na\n\n### May 7th, 2023\n\nb',
+      '# A\n\n## May 5th, 2023\n\na\n\n## May 7th, 2023\n\nb',
+    ],
     ['stay small in a box', '# A\n\n##### Info\n\na\n\n## B\n\nb', '# A\n\n##### Info\n\na\n\n## B\n\nb'],
     ['stay if a second one follows', '### A\n\na\n\n## B\n\nb', '### A\n\na\n\n## B\n\nb'],
   ])('%s', (_, markdown, expected) => {

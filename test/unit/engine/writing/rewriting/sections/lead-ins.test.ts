@@ -11,6 +11,13 @@ const section = (...labels: string[]): string =>
   labels.map((label) => `${label}${text} ${text}`).join('\n\n');
 
 describe('the author’s own labels', () => {
+  it('become headings if a video ends each section', () => {
+    const video = '{{< youtube a1 >}}\n\n';
+    expect(
+      raised(section('**Stairs**\n\n', `${video}**The lamp**\n\n`, `${video}**The pier**\n\n`)),
+    ).toHaveLength(3);
+  });
+
   it('do not depend on a label of another kind or on a bold statement', () => {
     const row = (label: string, rest: string): string =>
       `## The tower\n\n${opening}\n\n${label}\n\n**${rest}Climb the stairs**\n\n${text} ${text}\n\n**${rest.replace('1', '2')}Light the lamp**\n\n${text} ${text}`;
@@ -127,6 +134,12 @@ describe('the author’s own labels', () => {
       'lines below images',
       section('![](a.jpg)\n\nOur stairs\n\n', '![](b.jpg)\n\nThe lamp\n\n', '![](c.jpg)\n\nThe pier\n\n'),
     ],
+    ...['{{< youtube a1 >}}', '<iframe src="a1"></iframe>', 'https://youtu.be/a1', '![A](a.jpg)'].map(
+      (media) => [
+        `names of what is above them: ${media}`,
+        section(`${media}\n\n**Stairs**\n\n`, `${media}\n\n**The lamp**\n\n`),
+      ],
+    ),
     ['recurring lines', section('The stairs\n\n', 'The lamp\n\n', 'The stairs\n\n')],
     ['terms that are explained', 'Stairs: A way up.\n\nLamp: A light.\n\nPier: A way out.'],
     [

@@ -244,6 +244,8 @@ describe('words that stay as the author wrote them', () => {
     ['a noun before "off of"', 'The show is a spin off of the old one, and we sell a knock off of the lamp.'],
     ['"though" that may be "through"', 'Our neighbors came though, again! They had a mill.'],
     ['"off of" after "cut"', 'The knife would cut off of the table.'],
+    ['an unknown word that may stand for two words', 'They filmed the old scences of the mill by night.'],
+    ['an unknown word that is too far from its word', 'Add the gradulated yeast to the water of the oven.'],
     ['a misspelling that may stand for two words', 'It is the sampe loaf, whant kind of rye is it.'],
     ['a misspelling of a builder or of code', 'We called the contructor of the old mill in the town.'],
     ['a misspelling with two opposites', 'They won the game intenationally in the old town.'],

@@ -143,6 +143,15 @@ describe('a paragraph that lost its last period', () => {
   it.each([
     ['before a list', `${lost}\n\n- rye\n- oats`],
     ['if the sentence is cut', 'We bake at noon. Then we eat the'],
+    [
+      'below the headline of another article',
+      "We baked at noon until the oven was warm. The Miller Who Went Inside Anna Poe's Secret Past",
+    ],
+    [
+      'below the label of a page',
+      'We baked at noon until the oven was warm. Editor’s picks The old mill is what we like about rye',
+    ],
+    ['if the next clause is cut', 'We bake at noon. It will have rye and oats, so'],
     ['before an example', 'We bake at noon. You can use a stone like'],
     ['of one sentence', 'Then we eat the bread'],
     [
