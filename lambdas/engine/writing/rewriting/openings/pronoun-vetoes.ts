@@ -1,6 +1,13 @@
-import { alternatives, asWritten, prepositions, subjectPronouns } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  asWritten,
+  haveForms,
+  modals,
+  prepositions,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
-import { isBalanced, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
+import { isBalanced, startsClause, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { containsObject } from './complete-clauses.ts';
 import {
@@ -142,6 +149,26 @@ const isClosedLater = ({ right }: Border): boolean =>
 const endsAtLaterComma = ({ right, isClause, isNoun }: Border): boolean =>
   isNoun && (isClause ? containsBoundary(right) : containsBoundarySoon(right));
 
+/** The clause says how long something took: "In the split second it took us to look, it was gone". */
+const describesDuration = ({ last, right }: Border): boolean =>
+  isDuration.test(last.lower) && isTaken.test(right);
+const isDuration =
+  /^(?:second|minute|hour|day|night|week|weekend|month|year|decade|moment|instant|time|while|period|interval|span|bit|afternoon|morning|evening|summer|winter)s?$/;
+const isTaken = regexOf(
+  `^it(?:['’](?:ll|d|s))? (?:(?:${alternatives(modals, haveForms)}|only|usually|typically) )*(?:takes?|took|taken) (?!off|over|up|on|part|place)`,
+  'u',
+);
+
+/**
+ * The clause describes the moment in "In the first hour we were there, it rained", because the main clause comes after
+ * the comma.
+ */
+const describesMoment = ({ words, last, right, isClause }: Border): boolean =>
+  !isClause &&
+  isDuration.test(last.lower) &&
+  words.some(({ lower }) => lower === 'the') &&
+  right.split(', ').slice(1).some(startsClause);
+
 /** The request is the main clause: "If you have a puzzle you'd like me to try, please write". */
 const endsBeforeRequest = ({ last, right }: Border): boolean =>
   canBeNoun(last) && /, please(?![a-z])/.test(withoutParentheses(right));
@@ -183,6 +210,8 @@ const vetoes: readonly ((border: Border) => boolean)[] = [
   (border) => border.isClause && containsClauseOpener(border),
   endsAtLaterComma,
   endsBeforeRequest,
+  describesDuration,
+  describesMoment,
   ({ isNoun, right }) => isNoun && (endsAtPreposition.test(right) || endsAtVerb.test(right)),
 ];
 

@@ -29,7 +29,14 @@ import {
 } from './first-clauses.ts';
 import { determined, verbAfterNoun } from './noun-subjects.ts';
 import { describesSameNoun, joinsPartner, lacksVerb } from './parallel-parts.ts';
-import { endsInPartner, isAlone, isYesNoQuestion, startsPair, startsSubject } from './second-clauses.ts';
+import {
+  endsInPartner,
+  isAlone,
+  isYesNoQuestion,
+  sharesCondition,
+  startsPair,
+  startsSubject,
+} from './second-clauses.ts';
 
 /** A coordinator between two words. Below: the adverbs that may open the second clause. */
 const conjunction = regex.gu`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so) (?=[\p{L}\p{N}])`;
@@ -83,6 +90,7 @@ const sharesNoun = regexOf(
 
 /** The reasons that need no reading of the first clause. */
 const vetoesOfPlace: readonly Veto<Joint>[] = [
+  ({ left, right }) => sharesCondition(left, right),
   ({ right }) => sharesNoun.test(right),
   ({ right }) => lacksVerb.test(right),
   ({ left, right, word }) => word === 'but' && describesSameNoun(left, right),

@@ -90,7 +90,7 @@ const closesNounPhrase = (rest: string): boolean => {
 
 /** Whether a clause describes the time or reason: "Most of the time I saw Anna, she baked". */
 const describesOpening = (opened: string, rest: string): boolean =>
-  /(?:time|times|day|night|week|month|year|reason)s?\s$/u.test(opened) &&
+  /(?:time|times|day|night|week|month|year|reason|moment|point)s?\s$/u.test(opened) &&
   startsWithSpeaker.test(rest) &&
   rest
     .split(', ')
@@ -133,11 +133,17 @@ const withAdverbComma = (adverb: string, rest: string): string => {
   return isCertain ? `${adverb}, ${closed}` : `${adverb} ${rest}`;
 };
 
+/** Adverbs that mean "nearly" before a quantity: "Basically all of the loaves are rye". */
+const nearly = regexOf(
+  `^(?:Basically|Essentially|Practically|Virtually|Literally|Effectively|Generally|Usually|Typically|Mostly|Normally|Almost|Nearly|Roughly|Seriously|Honestly|Actually) (?:all|every|everyone|everybody|everything|each|any|anyone|anything|anybody|no|none|nobody|nothing|both|half|zero|the (?:only|same|whole|entire|opposite|first|last|best|worst))(?!\\p{L})`,
+  'u',
+);
+
 const withOpening = (sentence: string): string => {
   const [beforeRest] = beforePhrase.exec(sentence) ?? [];
   if (beforeRest !== undefined)
     return withAdverbComma(beforeRest.trimEnd(), sentence.slice(beforeRest.length));
-  if (isInWhichWay(sentence) || countsOne.test(sentence)) return sentence;
+  if (isInWhichWay(sentence) || countsOne.test(sentence) || nearly.test(sentence)) return sentence;
   const [found] = opening.exec(sentence) ?? beforeNoun.exec(sentence) ?? [];
   if (found === undefined) return sentence;
   const rest = sentence.slice(found.length);

@@ -46,8 +46,10 @@ export const subordinate = regexOf(
 /** Verbs that may have a clause as their object. */
 const opinionVerbs = String.raw`(?<![\p{L}])(?:(?:think|suspect|doubt|know|say|hope|believe|guess|assume|imagine|suppose|figure|realize|realise|understand|notice|feel|find|mean|wish|see|hear|ensure|suggest|show|claim|argue|decide|pretend|admit|prove|learn|tell|bet|expect)(?:s|d|ed|ing)?|admitted|admitting|thought|knew|said|assuming|imagining|realizing|noticing|felt|found|meant|saw|heard|told|learnt|sure|hoping|afraid|glad|happy)`;
 export const opinionVerb = regexOf(`${opinionVerbs}(?![\\p{L}])`, 'iu');
+/** Verbs of a report: "The mill confirmed it was late and it had closed". */
+const reportVerbs = String.raw`(?<![\p{L}])(?:(?:confirm|announce|add|note|report|state|warn|insist|explain|stress|predict|promise|agree|concede|conclude|acknowledge|recall|mention)(?:s|d|ed)|swore)`;
 const clauseWithoutThat = regexOf(
-  `${opinionVerbs} (?:${alternatives(asWritten(subjectPronouns), articles, possessives, demonstratives)}|there|\\p{Lu}\\p{Ll}+)(?:['’]\\p{Ll}+)? `,
+  `(?:${reportVerbs} (?=(?:${alternatives(asWritten(subjectPronouns))}|there)(?!\\p{L}))|${opinionVerbs} )(?:${alternatives(asWritten(subjectPronouns), articles, possessives, demonstratives)}|there|\\p{Lu}\\p{Ll}+)(?:['’]\\p{Ll}+)? `,
   'iu',
 );
 

@@ -26,12 +26,30 @@ const ownedPartner = regexOf(
   String.raw`^(?<before>.*\S) ${anyOf(possessives)} (?:\p{Ll}+ )?${partner}$`,
   'su',
 );
-/** Whether a partner and a pronoun are the subject of a clause about a noun: "the loaves my wife and I have baked". */
+/**
+ * Words after which a clause with two people as its subject needs no "that": "It means my son and I can bake", "glad my
+ * son and I are here", "it turns out my son and I". Nobody means or hopes a person.
+ */
+const beforeClause =
+  '(?:mean(?:s|t|ing)?|think(?:s|ing)?|thought|say(?:s|ing)?|said|hop(?:es?|ed|ing)|believ(?:es?|ed|ing)|guess(?:es|ed)?|suppos(?:es?|ed)|assum(?:es?|ed|ing)|wish(?:es|ed|ing)?|bets?|figure[sd]?|imagine[sd]?|claim(?:s|ed)?|suspect(?:s|ed)?|suggest(?:s|ed)?|insist(?:s|ed)?|ensur(?:es?|ed|ing)|reali[sz](?:es?|ed)|agree[sd]?|decide[sd]?|pretend(?:s|ed)?|swear|swore|sure|glad|happy|afraid|turn(?:s|ed) out|(?:feels?|felt|looks?|looked|seems?|seemed|sounds?) like)';
+const pairAfterVerb = regexOf(
+  String.raw`(?<!\p{L})${beforeClause} (?:${alternatives(possessives, articles)}) (?:\p{Ll}+ )?\p{Ll}+$`,
+  'iu',
+);
+/**
+ * Whether a person and a pronoun are one subject: "the loaves my wife and I have baked", "it was good my wife and I
+ * came", "it means the baker and I can rest".
+ */
 export const joinsPartner = (left: string, right: string): boolean => {
-  if (!/^(?:I|we|he|she|they)(?: |['’])/u.test(right)) return false;
+  if (!/^(?:I(?! am | was )|we|he|she|they|you)(?: |['’](?!m))/u.test(right)) return false;
+  if (pairAfterVerb.test(left)) return true;
   const before = ownedPartner.exec(left)?.groups?.before;
-  return before !== undefined && 'NP'.includes(wordsOf(before).at(-1)?.tag ?? '-');
+  const last = before === undefined ? undefined : wordsOf(before).at(-1);
+  return last !== undefined && ('NPAR'.includes(last.tag) || knowing.test(last.lower));
 };
+/** Verbs that may also have a person as their object: "He knows my wife and I are here". */
+const knowing =
+  /^(?:knows?|knew|hear|heard|sees?|saw|feels?|felt|finds?|found|told|shows?|showed|learned|noticed)$/;
 
 /** A verb after "that", unless it judges the whole statement: "that can rise", not "that is fine". */
 const relativeVerb = regexOf(

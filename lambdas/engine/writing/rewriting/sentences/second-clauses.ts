@@ -202,10 +202,9 @@ const joinsName = regex.iu`^(?:I|we|he|she|they)(?!(?: am| was|['’]m)(?![\p{L}
  * that ends a complete clause.
  */
 const canJoinName = (left: string, right: string): boolean =>
-  joinsName.test(right) &&
-  (joinsPartner(left, right) ||
-    endsInPartner.test(left) ||
-    (endsInName(left) && !(/^(?:we|they) /u.test(right) && verbAt(left) >= 0)));
+  joinsPartner(left, right) ||
+  (joinsName.test(right) &&
+    (endsInPartner.test(left) || (endsInName(left) && !(/^(?:we|they) /u.test(right) && verbAt(left) >= 0))));
 
 const finite = anyOf(presentBe, pastBe, haveForms, doForms, modals, 'looks seems feels works went got');
 /** The same after a relative or friend: "It was my partner and I who baked", "where my old friend and I baked". */
@@ -260,9 +259,19 @@ const relativeClause = /\s(?:where|who|which|whose|because|since|while)\s[^,;]*$
  */
 const causeClause = /\s(?:where|whose|because|since|while)\s[^,;]*$/iu;
 
+/**
+ * Whether both halves belong to a condition that a main clause follows: "So if you want rye but you have no oven, write
+ * to us". In "I don't know if it rises but it is good", none follows.
+ */
+export const sharesCondition = (left: string, right: string): boolean =>
+  right.includes(',') && openCondition.test(left);
+const openCondition =
+  /(?:^|[,;:(–—] ?|(?<![a-z])(?:and|but|so|that|because|or|now|then) )(?:if|when|whenever|unless|once) [^,;:]*$/iu;
+
 /** Whether the text before a coordinator is a complete clause that ends there. */
 const isFirst = (left: string, word: string, right: string): boolean =>
   !isTooShort(left, word, right) &&
+  !sharesCondition(left, right) &&
   isBalanced(left) &&
   !attachesToConjunction.test(left) &&
   !timePhrase.test(left) &&

@@ -33,7 +33,7 @@ export const maybeThrough =
 /** Words in the middle or at the end of a sentence that always need commas. */
 const corrections: readonly Correction[] = [
   [
-    regexOf(`${afterWord})(?<!(?<!\\p{L})(?:because|that|but|and|so)) whereas (?=\\p{L})`, 'gu'),
+    regexOf(`${afterWord})(?<!(?<!\\p{L})(?:because|that|but|and|so|yet|or)) whereas (?=\\p{L})`, 'giu'),
     ', whereas ',
   ],
   [

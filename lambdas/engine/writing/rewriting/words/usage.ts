@@ -65,9 +65,10 @@ const usages: readonly Correction[] = [
     'anyway',
   ],
   // Finds "Rye & wheat". Between names, "&" belongs to the name. In "rye and salt & pepper", it joins one of the parts,
-  // and in "drag & dropping", it stands inside a verb. "bread & bread" is a name, too.
+  // and in "drag & dropping", it stands inside a verb. "bread & bread" is a name, too. A short
+  // item such as "Wooly & wild" may be a play on words, so only a sentence changes.
   [
-    regex.gu`(?= &)(?!(?<=(\p{L}{2,})) &(?:amp;)? \1(?!\p{L}))(?<=(?<![\p{L}\\-])\p{Ll}{2,}|^\p{Lu}\p{Ll}+)(?<!(?<!\p{L})and (?:\S+ )?\S+) &(?:amp;)? (?=\p{Ll}{2,})(?!(?<=(?<!\p{L})(?:drag|copy|cut|mix|pick|point|plug|hide|show|meet|wash) &(?:amp;)? )\p{Ll}+(?:ing|ed|s)(?!\p{L}))(?!\p{Ll}+(?: \p{Ll}+)? and )`,
+    regex.gu`(?= &)(?!(?<=(\p{L}{2,})) &(?:amp;)? \1(?!\p{L}))(?<=(?<![\p{L}\\-])\p{Ll}{2,}|^\p{Lu}\p{Ll}+)(?<!(?<!\p{L})and (?:\S+ )?\S+) &(?:amp;)? (?=\p{Ll}{2,})(?!(?<=(?<!\p{L})(?:drag|copy|cut|mix|pick|point|plug|hide|show|meet|wash) &(?:amp;)? )\p{Ll}+(?:ing|ed|s)(?!\p{L}))(?!\p{Ll}+(?: \p{Ll}+)? and )(?=[^]*[.!?][*_)]*\s*$)(?<=^(?=(?:\S+\s+){5}\S)[^]*)`,
     ' and ',
   ],
   [regex.giu`(?<![\p{L}])(in|with) regards to(?![\p{L}])`, '$1 regard to'],

@@ -32,15 +32,6 @@ const beforeVerb = `(?! (?:${alternatives(coordinators, commonPrepositions, subo
 const singularVerb =
   " (?:[\\p{L}’'-]+ ){1,5}(?:(?:is|was|has|does)(?:n[’']t)?|needs|wants|uses|gets|makes|goes|takes|comes|works|knows|sees|lives|thinks)(?![\\p{L}])";
 
-/**
- * Words before "outside of" that give it the meaning "apart from": "Outside of the moon, there is nothing", "nobody
- * outside of the team".
- */
-const notTheExcepted =
-  '(?<!(?:nothing|nobody|anything|anybody|anyone|everything|everybody|everyone|no one|else) )';
-/** Words before it that make it a noun: "wash the outside of the fruit". */
-const notTheNoun = '(?<!(?:inside or|inside and|the|this|that|its|an?|one|every|each|from|on|whole) )';
-
 /** Words that refer to an actual order: "Keep it in order to please them". */
 const keepsInOrder =
   '(?<!(?:ke(?:ep|pt)|put|g[eo]t|set|br(?:ing|ought)|lea?ve|place)\\p{L}*(?: [^ .,]+){1,6} )';
@@ -48,7 +39,6 @@ const keepsInOrder =
 const afterObject =
   '(?<=(?<!\\p{L})(?:it|them|everything|again|together|up|out|off|back|first|there|here|well|\\p{L}{3,}ly) )';
 
-const owners = alternatives(possessives);
 const money =
   '\\p{L}+ (?:\\p{L}+ )?(?:capital|money|equity|debt|assets?|cash|positions?|returns?|investments?)(?!\\p{L})';
 
@@ -118,8 +108,6 @@ export const wordyPhrases: readonly Wording[] = [
   ],
   // In "Each and every one of them" and in a phrase between commas, the doubling is the point.
   ['(?<!, )each and every(?! (?:one|thing)(?!\\p{L}))', 'every'],
-  // In "oppose it for any and all reasons", one reason is enough.
-  ['(?<!(?<!\\p{L})for )any and all', 'all'],
   ['for a (?:long|very long) period of time', 'for a long time'],
   ['for a short period of time', 'for a short time'],
   ['(?<=(?:short|limited) )period of time', 'time'],
@@ -167,8 +155,6 @@ export const wordyPhrases: readonly Wording[] = [
     "(?<=(?:am|is|are|was|were|been|be|currently|still|now|already|[’']m|[’']re|[’']s) )(?<!(?<!\\p{L})(?:that|which|who)(?:['’]s| is| are| was| were) (?:currently |still |now |already )?)in the process of (?=\\p{L}+ing(?![\\p{L}]))",
     '',
   ],
-  [`(?<=\\p{L}[,)]? )${notTheNoun}${notTheExcepted}outside of (the|${owners})`, 'outside $1'],
-  [`${notTheNoun}inside of (the|${owners})`, 'inside $1'],
   [
     `prior to (?!(?:a few|a couple|several|\\d+|now)(?![\\p{L}]))(?!(?:\\p{L}+ ){1,5}(?:becoming|being|going|having|taking|getting) )(?!(?:\\p{L}+ ){1,4}\\p{L}{2,}ing (?:the|an?|any|such|it|them|me|us|you|${alternatives(possessives, demonstratives)}) )(?=the|a|my|our|your|this|that|\\p{L}+ing)`,
     'before ',
@@ -199,11 +185,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['the reason is because', 'the reason is that'],
   ['the reason was because', 'the reason was that'],
   ['in (?:the )?(?:vast|great|large) majority of cases', 'in most cases'],
-  // In "One, some, or all of the options", each quantifier needs "of the options".
-  [
-    '(?<!(?:or|nor|and|not|but) )all of the (?!above|time|other|rest|ones?(?![\\p{L}]))(?=\\p{L})',
-    'all the ',
-  ],
   // "About" cannot follow an article: "An approximately 30 % rise".
   [`(?<!(?:${alternatives(articles, possessives, demonstratives)}|of) )approximately (?=\\d)`, 'about '],
   ['ma(?:de) the decision to', 'decided to'],
@@ -233,7 +214,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['continu(e|es|ed) on (?=with(?!\\p{L})|to \\p{Ll}{3,})', 'continu$1 '],
   ["(let['’]s|let us|you can|we can|please) go ahead and", '$1'],
   ['(based|depend(?:s|ing|ent)?|rel(?:y|ies|ying|ied)) upon', '$1 on'],
-  [`(?<!(?:or|nor|and|not|but) )all of (${owners})(?= \\p{L})`, 'all $1'],
   // "Vetoed by a majority of us" is the result of a vote.
   [
     `(?<!(?:by|with|from|win|won|needs?|requires?|has|have|had|get|got) )a majority of(?! ?(?:${partOf}))(?!${singularVerb})`,

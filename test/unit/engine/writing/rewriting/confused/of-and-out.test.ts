@@ -6,7 +6,7 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('"of" and "out" with a wrong letter', () => {
   it.each([
-    ['We spent all or our time at the mill.', 'We spent all our time at the mill.'],
+    ['We spent all or our time at the mill.', 'We spent all of our time at the mill.'],
     ['Add 1 cup or cranberries to the dough.', 'Add 1 cup of cranberries to the dough.'],
     ['It takes a fair amount if time.', 'It takes a fair amount of time.'],
     ['It is good in terms on quality.', 'It is good in terms of quality.'],

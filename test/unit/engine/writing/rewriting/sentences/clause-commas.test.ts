@@ -211,3 +211,29 @@ describe('a hyphen between spaces', () => {
     expect(tidied(text)).not.toMatch(/common, I|Mill, you/);
   });
 });
+
+describe('two clauses that stay together', () => {
+  it.each([
+    ['a pair after a verb', 'Being a baker means my partner and I can take turns doing the milling.'],
+    ['a pair after a thought', 'She thinks my brother and I should sell the mill.'],
+    ['a pair with an article', 'It says the miller and I should talk about the rye.'],
+    ['a pair with "you"', 'I bet your brother and you will like the loaf.'],
+    ['a pair after a judgment', 'It was great my wife and I could bake at home.'],
+    ['a pair after "turned out"', 'It turned out my partner and I were late.'],
+    ['what is confirmed', 'The bakery confirmed it had photos of the fire and it was being looked at.'],
+    ['what is announced', 'The bakery announced it had new ovens and they would open soon.'],
+    ['a condition after "so"', "So if you want to bake rye but you're not sure how, read this."],
+    ['a condition of time', "And when you have the rye but you don't have an oven, you can still bake."],
+    ['a contrast after "but"', 'But whereas one baker had already left the mill, the other was still there.'],
+  ])('get no comma: %s', (_, sentence) => {
+    expect(withCommas(withSetOffWords(sentence))).toBe(sentence);
+  });
+
+  it.each([
+    'I love my wife| and I bake for her.',
+    'You can come if you like| but you have to bring rye.',
+    'I added two loaves to the cold oven| and they were fine.',
+  ])('do not include: %s', (sentence) => {
+    expect(withCommas(asWritten(sentence))).toBe(fixed(sentence));
+  });
+});

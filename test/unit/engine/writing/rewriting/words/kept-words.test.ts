@@ -182,6 +182,9 @@ describe('words that stay as the author wrote them', () => {
     ],
     ['"for instance" between two sentences', 'Think of a new mill for instance, we can bake more there.'],
     ['"all of the" after "or"', 'You can bake one, some, or all of the loaves.'],
+    ['"all of" and "outside of"', 'All of my loaves and all of the ovens are outside of our house.'],
+    ['"any and all"', 'We like any and all of them as they are.'],
+    ['a play on words in an item', '- Woolly & wild\n- Short & sweet.'],
     ['a phrase that is set off', 'It reads the oven, on a regular basis, and rings.'],
     ['"ok" said twice', 'Ok ok, so we bake.'],
     ['a count of units', 'It takes a number of bytes and shows it as a number of loaves.'],
@@ -353,7 +356,6 @@ describe('words that stay as the author wrote them', () => {
     ['He started off with rye. It continues on to rise.', 'He started with rye. It continues to rise.'],
     ["Let's go ahead and bake.", "Let's bake."],
     ['It is based upon rye, depending upon heat.', 'It is based on rye, depending on heat.'],
-    ['All of my loaves are outside of our house.', 'All my loaves are outside our house.'],
     ['We eat bread & butter, or rye &amp; wheat.', 'We eat bread and butter, or rye and wheat.'],
     [
       'And yet.. we bake it.. and the loaves are all eaten by noon..',
