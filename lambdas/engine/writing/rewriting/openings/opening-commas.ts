@@ -19,13 +19,15 @@ const endsWithoutComma: readonly RegExp[] = [
   /-(?:\s|$)|\s-/u,
   // The ellipsis separates the halves: "In the mill... we bake".
   /(?:\.{2}|…)(?: then)?$/,
-  // After a pause, the adverb opens the main clause: "If it fails... well... at least you baked".
-  /(?:\.{2}|…).* at least$/u,
   // The clause in "On the occasion you bake" describes the time. "On rare occasions, I bake" has none.
   / the (?:rare )?occasion$/u,
   / (?:and|or|but) then$/,
   // The ordinal belongs to the name after it: "Of the Rye Oven 5th Generation Black is".
   /\d(?:st|nd|rd|th)$/,
+  // The words open the main clause: "Select the loaf otherwise we bake", "if it fails at least we baked".
+  / (?:(?<! or )otherwise|or else|at least|and this time)$/iu,
+  // "Because of course" is one phrase, and a mark already closes the opening.
+  /^because of course$|[.,;:!?]$/iu,
   // A new sentence begins there: "If you turn it the door opens from here you can bake".
   / from (?:here|there)$/,
   // The request is the main clause already: "If it breaks please write to me I can help".
@@ -45,7 +47,7 @@ const withComma = (sentence: string): string => {
   if (kind === null) return sentence;
   const border = borderOf(sentence, kind === 'clause') ?? thenBorder(sentence) ?? soleSubject(sentence);
   if (border === null) return sentence;
-  const opening = closed(sentence.slice(0, border), kind === 'clause');
+  const opening = closed(sentence.slice(0, border).trimEnd(), kind === 'clause');
   return opening === null ? sentence : `${opening} ${sentence.slice(border + 1)}`;
 };
 

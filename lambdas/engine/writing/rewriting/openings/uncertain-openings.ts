@@ -43,7 +43,7 @@ const laterSubject = regexOf(
 
 /** Verbs before the thing that is told: "If you told me I could have it". */
 const informingVerbs =
-  /^(?:tell|tells|told|telling|remind(?:s|ed)?|promise[sd]?|convince[sd]?|assure[sd]?|inform(?:s|ed)?|show(?:s|ed|n)?|warn(?:s|ed)?|teach|teaches|taught)$/;
+  /^(?:tell|tells|told|telling|(?:remind|inform|show|warn|teach|alert)(?:s|ed|n|es|ing)?|(?:promis|convinc|assur|advis)(?:e|es|ed|ing)|notif(?:y|ies|ied|ying)|taught)$/;
 const hears = /^(?:me|us|you|him|her|them|people|everyone|someone)$/;
 
 /**

@@ -31,6 +31,7 @@ import { determined, verbAfterNoun } from './noun-subjects.ts';
 import { describesSameNoun, joinsPartner, lacksVerb } from './parallel-parts.ts';
 import {
   endsInPartner,
+  endsInShortClause,
   isAlone,
   isYesNoQuestion,
   sharesCondition,
@@ -145,6 +146,7 @@ const vetoesBeforeNoun: readonly Veto[] = [
 ];
 
 const vetoesOfAnd: readonly Veto[] = [
+  ({ left }) => endsInShortClause.test(left),
   ...vetoesOfOthers,
   // The name before the coordinator shares the subject after it: "Anna was second and Rosa and Max came last".
   ({ left, right }) => regex.u`(?:^|\s)and \p{Lu}\p{Ll}+$`.test(left) && regex.u`^\p{Lu}\p{Ll}`.test(right),

@@ -95,7 +95,15 @@ const describesOpening = (opened: string, rest: string): boolean =>
   rest
     .split(', ')
     .slice(1)
-    .some((part) => startsWithSpeaker.test(part));
+    .some(
+      (part) =>
+        startsWithSpeaker.test(part) ||
+        (/^At the (?:same )?(?:time|moment) $/u.test(opened) && isNewClause(part)),
+    );
+/** A clause with a noun as its subject. One with "and" or "which" continues the clause before it. */
+const isNewClause = (part: string): boolean =>
+  !/^(?:and|but|or|so|yet|which|who|where|while|because|although|though|if|when)\s/u.test(part) &&
+  startsClause(part);
 /** Finds a reply that repeats what was said: "Of course it would." */
 const echoedSubject = regexOf(
   `^(?:${alternatives(asWritten(subjectPronouns), demonstratives)}|there) (?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)})(?:n['’]t| not)?[.!?]`,

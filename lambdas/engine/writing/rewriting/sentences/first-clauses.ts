@@ -53,10 +53,21 @@ const clauseWithoutThat = regexOf(
   'iu',
 );
 
+/**
+ * Words before a clause that says how something looks or what it is: "It seems like you bake", "it turned out I was
+ * late", "her strength is she bakes", "note I baked".
+ */
+const statedClause = regexOf(
+  `(?:(?<!\\p{L})(?:like|as if|as though|turn(?:s|ed) out)|\\p{L}{3,} (?:is|was)|^(?:Please )?[Nn]ote) (?:I|you|we|he|she|they|there)(?:['’](?:m|re|s|ll|ve|d) |(?:['’]\\p{Ll}+)? (?!(?:and|or|who)(?!\\p{L}))\\p{Ll})|(?<!\\p{L})turn(?:s|ed) out it`,
+  'u',
+);
+
 /** Whether both clauses may be the thought: "I think it rises and it browns". */
 export const hasClauseWithoutThat = (main: string): boolean => {
   const found = clauseWithoutThat.exec(main);
-  return found !== null && countVerbs(`that ${main.slice(found.index + found[0].length)}`) > 0;
+  if (found === null) return statedClause.test(main);
+  const rest = main.slice(found.index + found[0].length);
+  return /['’](?:m|re|s|ll|ve|d) $/u.test(found[0]) || countVerbs(`that ${rest}`) > 0;
 };
 
 /** Words that belong together: "Nothing but it", "not only x but it y", "or so he said", "both he and I". */

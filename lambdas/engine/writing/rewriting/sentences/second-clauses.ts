@@ -268,10 +268,20 @@ export const sharesCondition = (left: string, right: string): boolean =>
 const openCondition =
   /(?:^|[,;:(–—] ?|(?<![a-z])(?:and|but|so|that|because|or|now|then) )(?:if|when|whenever|unless|once) [^,;:]*$/iu;
 
+/** A clause with "not", to which "yet" may belong: "If you haven't baked one yet you should". */
+const endsInNegation = /(?:n['’]t|(?<![a-z])(?:not|never|no|any))\s[^,;]*$/iu;
+/** A saying of two short clauses: "It is not easy but you win some and you lose some". */
+export const endsInShortClause = regexOf(
+  String.raw`\s(?:but|so|because) ${anyOf(asWritten(subjectPronouns))} [^\s,]+ [^\s,]+$`,
+  'u',
+);
+
 /** Whether the text before a coordinator is a complete clause that ends there. */
 const isFirst = (left: string, word: string, right: string): boolean =>
   !isTooShort(left, word, right) &&
   !sharesCondition(left, right) &&
+  !(word === 'yet' && (endsInNegation.test(left) || openCondition.test(left))) &&
+  !(word === 'and' && endsInShortClause.test(left)) &&
   isBalanced(left) &&
   !attachesToConjunction.test(left) &&
   !timePhrase.test(left) &&

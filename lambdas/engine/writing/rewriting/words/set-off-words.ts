@@ -99,7 +99,7 @@ const corrections: readonly Correction[] = [
   // Finds "There were ups and downs of course."
   [
     regexOf(
-      `(?<=(?:[\\p{L}\\p{N})]+ ){2}[\\p{L}'’]*\\p{L}{2})(?<!(?<!\\p{L})(?:and|but|or|so|then|the|a|yes|is|are|was|were|as|matter)) (of course|unfortunately|respectively|for example|for instance|(?<!(?<!\\p{L})to(?: be)? \\p{L}+ )however)(?=[.!](?:\\s|$))`,
+      `(?<=(?:[\\p{L}\\p{N})]+ ){2}[\\p{L}'’]*\\p{L}{2})(?<!(?<!\\p{L})(?:and|but|or|so|then|the|a|yes|is|are|was|were|as|matter)) (of course|unfortunately|respectively|for example|for instance|(?<!(?<!\\p{L})to(?: be)? \\p{L}+ |^\\p{Lu}\\p{Ll}+ (?:it|them|\\p{Ll}+s) (?:there |here |in |out |on )?)however)(?=[.!](?:\\s|$))`,
       'gu',
     ),
     ', $1',

@@ -19,6 +19,12 @@ describe('words that open a sentence and belong to it', () => {
     'Essentially all of my loaves are rye.',
     'In the split second it took me to grab the loaf, I do see it.',
     'At the moment I knew it was rye, I was glad.',
+    'At the same time I baked the loaf, Anna reached out to me and said she could help.',
+    'When prompted to select a loaf be sure to select the rye loaf otherwise we will not bake it.',
+    'Because while bakers have been baking rye at least we had a good loaf.',
+    "Because of course there's a mill shop.",
+    'When the oven started notifying me I could now bake the rye, I did not.',
+    'To make the loaf I cut the dough and rolled it and this time I used rye flour.',
     'Second one is too soft for her.',
     'First few times I used the oven, the loaves were dark.',
     'First couple of weeks I baked at home, it was cold.',
@@ -30,6 +36,20 @@ describe('words that open a sentence and belong to it', () => {
     'Again she went to a mill, again some loaves were sold, and again she was glad.',
   ])('get no comma: %s', (sentence) => {
     expect(withCommas(sentence)).toBe(sentence);
+  });
+});
+
+describe('the comma after an opening', () => {
+  it('stands directly after its last word', () => {
+    expect(withCommas('Since Anna has joined us to work on the oven  we’ve needed to talk a lot.')).toBe(
+      'Since Anna has joined us to work on the oven, we’ve needed to talk a lot.',
+    );
+  });
+
+  it('follows "or otherwise"', () => {
+    expect(withCommas('If you have doubts about the oven or otherwise I suggest you bake it first.')).toBe(
+      'If you have doubts about the oven or otherwise, I suggest you bake it first.',
+    );
   });
 });
 
