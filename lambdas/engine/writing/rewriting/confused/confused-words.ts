@@ -1,5 +1,7 @@
 import { withPhrases } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { adverbs } from './adverbs.ts';
+import { auxiliaries } from './auxiliaries.ts';
+import { degrees } from './degrees.ts';
 import { homophones } from './homophones.ts';
 import { itsAndIts } from './its.ts';
 import { letterSlips } from './letters.ts';
@@ -34,4 +36,6 @@ export const withoutConfusedWords = withPhrases([
   ...homophones,
   ...setPhrases,
   ...tenses,
+  ...auxiliaries,
+  ...degrees,
 ]);

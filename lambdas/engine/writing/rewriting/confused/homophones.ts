@@ -1,3 +1,4 @@
+import { alternatives, possessives } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Corrections of pairs such as "brake" and "break" in contexts that leave one of them. */
@@ -65,6 +66,32 @@ export const homophones: readonly PhraseRule[] = [
     'stationary ',
   ),
   phrase('((?:remain|remains|remained|stay|stayed|completely) )stationery', '$1stationary'),
+  // Finds "I don't no the name".
+  phrase(
+    String.raw`((?:I|we|you|they|people) (?:don['’]t|do not|didn['’]t|did not) (?:even |really )?)no (?=(?:the|what|how|why|if|who|where|when|whether|anything|about|that|this|it)(?![\p{L}]))`,
+    '$1know ',
+    'giu',
+  ),
+  // Finds "It made me loose some time".
+  phrase(
+    String.raw`((?:make|makes|made|making) (?:me|you|us|him|her|them|people|everyone) )loose (?=(?:some|the|${alternatives(possessives)}|all|any|a lot|time|money|weight|track|sight|interest|hope|it|focus|confidence|faith|motivation|sleep|control)(?![\p{L}]))`,
+    '$1lose ',
+  ),
+  // Finds "She set her sites on the prize".
+  phrase(
+    String.raw`((?:set|sets|setting) (?:${alternatives(possessives)}) )sites on (?!fire|(?:an?|the|my|your|our|their|new|one) (?:\p{Ll}+ )?(?:server|host|domain|platform)s?(?![\p{L}]))`,
+    '$1sights on ',
+  ),
+  // Finds "It became a core tenant of our mill". A building and a cloud service have tenants.
+  phrase(
+    String.raw`((?:as|is|are|was|were|remains?|became|become|becomes) (?:an?|the|one of the|our) (?:core|central|fundamental|key) )tenant(s?) (?=(?:of|in) )(?!(?:of|in) (?:the |a |our |this |their )?(?:\p{L}+ )?(?:building|house|property|mall|center|centre|cloud|Azure|cluster|office|park|development|tower|complex))`,
+    '$1tenet$2 ',
+  ),
+  // Finds "All the runners where scraping the oven".
+  phrase(
+    String.raw`(?<=^|[,;] |(?<![\p{L}])(?:and|but|that|because) )((?:(?:[Aa]ll|[Mm]ost|[Ss]ome|[Mm]any) (?:of )?)?(?:[Tt]he |[Mm]y |[Oo]ur )?(?:runners|players|kids|children|students|users|friends|fans|spectators|guys|girls|boys|men|women|parents|workers|teachers|visitors|tourists|developers) )where (?=\p{Ll}{3,}ing (?:the|an?|my|our|their|his|her|together|around|up|out|to|with|for)(?![\p{L}]))`,
+    '$1were ',
+  ),
   phrase('((?:all|half ?way|all the way) )threw (?=(?:the|my|our|this)(?![\\p{L}]))', '$1through '),
   phrase(
     '((?:I|[Ww]e|[Hh]e|[Ss]he|[Tt]hey) )through (?=(?:a party|the ball|a ball|the towel|a fit|a tantrum|up|in the towel)(?![\\p{L}]))(?!up to)',

@@ -55,6 +55,8 @@ export const letterSlips: readonly PhraseRule[] = [
     'giu',
   ),
   // Finds "It would't stop", "it does'nt rise" and "it doens't rise".
+  phrase("(i|wa|doe|ha)(?:ns['’]t|sn['’]st)(?= )", (start) => `${start}sn't`, 'giu'),
+  phrase("your['’]re", "you're", 'giu'),
   phrase("(had|would|should|could|did|does|is|was|were|have|has|do|are)['’]t(?= )", "$1n't", 'giu'),
   phrase("(had|would|should|could|did|does|is|was|were|have|has|do|are|ca|wo)['’]nt(?= )", "$1n't", 'giu'),
   phrase("do(?:en|se|ens|sen)(?:n|s)?['’]t(?= )", "doesn't", 'giu'),

@@ -16,7 +16,7 @@ export const setPhrases: readonly PhraseRule[] = [
   phrase('thanks you (?=(?:for|so|very|all)(?![\\p{L}]))', 'thank you ', 'giu'),
   phrase('^Thank for (?=\\p{Ll})', 'Thanks for '),
   phrase(
-    '(thanks|thank you) for you (?=(?:time|help|support|patience|feedback|interest|work|attention|reply|comments?|understanding|contributions?|efforts?|service|business|order|cooperation|post|article)(?![\\p{L}]))',
+    '(thanks|thank you) for you (?=(?:time|help|support|patience|feedback|interest|work|attention|reply|comments?|understanding|contributions?|efforts?|service|business|order|cooperation|post|article|kindness|generosity|hospitality|guidance|encouragement)(?![\\p{L}]))',
     '$1 for your ',
     'giu',
   ),
@@ -52,4 +52,26 @@ export const setPhrases: readonly PhraseRule[] = [
   ),
   phrase('^Lot of (?=\\p{Ll}{3,})', 'A lot of '),
   phrase('^Me to(?=[.!])', 'Me too'),
+  // In "christian poe", the word is a name.
+  phrase(
+    String.raw`((?:as|is|was|am|I['’]m|become|became) an? (?:devout |practicing |former |good |true )?)christian(?=[,.;!?]|$| (?:who|and|in|from|but)(?![\p{L}]))`,
+    '$1Christian',
+    'giu',
+  ),
+  phrase('by (?:leap and bounds?|leaps and bound)', 'by leaps and bounds'),
+  phrase(
+    '(in (?:so|too|very) many|in so many different) way(?=[.,;!?]|$| (?:and|but|that|to|I|we|it)(?![\\p{L}]))',
+    '$1 ways',
+    'giu',
+  ),
+  // Finds "It is good, but who I am to judge." The words are a question.
+  phrase(
+    '(?<=^|, |(?:though|but|and|so),? )who I am to (judge|argue|complain|disagree|question it)(?:[.?]|(?=$))',
+    'who am I to $1?',
+    'giu',
+  ),
+  phrase(
+    String.raw`((?:people|friends|someone|somebody|place|places|want|wants|wanted|like|love|time|able|going|used|gonna|can|could|we|they) (?:to )?)hangout (?=(?:with|together|and (?:talk|chat|play|eat|drink|watch))(?![\p{L}]))`,
+    '$1hang out ',
+  ),
 ];

@@ -248,6 +248,7 @@ cound could
 countires countries
 coupple couple
 creatve creative
+crispyness crispiness
 criticisim criticism
 critisism criticism
 csae case
@@ -337,12 +338,15 @@ emabrassing embarrassing
 embarass embarrass
 embarassed embarrassed
 embarassing embarrassing
+embrasshed embarrassed
 emcompasses encompasses
 emmigrate emigrate
 emtire entire
 encolsing enclosing
 enemey enemy
 enemys enemies
+enginer engineer
+enginers engineers
 englufed engulfed
 enlightment enlightenment
 enojy enjoy
@@ -369,6 +373,7 @@ evrey every
 evry every
 exagerate exaggerate
 examinate examine
+examplef example
 excede exceed
 excelent excellent
 excellant excellent
@@ -414,6 +419,8 @@ finaly finally
 finnaly finally
 flourescent fluorescent
 floursh flourish
+focacia focaccia
+foccacia focaccia
 forbiddin forbidden
 foriegn foreign
 forseeable foreseeable
@@ -565,6 +572,7 @@ interupt interrupt
 intrested interested
 intresting interesting
 intruiged intrigued
+irrating irritating
 irregardless regardless
 irresistable irresistible
 irritible irritable
@@ -634,6 +642,7 @@ manuever maneuver
 manufactuers manufacturers
 maried married
 markert market
+masetro maestro
 matresse mattress
 matresses mattresses
 mayonaise mayonnaise
@@ -650,6 +659,7 @@ miht might
 millenium millennium
 mimmick mimic
 minature miniature
+mindsest mindset
 mischevious mischievous
 mischievious mischievous
 mispell misspell
@@ -837,6 +847,7 @@ pronounciation pronunciation
 properley properly
 propoganda propaganda
 proscuitto prosciutto
+protrayal portrayal
 pround proud
 psot post
 publc public
@@ -857,6 +868,7 @@ quizs quizzes
 raddish radish
 realy really
 reaserch research
+reasosn reasons
 reccomend recommend
 reccomendation recommendation
 reccomendations recommendations
@@ -1091,9 +1103,11 @@ trully truly
 trys tries
 tthe the
 tumeric turmeric
+turbulance turbulence
 turrn turn
 tutorail tutorial
 twelth twelfth
+twittr Twitter
 tyrany tyranny
 uesd used
 unbenownst unbeknownst
@@ -1161,6 +1175,7 @@ whereever wherever
 whith with
 whne when
 wholy wholly
+whome whom
 whre where
 whtie white
 wich which
@@ -1179,6 +1194,7 @@ wonderfuly wonderfully
 wonderous wondrous
 worcestshire Worcestershire
 worchestershire Worcestershire
+wordsd words
 worng wrong
 worrys worries
 wotk work
@@ -1198,6 +1214,7 @@ yatch yacht
 yeild yield
 yelow yellow
 yera year
+yerning yearning
 yhe the
 yiu you
 yogart yogurt

@@ -78,7 +78,7 @@ const isOther =
 
 /** Nations, languages, religions and holidays. "Polish" and "china" have other meanings, too. */
 const nationalities =
-  'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese brazilian portuguese vietnamese ukrainian scottish austrian belgian argentinian venezuelan colombian arabic hebrew turkish greek persian egyptian israeli palestinian pakistani iranian iraqi syrian cuban peruvian chilean hungarian romanian bulgarian finnish icelandic buddhist buddhists buddhism christianity muslim muslims islam islamic jewish judaism hindu hinduism halloween thanksgiving hanukkah ramadan';
+  'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese brazilian portuguese vietnamese ukrainian scottish austrian belgian argentinian venezuelan colombian arabic hebrew turkish greek persian egyptian israeli palestinian pakistani iranian iraqi syrian cuban peruvian chilean hungarian romanian bulgarian finnish icelandic buddhist buddhists buddhism christianity christians muslim muslims islam islamic jewish judaism hindu hinduism halloween thanksgiving hanukkah ramadan';
 const places =
   'england britain france germany spain italy japan mexico canada australia brazil russia ireland scotland norway denmark finland portugal egypt israel africa europe asia america netherlands belgium austria switzerland vietnam thailand singapore argentina kenya nigeria ukraine nepal kathmandu london berlin tokyo chicago seattle toronto amsterdam barcelona edinburgh moscow beijing california';
 

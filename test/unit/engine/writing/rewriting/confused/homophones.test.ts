@@ -29,10 +29,17 @@ describe('more words that sound alike', () => {
     ['It was a blessing in disguised.', 'It was a blessing in disguise.'],
     ['Without further adieu, here is bread.', 'Without further ado, here is bread.'],
     ['It is first come first serve.', 'It is first-come, first-served.'],
+    ["I don't no the name of the bread.", "I don't know the name of the bread."],
+    ['It made me loose some time.', 'It made me lose some time.'],
+    ['She set her sites on the mill.', 'She set her sights on the mill.'],
+    ['It became a core tenant of our bakers.', 'It became a core tenet of our bakers.'],
+    ['All the runners where scraping the oven.', 'All the runners were scraping the oven.'],
     ['The loaf comprises of flour.', 'The loaf comprises flour.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
+    'The bakery is a core tenant of the mall.',
+    'We need an oven for kids where baking is easy.',
     'The car has a good brake at the front.',
     'They came on board with the baker.',
     'A union comprised of all bakers was here.',

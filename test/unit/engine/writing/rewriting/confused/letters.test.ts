@@ -18,6 +18,8 @@ describe('slips of a letter in short words', () => {
     ['The road was a little but bumpy.', 'The road was a little bit bumpy.'],
     ["It would't be good for the bread.", "It wouldn't be good for the bread."],
     ["The dough does'nt rise.", "The dough doesn't rise."],
+    ["The hardest part ins't the bread.", "The hardest part isn't the bread."],
+    ["It is a lot if your're here.", "It is a lot if you're here."],
     ["The dough doens't rise.", "The dough doesn't rise."],
     ["The dough shouldm't rise.", "The dough shouldn't rise."],
     ['The baker is late and cant bake.', "The baker is late and can't bake."],

@@ -23,12 +23,21 @@ describe('set phrases with a wrong word', () => {
     ['As far I can tell, it rose.', 'As far as I can tell, it rose.'],
     ['Lot of bakers sell bread.', 'A lot of bakers sell bread.'],
     ['Me to.', 'Me too.'],
+    ['Thank you for you kindness.', 'Thank you for your kindness.'],
+    ['As a christian, I bake on Sunday.', 'As a Christian, I bake on Sunday.'],
+    ['The mill has grown by leap and bounds.', 'The mill has grown by leaps and bounds.'],
+    ['It helps us in so many way.', 'It helps us in so many ways.'],
+    ['Rye is good, but who I am to judge.', 'Rye is good, but who am I to judge?'],
+    ['There are too many people to hangout with.', 'There are too many people to hang out with.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
     'The fork has a bent tine.',
     'We look forward to work.',
     'A lot of bread is here.',
+    'It is in so many way stations.',
+    'They know who I am to judge by my bread.',
+    'We met at the hangout with the bakers.',
     'It is a whole lot of bread.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

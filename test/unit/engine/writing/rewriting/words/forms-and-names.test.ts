@@ -14,6 +14,10 @@ describe('word forms that copy editors correct', () => {
     ['We stoped at the mill and bought flour.', 'We stopped at the mill and bought flour.'],
     ['This is the verry oven that we bought.', 'This is the very oven that we bought.'],
     ['The innner crumb of the bread is prettty good.', 'The inner crumb of the bread is pretty good.'],
+    ['It is a protrayal of the masetro in the mill.', 'It is a portrayal of the maestro in the mill.'],
+    ['The foccacia is the one to whome we return.', 'The focaccia is the one to whom we return.'],
+    ['They felt embrasshed about the turbulance.', 'They felt embarrassed about the turbulence.'],
+    ['The enginer posts a few wordsd to Twittr.', 'The engineer posts a few words to Twitter.'],
     // Words confused with each other
     ['What I though was a mill is a school.', 'What I thought was a mill is a school.'],
     ['We forced our way though.', 'We forced our way through.'],
