@@ -62,12 +62,16 @@ const statedClause = regexOf(
   'u',
 );
 
+/** Words that are sure to open a clause: "know we", "said it's", "hope you". */
+const opensClause =
+  /['’](?:m|re|s|ll|ve|d) $|(?<![a-z])(?:I|we|he|she|they) $|^(?:think|thinks|thought|hope[sd]?|guess|suppose|assume|wish|bet|sure|glad|afraid) (?:you|it) $/iu;
+
 /** Whether both clauses may be the thought: "I think it rises and it browns". */
 export const hasClauseWithoutThat = (main: string): boolean => {
   const found = clauseWithoutThat.exec(main);
   if (found === null) return statedClause.test(main);
   const rest = main.slice(found.index + found[0].length);
-  return /['’](?:m|re|s|ll|ve|d) $/u.test(found[0]) || countVerbs(`that ${rest}`) > 0;
+  return opensClause.test(found[0]) || countVerbs(`that ${rest}`) > 0;
 };
 
 /** Words that belong together: "Nothing but it", "not only x but it y", "or so he said", "both he and I". */

@@ -6,6 +6,7 @@ import {
   doForms,
   haveForms,
   modals,
+  objectPronouns,
   pastBe,
   possessives,
   presentBe,
@@ -30,8 +31,7 @@ const ownedPartner = regexOf(
  * Words after which a clause with two people as its subject needs no "that": "It means my son and I can bake", "glad my
  * son and I are here", "it turns out my son and I". Nobody means or hopes a person.
  */
-const beforeClause =
-  '(?:mean(?:s|t|ing)?|think(?:s|ing)?|thought|say(?:s|ing)?|said|hop(?:es?|ed|ing)|believ(?:es?|ed|ing)|guess(?:es|ed)?|suppos(?:es?|ed)|assum(?:es?|ed|ing)|wish(?:es|ed|ing)?|bets?|figure[sd]?|imagine[sd]?|claim(?:s|ed)?|suspect(?:s|ed)?|suggest(?:s|ed)?|insist(?:s|ed)?|ensur(?:es?|ed|ing)|reali[sz](?:es?|ed)|agree[sd]?|decide[sd]?|pretend(?:s|ed)?|swear|swore|sure|glad|happy|afraid|turn(?:s|ed) out|(?:feels?|felt|looks?|looked|seems?|seemed|sounds?) like)';
+const beforeClause = `(?:mean(?:s|t|ing)?|think(?:s|ing)?|thought|say(?:s|ing)?|said|hop(?:es?|ed|ing)|believ(?:es?|ed|ing)|guess(?:es|ed)?|suppos(?:es?|ed)|assum(?:es?|ed|ing)|wish(?:es|ed|ing)?|bets?|figure[sd]?|imagine[sd]?|claim(?:s|ed)?|suspect(?:s|ed)?|suggest(?:s|ed)?|insist(?:s|ed)?|ensur(?:es?|ed|ing)|reali[sz](?:es?|ed)|agree[sd]?|decide[sd]?|pretend(?:s|ed)?|swear|swore|before|after|until|till|once|while|whenever|unless|whether|though|although|(?:tell(?:s|ing)?|told|remind(?:s|ed)?|promise[sd]?|show(?:s|ed)?) (?:you|her|him|${alternatives(objectPronouns)})|sure|glad|happy|afraid|turn(?:s|ed) out|(?:feels?|felt|looks?|looked|seems?|seemed|sounds?) like)`;
 const pairAfterVerb = regexOf(
   String.raw`(?<!\p{L})${beforeClause} (?:${alternatives(possessives, articles)}) (?:\p{Ll}+ )?\p{Ll}+$`,
   'iu',
