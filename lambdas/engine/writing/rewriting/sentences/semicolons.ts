@@ -30,6 +30,7 @@ import { countVerbs, endsInPhrase, maxSentenceLength } from './first-clauses.ts'
 import { withBareLink } from './linked-splices.ts';
 import { verbAfterNoun } from './noun-subjects.ts';
 import { isNotASplice } from './splices.ts';
+import { isDependentOpening, isLinkOfFirst } from './unfinished-halves.ts';
 
 /** A comma before words that may be the subject of a second clause. */
 const comma = regex.gu`,\s(?=[\p{L}])`;
@@ -76,9 +77,8 @@ const phraseOpening = regexOf(
 const afterPhrase = (left: string): string => {
   const at = left.indexOf(', ');
   const opening = at > 0 ? left.slice(0, at) : '';
-  return at > 0 && countWords(opening) <= 6 && verbAt(opening) < 0 && !isSubject(opening)
-    ? left.slice(at + 2)
-    : left;
+  const isPhrase = verbAt(opening) < 0 && !isSubject(opening) && !isDependentOpening(opening);
+  return at > 0 && countWords(opening) <= 6 && isPhrase ? left.slice(at + 2) : left;
 };
 /** A noun before its apposition: "The first, a young man named Rex, he was". A time opens a clause: "The next day, we". */
 const isSubject = (opening: string): boolean => startsNoun.test(opening) && !endsInTime.test(opening);
@@ -200,6 +200,7 @@ const withLink = (sentence: string): string => {
       startsWithSubject(right) &&
       // For example, "There was one talk, however, that urged me".
       !/^that\s/.test(right) &&
+      !isLinkOfFirst(left, right) &&
       !endsIncomplete.test(left)
     )
       return `${left}; ${found[1]}, ${right}`;

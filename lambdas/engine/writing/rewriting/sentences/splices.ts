@@ -9,12 +9,14 @@ import {
   modals,
   pastBe,
   presentBe,
-  startsWithAny,
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
+import { isAside } from './clause-asides.ts';
+import { isPartOfSeries } from './clause-series.ts';
+import { isUnfinished } from './unfinished-halves.ts';
 
 /** Words whose completion comes later: "I think in this case" and "I found" need an object; "So hot" needs a result. */
 const needsComplement = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|figure|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})`;
@@ -25,21 +27,12 @@ const needsComplement = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|
  */
 const announcesNext = regex.iu`(?<!\p{L})(?:(?:is|was|are|were)(?: of course| simply| just| that| this)?|admit|say|confess|agree|see|remember|(?:trust|believe) me|(?:promise[sd]?|tells?|assure[sd]?|warn(?:s|ed)?|guarantee[sd]?) (?:you(?: all| guys| both)?|me)|mind you|guess what|and|but|or|so|yet|because)$`;
 
-/** Verbs whose object is still to come: "You can see from this view", "I know by now". */
-const lacksSeen = regexOf(
-  String.raw`(?<!\p{L})(?:see|sees|saw|know|knows|knew|think|thinks|thought|say|says|said|guess|guessed|notice|noticed|tell|told|imagine)(?: (?:${alternatives(commonPrepositions)}|above|below|here|already|now|clearly)(?: (?!that |how |what |why |where )[\p{L}'’-]+){0,5})?$`,
-  'iu',
-);
-
 /** A time that opens the second half: "The idea is after each loaf, you rest". */
 const innerOpening = regexOf(
   String.raw`(?<!\p{L})(?:is|was) (?:${alternatives(commonPrepositions)}|after|before|once|when|if)(?!\p{L})`,
   'iu',
 );
 const announcedClause = regex.iu`^(?:the|my|our|his|her|their) (?:\p{L}+ )?(?:idea|plan|point|trick|goal|rule|thing|problem|hope|thought|assumption|theory) `;
-
-/** Asides between commas: "It was cold, it turns out, and dark". */
-const isAside = regex.iu`^(?:it (?:turns|turned) out|it (?:seems|appears)|I mean|I don['’]t know(?=,)|(?:I|we|you) (?:think|guess|believe|suppose|know|see|say|hope|must|imagine|swear|admit|have to (?:say|admit)|(?:can|will) tell you)|they say)(?!\p{L})`;
 
 const reportVerbs = wordSet(
   'say says said tell tells told ask asks asked write writes wrote think thinks thought explain explains explained reply replies replied answer answers answered recall recalls recalled wonder wonders wondered warn warns warned admit admits admitted joke jokes joked insist insists insisted argue argues argued claim claims claimed note notes noted remark remarks remarked announce announces announced conclude concludes concluded suggest suggests suggested add adds added reiterate reiterates reiterated repeat repeats repeated stress stresses stressed state states stated declare declares declared confirm confirms confirmed assert asserts asserted acknowledge acknowledges acknowledged predict predicts predicted lament laments lamented telling saying asking warning reminding',
@@ -58,30 +51,6 @@ export const isReport = (right: string): boolean => {
       .find(({ lower, tag }) => !isHave.has(lower) && tag !== 'R' && !/^(?:once|keeps?|kept)$/.test(lower))
       ?.lower ?? '',
   );
-};
-
-const phraseOpening = startsWithAny(commonPrepositions, 'after before');
-/** An adverb of the next clause: "It grew and indirectly, it spread". */
-const isAdverb =
-  /^(?:yes|yeah|no|nope|well|oh|sure|okay|\w{3,}ly|now|then|so far|here|there|today|again|still|instead|once again|in turn)$/iu;
-/** A phrase that continues: "With it and using this". */
-const gerundOpening = regex.u`^\p{Ll}{2,}ing\s`;
-/** A time without a preposition: "A lot of the time", "most days". */
-const timeOpening =
-  /^(?:[\w'’-]+ ){1,4}(?:time|times|day|days|night|nights|morning|week|weeks|month|months|year|years)$/iu;
-/**
- * Whether the words after the last "and" are a phrase of the next clause: "We finished it and to my surprise", "and
- * most of the time".
- */
-const endsInOpening = (left: string): boolean => {
-  for (const found of left.matchAll(/(?:,|\s)\s?(?:and|but|so)\s/gu)) {
-    const last = left.slice(found.index + found[0].length);
-    const bare = last.replace(/^(?:\w{3,}ly|even|just|at least|perhaps|maybe|also) (?=\w+ )/iu, '');
-    const opens =
-      phraseOpening.test(bare) || timeOpening.test(bare) || isAdverb.test(last) || gerundOpening.test(bare);
-    if (opens && verbAt(last) < 0) return true;
-  }
-  return false;
 };
 
 /** Whether both halves open alike for their rhythm: "It's holding a baby, it's holding a hand". */
@@ -169,8 +138,8 @@ export const isNotASplice = (left: string, right: string): boolean =>
   furtherClause.test(right) ||
   needsComplement.test(left) ||
   announcesNext.test(left) ||
-  lacksSeen.test(left) ||
-  isAside.test(right) ||
+  isUnfinished(left) ||
+  isAside(right) ||
   isReport(right) ||
-  endsInOpening(left) ||
-  repeatsOpening(left, right);
+  repeatsOpening(left, right) ||
+  isPartOfSeries(left, right);

@@ -14,7 +14,9 @@ import {
   endsInSubordinate,
   subordinates,
 } from '#engine/writing/rewriting/sentences/dependent-clauses.ts';
+import { reportsClause } from '#engine/writing/rewriting/sentences/reported-clauses.ts';
 import { isOffer } from '#engine/writing/rewriting/sentences/splices.ts';
+import { isLinkOfFirst } from '#engine/writing/rewriting/sentences/unfinished-halves.ts';
 import { isRequest } from './requests.ts';
 import { canOpen, minWordsAtAnd, type SplitPoint, shortSplice } from './split-point.ts';
 
@@ -77,6 +79,7 @@ const vetoes: readonly Veto[] = [
   ({ left }) => coversBothHalves(left),
   ({ right }) => !startsClause(right),
   ({ left }) => containsSubordinate(left),
+  ({ left }) => reportsClause(left),
   ({ left, right }) => isInRow(left, right),
   isInAside,
   continuesPredicate,
@@ -120,10 +123,13 @@ export const however: SplitPoint = {
   minWords: shortSplice,
   pattern: regex.gu`,\showever,?\s(?=[\p{L}\p{N}“"[*_])`,
   second: (left, right) =>
-    coversBothHalves(left) || containsSubordinate(left) || !startsClause(right) ? null : `However, ${right}`,
+    coversBothHalves(left) || containsSubordinate(left) || isLinkOfFirst(left, right) || !startsClause(right)
+      ? null
+      : `However, ${right}`,
 };
 
 const unmarkedVetoes: readonly Veto[] = [
+  ({ left }) => reportsClause(left),
   ({ left, right }) => isInRow(left, right),
   // "He stays despite Max Poe's loaves and he has been better" would no longer say who has been better.
   ({ left, right }) => /^s?he(?:['’]|\s)/.test(right) && regex.u`[\p{Ll},]\s\p{Lu}\p{Ll}`.test(left),

@@ -1,0 +1,28 @@
+import { regex } from '#engine/language/patterns.ts';
+import { verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
+
+/** The verb of a clause with the word after it: "will be". */
+const predicateOf = (clause: string): string => {
+  const words = wordsOf(clause).map(({ lower }) => lower);
+  const at = verbAt(clause);
+  return at < 0 ? '' : words.slice(at, at + 2).join(' ');
+};
+
+/** A further clause after "and": "The mill will be old and there will be rye". */
+const lastClause = regex.u`\s(?:and|or)\s((?:there|\p{Ll}+)\s.*)$`;
+
+/** A list of facts after "are that": "The problems are that the mill is old, there is no rye, no oven". */
+const listsFacts = regex.iu`(?<!\p{L})(?:are|were) that(?!\p{L})`;
+
+/** Whether a clause and the one after the comma are the first parts of a series that "and" closes. */
+export const isPartOfSeries = (left: string, right: string): boolean => {
+  if (listsFacts.test(left)) return true;
+  const [, last = ''] = lastClause.exec(right) ?? [];
+  const predicate = predicateOf(right);
+  return (
+    predicate.includes(' ') &&
+    predicate === predicateOf(left) &&
+    last !== '' &&
+    predicate === predicateOf(last)
+  );
+};
