@@ -10,6 +10,7 @@ import {
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { hasMainVerb, isBalanced, lacksMainClause, verbAt } from '#engine/writing/clauses/sentence-halves.ts';
+import { isOpenBeforeLink } from './announced-halves.ts';
 
 /** An adverb that links two clauses, without the comma after it that an aside has: "It is old, however it works". */
 const bareLink = regexOf(
@@ -31,7 +32,12 @@ export const withBareLink = (sentence: string): string => {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const first = left.split(endOfSentence).at(-1) ?? '';
     const word = found[1] ?? '';
-    if (!isBalanced(left) || lacksMainClause(first) || (word === 'however' && inWhichWay.test(right)))
+    if (
+      !isBalanced(left) ||
+      lacksMainClause(first) ||
+      isOpenBeforeLink(first) ||
+      (word === 'however' && inWhichWay.test(right))
+    )
       continue;
     const areClauses =
       countWords(first) >= minWordsBefore &&

@@ -1,4 +1,4 @@
-import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { isIrregularVerbForm, lemmaEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
   anyOf,
@@ -6,7 +6,9 @@ import {
   asWritten,
   commonPrepositions,
   demonstratives,
+  doForms,
   haveForms,
+  modals,
   pastBe,
   possessives,
   prepositions,
@@ -26,6 +28,7 @@ import {
   verbAt,
   wordsOf,
 } from '#engine/writing/clauses/sentence-halves.ts';
+import { isOpenBeforeLink } from './announced-halves.ts';
 import { countVerbs, endsInPhrase, maxSentenceLength } from './first-clauses.ts';
 import { withBareLink } from './linked-splices.ts';
 import { verbAfterNoun } from './noun-subjects.ts';
@@ -89,6 +92,25 @@ const startsNoun = regexOf(
 const endsInTime =
   /(?:time|moment|minute|hour|day|night|morning|afternoon|evening|weekend|week|month|year|season|summer|winter|spring|fall|decade|century|ago|later|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/iu;
 
+/** A time after another one: "That evening, the same day the loaf was baked". */
+const isTime = regex.iu`^(?:the|that|this|a|one) (?:same |very |next |first |last )?(?:day|night|morning|evening|week|month|year|time|moment|minute)s?(?!\p{L})`;
+/**
+ * Whether the verb of a clause is certain. In "After a song, a talk and promises of bread for all", the only verb may be
+ * a noun.
+ */
+const hasPlainVerb = (clause: string): boolean => {
+  const words = wordsOf(clause);
+  const { lower = '', tag } = words[verbAt(clause)] ?? {};
+  const isPast = /ed$/.test(lower) || isIrregularVerbForm(lower);
+  return (
+    subjectOpening.test(lowered(clause)) ||
+    isAnyAuxiliary.has(lower) ||
+    isPast ||
+    tag === 'V' ||
+    /['’]/.test(lower)
+  );
+};
+
 const lowered = (text: string): string =>
   regex.u`^I(?![\p{L}])`.test(text)
     ? text
@@ -102,6 +124,7 @@ const startsWithName = (clause: string): boolean => {
   return first?.tag === 'P' && lemmaEntry(first.lower) === undefined && isAuxiliary.has(second?.lower ?? '');
 };
 const isAuxiliary = wordSet(presentBe, pastBe, haveForms);
+const isAnyAuxiliary = wordSet(presentBe, pastBe, haveForms, doForms, modals, 'cannot');
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const isFirstClause = (before: string): boolean => {
@@ -117,7 +140,9 @@ const isFirstClause = (before: string): boolean => {
   // Likewise "Now that it is old, we bake".
   if (/(?<![a-z])now that /iu.test(marked)) return false;
   const left = marked.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');
-  const clause = afterPhrase(left).replace(/^(?:And|But|So|Yet|Overall|Also|Now|Then|Well|Plus),?\s/u, '');
+  const main = afterPhrase(left);
+  if (main !== left && (isTime.test(main) || !hasPlainVerb(main))) return false;
+  const clause = main.replace(/^(?:And|But|So|Yet|Overall|Also|Now|Then|Well|Plus),?\s/u, '');
   if (clause.includes(',') || /[;:—–]|\s-{1,3}\s/u.test(clause) || countWords(clause) < minPartLength)
     return false;
   if (
@@ -201,6 +226,7 @@ const withLink = (sentence: string): string => {
       // For example, "There was one talk, however, that urged me".
       !/^that\s/.test(right) &&
       !isLinkOfFirst(left, right) &&
+      !isOpenBeforeLink(left) &&
       !endsIncomplete.test(left)
     )
       return `${left}; ${found[1]}, ${right}`;

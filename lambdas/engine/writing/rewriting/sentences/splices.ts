@@ -13,7 +13,8 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
+import { afterOpening, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
+import { announcesSecond, continuesFirst } from './announced-halves.ts';
 import { isAside } from './clause-asides.ts';
 import { isPartOfSeries } from './clause-series.ts';
 import { isUnfinished } from './unfinished-halves.ts';
@@ -59,7 +60,9 @@ export const repeatsOpening = (left: string, right: string): boolean => {
     const [first = '', second = ''] = text.toLowerCase().split(' ');
     return /['’]/.test(first) ? first : `${first} ${second}`;
   };
-  return opening(left) === opening(right) || isRhythm(left, right);
+  return (
+    [left, afterOpening(left)].some((clause) => opening(clause) === opening(right)) || isRhythm(left, right)
+  );
 };
 /**
  * Short clauses with the same subject that lead to a third part: "I worked hard, I made sacrifices, to be one of them".
@@ -139,6 +142,8 @@ export const isNotASplice = (left: string, right: string): boolean =>
   needsComplement.test(left) ||
   announcesNext.test(left) ||
   isUnfinished(left) ||
+  announcesSecond(left, right) ||
+  continuesFirst(right) ||
   isAside(right) ||
   isReport(right) ||
   repeatsOpening(left, right) ||

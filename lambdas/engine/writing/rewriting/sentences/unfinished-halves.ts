@@ -23,13 +23,13 @@ import { verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 
 /** Verbs of thought and memory whose object may be a clause. */
 const thoughtVerbs =
-  'see|sees|saw|know|knows|knew|think|thinks|thought|say|says|said|guess|guessed|notice[sd]?|tell|tells|told|imagine[sd]?|remember(?:s|ed)?|recall(?:s|ed)?|reali[sz]e[sd]?|discover(?:s|ed)?|learn(?:s|ed|t)?|hears?|heard|forg[eo]ts?|understands?|finds?|found|feels?|felt|believe[sd]?|hope[sd]?|swears?|swore|dream(?:s|ed|t)?|wonder(?:s|ed)?|decide[sd]?|mention(?:s|ed)?|note[sd]?|admit(?:s|ted)?|claim(?:s|ed)?|add(?:s|ed)?|report(?:s|ed)?|state[sd]?';
+  'see|sees|saw|know|knows|knew|think|thinks|thought|say|says|said|guess|guessed|notice[sd]?|tell|tells|told|imagine[sd]?|remember(?:s|ed)?|recall(?:s|ed)?|reali[sz]e[sd]?|discover(?:s|ed)?|learn(?:s|ed|t)?|hears?|heard|forg[eo]ts?|understands?|finds?|found|feels?|felt|believe[sd]?|hope[sd]?|swears?|swore|dream(?:s|ed|t)?|wonder(?:s|ed)?|decide[sd]?|mention(?:s|ed)?|note[sd]?|admit(?:s|ted)?|claim(?:s|ed)?|add(?:s|ed)?|report(?:s|ed)?|state[sd]?|turn(?:s|ed) out|appears?|seems?|keep in mind';
 const adverbs =
   'above|below|here|there|already|now|then|once|twice|later|back then|still|always|often|never|again|sometimes|today|yesterday|recently|one time|afterwards';
 
 /** Verbs whose object is still to come: "You can see from this view", "I know by now", "I remember recently". */
 const lacksObject = regexOf(
-  String.raw`(?<!\p{L}|(?<!\p{L})${anyOf(articles, possessives, demonstratives, quantifiers)} (?:\p{L}+ )?)(?:${thoughtVerbs})(?:(?: (?:much|very|only|so|quite|all too|as))?(?: (?:${adverbs}|\p{Ll}{2,}ly))+)?(?: (?:${alternatives(commonPrepositions)}|during|after|before|above|below|here|already|now|clearly)(?: (?!that |how |what |why |where )[\p{L}'’-]+){0,5})?$`,
+  String.raw`(?<!\p{L}|(?<!\p{L})${anyOf(articles, possessives, demonstratives, quantifiers)} (?:\p{L}+ )?)(?:${thoughtVerbs})(?:(?: (?:much|very|only|so|quite|all too|as))?(?: (?:${adverbs}|\p{Ll}{2,}ly))+)?(?: (?:${alternatives(commonPrepositions)}|during|after|before|despite|without|above|below|here|already|now|clearly)(?: (?!that |how |what |why |where )[\p{L}'’-]+){0,8})?$`,
   'iu',
 );
 /** The same before a time: "I remember one winter day". */
@@ -52,7 +52,7 @@ const phraseOpening = startsWithAny(
 );
 /** An adverb of the next clause: "It grew and indirectly, it spread". */
 const isAdverb =
-  /^(?:yes|yeah|no|nope|well|oh|sure|okay|\w{3,}ly|now|then|so far|here|there|today|again|still|instead|once again|in turn)$/iu;
+  /^(?:yes|yeah|no|nope|well|oh|sure|okay|\w{3,}ly|now|then|so far|here|there|today|again|still|instead|once again|in turn|therefore|thus|hence|however|otherwise|nevertheless|nonetheless|in fact|of course|in the end|after all|as a result|as such|for example|for instance)$/iu;
 /** A phrase that continues: "With it and using this". */
 const gerundOpening = regex.u`^\p{Ll}{2,}ing\s`;
 /** A time without a preposition: "A lot of the time", "most days". */
@@ -82,6 +82,7 @@ const endsInOpening = (left: string): boolean => {
     const last = left.slice(found.index + found[0].length);
     const bare = last.replace(/^(?:\w{3,}ly|even|just|at least|perhaps|maybe|also) (?=\w+ )/iu, '');
     if (phraseOpening.test(bare) && !containsClause(bare)) return true;
+    if (/(?:or|yet)\s$/u.test(found[0])) continue;
     const opens = timeOpening.test(bare) || isAdverb.test(last) || gerundOpening.test(bare);
     if (opens && verbAt(last) < 0) return true;
   }

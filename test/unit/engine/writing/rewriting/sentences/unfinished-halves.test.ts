@@ -60,6 +60,53 @@ describe('a comma that joins no two sentences', () => {
       'after a denial with "however"',
       "The trouble isn't in the bread, however, it's just a sign that it is easy to bake the wrong loaf.",
     ],
+    ['after a turn with a phrase', 'It turns out despite the rain of the last long night, the mill is open.'],
+    [
+      'after an example that opens with its phrase',
+      'We still have some work to do e.g. instead of using the mill, we should bake in the town.',
+    ],
+    [
+      'before a link after "and"',
+      'The loaves are not good for our guests and, thus, we will have to bake others.',
+    ],
+    [
+      'after a list behind its opening',
+      'After some short talks, a play with a baker and promises of bread on the hill for all, we were ready to go.',
+    ],
+    [
+      'in a list of possibilities',
+      'A baker might find a new way to make the rye, they might find a stone, an oven, etc.',
+    ],
+    [
+      'after a fact that opens with a phrase',
+      "Keep in mind that for every baker that asks for a new mill, there's one old baker that does not want it.",
+    ],
+    ['before a clause about "something"', 'The third loaf is something, I can only bake in the winter.'],
+    [
+      'after "and therefore"',
+      'They do not bake with rye and therefore, they do not see the good of the mill.',
+    ],
+    [
+      'after a time behind another time',
+      'Later that evening, the same day the loaf came out, I saw a baker of the town.',
+    ],
+    [
+      'after a noun with its clause',
+      'The good of the mill is that all of the loaves you can bake with rye, you can bake with oats.',
+    ],
+    [
+      'after "rather than"',
+      'Rather than trying to bake a new loaf for the guests when they come to the mill at night, instead, you do not bake at all.',
+    ],
+    [
+      'in a list of three qualities',
+      "Baking at home is simple, it's cheap and it takes less time than you think.",
+    ],
+    [
+      'before a clause about the last noun',
+      "This is a loaf of the mill which has an old stone, that's kept in the town.",
+    ],
+    ['after a count', 'There are two problems, it needs an oven and the mill has to be open.'],
   ])('stays %s', (_, sentence) => expect(isKept(sentence)).toBe(true));
 });
 

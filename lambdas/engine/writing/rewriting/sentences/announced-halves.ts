@@ -1,0 +1,61 @@
+import {
+  alternatives,
+  anyOf,
+  asWritten,
+  commonPrepositions,
+  prepositions,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+
+/** A number of things, which the second half names: "There are two limits", "for three reasons". */
+const announcesCount = regex.iu`(?<!\p{L})(?:(?:there are|there were|for|has|have|had|with|in|of) (?:only |just |about )?(?:two|three|four|five|six|several|some|a (?:few|couple of)|many)|one|another|a|the following|these) (?:\p{L}+ ){0,2}(?:limit(?:ation)?|reason|rule|problem|issue|option|step|way|thing|choice|question|caveat|condition|requirement|exception|goal|part|case|tip|downside|drawback|fact)s?$`;
+
+/** A pronoun that a clause without "that" describes: "The third one is something, I can use". */
+const endsInIndefinite =
+  /(?<![a-z])(?:something|someone|somebody|somewhere|(?:the|only|first|last) (?:thing|one|place|reason|person|part))$/iu;
+const startsDescription = regex.u`^(?:I|we|you|they|he|she) \p{Ll}`;
+
+/** A fact that opens with a phrase or a noun with its clause: "That for each loaf, there is", "that all you do, you can". */
+const opensFact = regexOf(
+  String.raw`(?<!\p{L})(?:that|how|why|because) (?:${alternatives(prepositions)}|for|unlike|despite|without|during|throughout|all|any|each|every|everything|anything|whatever|what|most|no matter|as|instead|rather) [^,]*$`,
+  'iu',
+);
+
+/** An example that opens with its phrase: "Some work, e.g. instead of baking". */
+const opensExample = regexOf(
+  String.raw`(?<![a-z])(?:e\.g\.|i\.e\.|for example|for instance|such as) (?:${alternatives(commonPrepositions)}|without|when|if|instead|rather|during|after|before) [^,]*$`,
+  'iu',
+);
+
+/** Whether the first half announces the second one or opens a fact whose main clause is the second one. */
+export const announcesSecond = (left: string, right: string): boolean =>
+  announcesCount.test(left) ||
+  (endsInIndefinite.test(left) && startsDescription.test(right)) ||
+  opensFact.test(left) ||
+  opensExample.test(left);
+
+/** A clause that describes the noun before the comma: "It uses a stone, that's made in town". */
+const described = regexOf(
+  String.raw`^that(?:['’]s| is| was| are| were| has been) (?:\p{L}+ly |also |not )?\p{Ll}+(?:ed|en|wn|ade|ilt|old|ound|ept)(?: (?:${alternatives(commonPrepositions)}|as|into|under|over)\s|[.!])`,
+  'u',
+);
+const etcetera = /,? (?:etc\.?|and so on|and so forth)[.,)]/iu;
+const secondSubject = regexOf(`^(${anyOf(asWritten(subjectPronouns), 'there')})(?![\\p{L}])`, 'u');
+
+/** Whether the second half describes a noun of the first one or is part of a list of clauses. */
+export const continuesFirst = (right: string): boolean => {
+  const [, subject = ''] = secondSubject.exec(right) ?? [];
+  const repeats =
+    subject !== '' && regexOf(`^[^,]*\\s(?:and|or)\\s${subject}(?:['’]\\p{Ll}+)?\\s`, 'u').test(right);
+  return described.test(right) || etcetera.test(right) || repeats;
+};
+
+/** Words before the second clause that are not a clause: "Rather than bake at night; instead, we". */
+const opensPhrase = regexOf(
+  `^(?:(?:And|But|So) )?(?:rather than|instead of|apart from|aside from|in addition to|along with|as well as|due to|because of|thanks to|according to|regardless of|after all these) `,
+  'iu',
+);
+const endsInCoordinator = /(?<![a-z])(?:and|but|or|so|yet|that|because|which|if|when)$/iu;
+export const isOpenBeforeLink = (left: string): boolean =>
+  endsInCoordinator.test(left) || (opensPhrase.test(left) && !/,\s/.test(left));
