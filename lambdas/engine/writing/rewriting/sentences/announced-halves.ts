@@ -8,8 +8,11 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
-/** A number of things, which the second half names: "There are two limits", "for three reasons". */
-const announcesCount = regex.iu`(?<!\p{L})(?:(?:there are|there were|for|has|have|had|with|in|of) (?:only |just |about )?(?:two|three|four|five|six|several|some|a (?:few|couple of)|many)|one|another|a|the following|these) (?:\p{L}+ ){0,2}(?:limit(?:ation)?|reason|rule|problem|issue|option|step|way|thing|choice|question|caveat|condition|requirement|exception|goal|part|case|tip|downside|drawback|fact)s?$`;
+/** A number of things, which the second half names: "There are two limits", "I have one rule for the mill". */
+const announcesCount = regex.iu`(?<!\p{L})(?:there(?:['’]s| is| was| are| were)|has|have|had|got|for|with) (?:only |just |about )?(?:one|two|three|four|five|six|several|some|a|another|a (?:few|couple of)) (?:\p{L}+ ){0,2}(?:limit(?:ation)?|reason|rule|problem|issue|option|step|way|thing|choice|question|caveat|condition|requirement|exception|goal|case|tip|downside|drawback|fact|request|wish)s?(?: (?:for|in|of|with|about|on|at|to) [^,]*)?$`;
+
+/** The stressed time or place of a clause: "It was then at noon, we saw it". */
+const stressed = regex.iu`^(?:(?:and|but|so) )?it(?:['’]s| is| was) (?:only |just )?(?:then|not until|when|at|during|after|before|because|through|here|there|only (?:when|then|after|at|in|on|by|with))(?!\p{L})`;
 
 /** A pronoun that a clause without "that" describes: "The third one is something, I can use". */
 const endsInIndefinite =
@@ -31,6 +34,7 @@ const opensExample = regexOf(
 /** Whether the first half announces the second one or opens a fact whose main clause is the second one. */
 export const announcesSecond = (left: string, right: string): boolean =>
   announcesCount.test(left) ||
+  stressed.test(left) ||
   (endsInIndefinite.test(left) && startsDescription.test(right)) ||
   opensFact.test(left) ||
   opensExample.test(left);

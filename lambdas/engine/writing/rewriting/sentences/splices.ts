@@ -129,22 +129,29 @@ const isPerson = /^(?:(?:and|but|so|yet|then) )?(?:I|we|he|she|they) /iu;
 const startsWithNow = /^now (?!,|then)/iu;
 const isJoined = regex.iu`^(?:(?:and|but|so|yet) )?(?:\p{L}+ ){1,4}(?:coupled|combined|paired|along|together) with(?!\p{L})`;
 
+/** The words of a text without the addresses of its links. */
+const withoutLinks = (text: string): string => text.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');
+
 /** Whether two clauses with only a comma between them are meant as one sentence, so that no period can split them. */
-export const isNotASplice = (left: string, right: string): boolean =>
-  isOpening.test(left) ||
-  startsWithNow.test(left) ||
-  isJoined.test(left) ||
-  (announcedClause.test(left) && innerOpening.test(left)) ||
-  isOffer(left, right) ||
-  canResume(left, right) ||
-  lacksCertainVerb(left) ||
-  furtherClause.test(right) ||
-  needsComplement.test(left) ||
-  announcesNext.test(left) ||
-  isUnfinished(left) ||
-  announcesSecond(left, right) ||
-  continuesFirst(right) ||
-  isAside(right) ||
-  isReport(right) ||
-  repeatsOpening(left, right) ||
-  isPartOfSeries(left, right);
+export const isNotASplice = (marked: string, right: string): boolean => {
+  const left = withoutLinks(marked);
+  return (
+    isOpening.test(left) ||
+    startsWithNow.test(left) ||
+    isJoined.test(left) ||
+    (announcedClause.test(left) && innerOpening.test(left)) ||
+    isOffer(left, right) ||
+    canResume(left, right) ||
+    lacksCertainVerb(left) ||
+    furtherClause.test(right) ||
+    needsComplement.test(left) ||
+    announcesNext.test(left) ||
+    isUnfinished(left) ||
+    announcesSecond(left, right) ||
+    continuesFirst(right) ||
+    isAside(right) ||
+    isReport(right) ||
+    repeatsOpening(left, right) ||
+    isPartOfSeries(left, right)
+  );
+};

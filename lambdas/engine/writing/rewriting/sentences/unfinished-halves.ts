@@ -57,7 +57,7 @@ const isAdverb =
 const gerundOpening = regex.u`^\p{Ll}{2,}ing\s`;
 /** A time without a preposition: "A lot of the time", "most days". */
 const timeOpening =
-  /^(?:[\w'’-]+ ){1,4}(?:time|times|day|days|night|nights|morning|week|weeks|month|months|year|years)$/iu;
+  /^(?:[\w'’-]+ ){1,4}(?:time|times|day|days|night|nights|morning|week|weeks|month|months|year|years|later|ago|earlier|after|of all|enough)$/iu;
 
 const isAuxiliary = wordSet(modals, doForms, haveForms, presentBe, pastBe, 'am cannot');
 const isSubject = wordSet(subjectPronouns, 'there');

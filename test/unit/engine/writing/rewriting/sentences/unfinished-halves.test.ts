@@ -106,6 +106,14 @@ describe('a comma that joins no two sentences', () => {
       'before a clause about the last noun',
       "This is a loaf of the mill which has an old stone, that's kept in the town.",
     ],
+    ['after one rule', 'I have one rule for the kitchen of the mill, you clean up the mess that you make.'],
+    ['after a stressed time', 'It was then at the end of the day, we found the old loaf of rye.'],
+    ['after a later time', 'I put the loaf in the oven and an hour later, I had a fine rye bread.'],
+    ['after "most of all"', 'They sell bread in the market and most of all, they love to talk to us.'],
+    [
+      'after a link',
+      'It turns out despite the [rain of a night](https://a.org/b), the mill of the town is open.',
+    ],
     ['after a count', 'There are two problems, it needs an oven and the mill has to be open.'],
   ])('stays %s', (_, sentence) => expect(isKept(sentence)).toBe(true));
 });
