@@ -191,7 +191,8 @@ export const wordyPhrases: readonly Wording[] = [
   ['make the decision to', 'decide to'],
   ['return(ed)? back', 'return$1'],
   // "The as of yet unsold loaf" would become "the yet unsold loaf".
-  [`(?<!(?<!\\p{L})(?:${alternatives(articles, possessives, demonstratives)}) )as of yet`, 'yet'],
+  // Between commas, it is an afterthought: "It is not, as of yet, done".
+  [`(?<!, )(?<!(?<!\\p{L})(?:${alternatives(articles, possessives, demonstratives)}) )as of yet`, 'yet'],
   // In "a new innovation office", the office is new.
   [
     'new innovation(?= (?:in|for|of|at|from|to|that|which|and|is|are|was|were)(?!\\p{L})|[.,;:!?)]|$)',

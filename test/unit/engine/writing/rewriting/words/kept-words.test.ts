@@ -183,6 +183,7 @@ describe('words that stay as the author wrote them', () => {
     ['"for instance" between two sentences', 'Think of a new mill for instance, we can bake more there.'],
     ['"all of the" after "or"', 'You can bake one, some, or all of the loaves.'],
     ['"all of" and "outside of"', 'All of my loaves and all of the ovens are outside of our house.'],
+    ['"as of yet" between commas', 'The loaf is not, as of yet, done.'],
     ['"any and all"', 'We like any and all of them as they are.'],
     ['a play on words in an item', '- Woolly & wild\n- Short & sweet.'],
     ['a phrase that is set off', 'It reads the oven, on a regular basis, and rings.'],
