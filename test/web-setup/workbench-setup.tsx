@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import type { JobType } from '#contracts/product.ts';
 import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import sample from '#web/features/job/result/sample-result.json' with { type: 'json' };
 import { Workbench } from '#web/features/workbench/workbench.tsx';
 import { Route, Routes, useLocation } from '#web/lib/router/router.tsx';
+import { hydrate } from './hydrate.tsx';
 import type { ApiResponse } from './serve-api.ts';
 
 export const jobId = '0b54a7a1-5c6c-4c52-9a54-6f7d3f1f5d10';
@@ -31,11 +31,5 @@ const app = (tool?: JobType) => (
 
 export const renderWorkbench = (tool?: JobType) => render(app(tool));
 
-/** Renders the prerendered page, then runs what the visitor does before the script loads, then the script. */
-export const hydrateWorkbench = (before: (page: HTMLElement) => void) => {
-  const container = document.createElement('div');
-  document.body.append(container);
-  container.innerHTML = renderToString(app());
-  before(container);
-  return render(app(), { container, hydrate: true });
-};
+export const hydrateWorkbench = (before: (page: HTMLElement) => void, tool?: JobType) =>
+  hydrate(app(tool), before);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { BlogPostSummary } from '#contracts/blog.ts';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { usePageData } from '#web/lib/page/page-data.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { useTypedEarly } from '#web/lib/use-typed-early.ts';
 import { isPostList, searchPosts } from './api/post.ts';
 import { PostCard, PostCardSkeleton } from './components/post-card.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -34,6 +35,8 @@ export const BlogListPage = () => {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(pageSize);
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useTypedEarly(box, search, setSearch);
   const searching = search.trim() !== '';
   const found = posts && searchPosts(posts, search);
   const visible = found && (searching ? found : found.slice(0, shown));
@@ -51,6 +54,7 @@ export const BlogListPage = () => {
         <VisuallyHidden>Search articles</VisuallyHidden>
       </label>
       <Input
+        ref={box}
         id={id}
         type="search"
         placeholder="Search articles..."

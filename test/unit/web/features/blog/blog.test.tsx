@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BlogPostSummary } from '#contracts/blog.ts';
+import { hydrate } from '#test/web-setup/hydrate.tsx';
 import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
 import { BlogListPage } from '#web/features/blog/blog-list-page.tsx';
 import { BlogPostPage } from '#web/features/blog/blog-post-page.tsx';
@@ -30,14 +31,14 @@ const answer = (body: unknown, status = 200) =>
     'fetch',
     vi.fn(async () => new Response(JSON.stringify(body), { status })),
   );
-const openList = (data: unknown = null) =>
-  render(
-    <PageData value={data}>
-      <MemoryRouter>
-        <BlogListPage />
-      </MemoryRouter>
-    </PageData>,
-  );
+const list = (data: unknown) => (
+  <PageData value={data}>
+    <MemoryRouter>
+      <BlogListPage />
+    </MemoryRouter>
+  </PageData>
+);
+const openList = (data: unknown = null) => render(list(data));
 const openPost = (data: unknown = null) =>
   render(
     <PageData value={data}>
@@ -101,6 +102,14 @@ describe('the list of posts', () => {
     await userEvent.type(search, 'post');
     expect(titles()).toHaveLength(20);
     expect(more()).toBeNull();
+  });
+
+  test('keeps a search that was typed before the script loaded', () => {
+    hydrate(list({ posts: twenty }), (page) => {
+      const box = page.querySelector('input');
+      if (box) box.value = 'bees';
+    });
+    expect(titles()).toEqual(['Post 12']);
   });
 
   test('[B-140] treats a search for spaces as empty', async () => {

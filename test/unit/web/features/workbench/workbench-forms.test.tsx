@@ -106,6 +106,15 @@ describe('the workbench’s form', () => {
     expect(screen.getByText('2/2,000 words')).toBeTruthy();
   });
 
+  test('keeps keywords that were typed before the script loaded', () => {
+    hydrateWorkbench((page) => {
+      const box = page.querySelector('input');
+      if (box) box.value = 'rye bread, oat bread';
+    }, 'keyword_evaluator');
+    expect(screen.getByRole('button', { name: 'Remove rye bread' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Your keywords').value).toBe('oat bread');
+  });
+
   test('[A-247] restores the text after a reload', () => {
     const { unmount } = renderWorkbench();
     paste('A draft about bread.');

@@ -1,28 +1,16 @@
 import { clsx } from 'clsx';
-import { type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { type RefObject, useDeferredValue, useId, useMemo } from 'react';
 import { formatNumber } from '#contracts/format-number.ts';
 import { verifyLimits } from '#contracts/verify/verify-limits.ts';
 import { countTypedWords } from '#domain/input/validate-input.ts';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import { onSubmitKeys } from '#web/lib/submit-keys.ts';
+import { useTypedEarly } from '#web/lib/use-typed-early.ts';
 
 const useWordCount = (text: string): number => {
   const deferred = useDeferredValue(text);
   return useMemo(() => countTypedWords(deferred), [deferred]);
-};
-
-/** Keeps what the user typed into the prerendered page before its script had loaded. */
-const useTypedEarly = (
-  box: RefObject<HTMLTextAreaElement | null>,
-  value: string,
-  onChange: (value: string) => void,
-): void => {
-  const first = useRef({ value, onChange });
-  useEffect(() => {
-    const typed = box.current?.value ?? '';
-    if (typed !== '' && first.current.value === '') first.current.onChange(typed);
-  }, [box]);
 };
 
 type TextFieldProps = {

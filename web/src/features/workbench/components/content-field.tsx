@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import Link2 from 'lucide-react/icons/link-2';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { formatNumber } from '#contracts/format-number.ts';
 import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { Label } from '#web/components/ui/label.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import type { ContentCheck } from '#web/features/workbench/state/use-content-check.ts';
 import { onSubmitKeys } from '#web/lib/submit-keys.ts';
+import { useTypedEarly } from '#web/lib/use-typed-early.ts';
 
 /** Readers do not need the `www.`. */
 const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
@@ -30,17 +31,6 @@ const Count = ({ words }: { words: number }) => (
   </span>
 );
 
-/** Keeps what the user typed into the prerendered page before its script had loaded. */
-const useTypedEarly = (value: string, onChange: (value: string) => void) => {
-  const box = useRef<HTMLTextAreaElement>(null);
-  const first = useRef({ value, onChange });
-  useEffect(() => {
-    const typed = box.current?.value ?? '';
-    if (typed !== '' && first.current.value === '') first.current.onChange(typed);
-  }, []);
-  return box;
-};
-
 type ContentFieldProps = {
   label: ReactNode;
   placeholder: string;
@@ -59,7 +49,8 @@ type ContentFieldProps = {
 export const ContentField = (props: ContentFieldProps) => {
   const { label, placeholder, value, check, error, onChange, onBlur, onSubmit, className } = props;
   const id = useId();
-  const box = useTypedEarly(value, onChange);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useTypedEarly(box, value, onChange);
   return (
     <div className="px-4 pt-4 sm:px-6 sm:pt-5">
       <Label htmlFor={id}>{label}</Label>

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type KeywordList, readKeywordList, splitTyped } from '#domain/input/parse-keyword-list.ts';
 import { Label } from '#web/components/ui/label.tsx';
+import { useTypedEarly } from '#web/lib/use-typed-early.ts';
 import { KeywordCount, KeywordNotes } from './keyword-notes.tsx';
 
 type ChipProps = { keyword: string; onRemove: () => void };
@@ -85,6 +86,7 @@ export const KeywordField = (props: KeywordFieldProps) => {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const { repeated, onType, ...handlers } = useKeywordBox(props);
+  useTypedEarly(box, pending, onType);
   return (
     <div className="px-4 pt-4 sm:px-6 sm:pt-5">
       <Label htmlFor={id}>Your keywords</Label>
