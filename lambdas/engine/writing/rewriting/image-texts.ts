@@ -37,8 +37,8 @@ const skeleton =
 const titleIn = (rest: string): string =>
   longTitle((/^\s+["'](.+)["']\s*$/u.exec(rest)?.[1] ?? '').replace(/\\?[*_`]/g, ''));
 
-/** The text around a block's image, and the heading above it. */
-type Around = { said: readonly string[]; heading: string };
+/** The text around a block's image, the heading above it, and the alt texts of several images. */
+type Around = { said: readonly string[]; heading: string; repeated: ReadonlySet<string> };
 
 /**
  * Longer headings need a shared word: "kaypro4.jpg" below "Kaypro 4 microcomputer" shows that the image is of that
@@ -62,11 +62,12 @@ const sharesWord = (src: string, heading: string): boolean => {
 
 /**
  * Whether a caption can replace an alt text of one word, because it has that word or names a thing: "The mill at dusk".
- * "Wow. Simply great." says less than "Mill". A name such as "Varre" must be in the caption.
+ * "Wow. Simply great." says less than "Mill". A name such as "Varre" must be in the caption,
+ * unless it names several images and so tells none apart.
  */
-const saysMore = (caption: string, old: string): boolean =>
+const saysMore = (caption: string, old: string, repeated: ReadonlySet<string>): boolean =>
   caption.toLowerCase().includes(old.trim().toLowerCase()) ||
-  (lemmaEntry(old.trim().toLowerCase()) !== undefined && namesThing.test(caption));
+  ((repeated.has(old) || lemmaEntry(old.trim().toLowerCase()) !== undefined) && namesThing.test(caption));
 const namesThing = regexOf(`^(?:${alternatives(articles, possessives)}|one|some|inside|view) `, 'iu');
 
 const altFor = (
@@ -78,7 +79,8 @@ const altFor = (
   const caption = article.images.find((known) => known.src === src || known.src.endsWith(src))?.caption ?? '';
   const [below = '', ...others] = around.said;
   const said = firstUsable([caption, below, title]);
-  if (said !== undefined) return quality === 'word' && !saysMore(said, image.old) ? '' : shortened(said);
+  if (said !== undefined)
+    return quality === 'word' && !saysMore(said, image.old, around.repeated) ? '' : shortened(said);
   const isEmpty = quality === 'empty';
   return shortened(
     firstUsable([...others, isEmpty ? fromFileName(src, article) : '']) ??
@@ -129,6 +131,12 @@ const textAround = (blocks: readonly Block[], at: number, style: CaptionStyle): 
   ];
 };
 
+/** The alt texts that several images have. */
+const repeatedAlts = (blocks: readonly Block[]): ReadonlySet<string> => {
+  const alts = blocks.flatMap(({ body }) => [...body.matchAll(inlineImage)].map(([, alt = '']) => alt));
+  return new Set(alts.filter((alt, i) => alts.indexOf(alt) !== i));
+};
+
 /**
  * Adds alt text to images without any: the caption, the lines around the image, the words of its file name, or the
  * heading above.
@@ -137,6 +145,7 @@ export const describeImages = (blocks: readonly Block[], article: Article): Bloc
   const used = new Set<string>();
   const headings = headingsAbove(blocks);
   const style = captionStyle(blocks);
+  const repeated = repeatedAlts(blocks);
   return blocks.map((block, i) => {
     const { kind, body } = block;
     const isHtml = /<img\s/iu.test(body);
@@ -144,6 +153,7 @@ export const describeImages = (blocks: readonly Block[], article: Article): Bloc
     const around = {
       said: textAround(blocks, i, style),
       heading: headings[i] ?? '',
+      repeated,
     };
     const marked =
       kind === 'html' && body.includes('{{<') ? describeFigure(body) : withAlts(body, around, article, used);

@@ -147,6 +147,13 @@ it('keeps a name that the caption does not have', () => {
   expect(described(text)).toBe(text);
 });
 
+it('replaces a name that several images have', () => {
+  const [one, two] = ['A simple lamp that we built for a friend', 'The sun behind the tower at dusk'];
+  expect(described(`![Zorvath](x1.jpg)\n*${one}*\n\n![Zorvath](x2.jpg)\n*${two}*`)).toBe(
+    `![${one}](x1.jpg)\n*${one}*\n\n![${two}](x2.jpg)\n*${two}*`,
+  );
+});
+
 it('reads a short paragraph below each image as its caption', () => {
   const text = (one: string, two: string): string =>
     `${one}\n\nRefugee camp in the north\n\nThe camp is new.\n\n${two}\n\nNotes from the harbor\n\nIt is old.`;
