@@ -14,6 +14,13 @@ const announcesCount = regex.iu`(?<!\p{L})(?:there(?:['’]s| is| was| are| were
 /** The stressed time or place of a clause: "It was then at noon, we saw it". */
 const stressed = regex.iu`^(?:(?:and|but|so) )?it(?:['’]s| is| was) (?:only |just )?(?:then|not until|when|at|during|after|before|because|through|here|there|only (?:when|then|after|at|in|on|by|with))(?!\p{L})`;
 
+/** A fact after "is", whose clause may open later: "The good of it is that what you bake". */
+const statesFact = regex.iu`(?<!\p{L})(?:is|are|was|were|be|['’]s) that(?!\p{L})`;
+
+/** Words that point to the second half: "I put it this way". */
+const pointsAhead =
+  /(?<![a-z])(?:this way|like this|as follows|the following|in mind|(?:super |very |quite )?clear|in a nutshell|put it|namely)$/iu;
+
 /** A pronoun that a clause without "that" describes: "The third one is something, I can use". */
 const endsInIndefinite =
   /(?<![a-z])(?:something|someone|somebody|somewhere|(?:the|only|first|last) (?:thing|one|place|reason|person|part))$/iu;
@@ -35,6 +42,8 @@ const opensExample = regexOf(
 export const announcesSecond = (left: string, right: string): boolean =>
   announcesCount.test(left) ||
   stressed.test(left) ||
+  statesFact.test(left) ||
+  pointsAhead.test(left) ||
   (endsInIndefinite.test(left) && startsDescription.test(right)) ||
   opensFact.test(left) ||
   opensExample.test(left);

@@ -22,7 +22,7 @@ const minWords = 5;
 const minWordsBefore = 4;
 /** "However" in the sense of "in whatever way": "However you like to bake it". */
 const inWhichWay =
-  /^(?:you|it|they|we|he|she|one) (?:like|want|wish|choose|prefer|see|look|happens?|can|need|feel)(?![a-z])|^(?:many|few)(?![a-z])/u;
+  /^(?:you|it|they|we|he|she|one) (?:like|want|wish|choose|prefer|see|look|happens?|can|need|feel|define|slice|cut|spell|call|phrase|measure|count|interpret)(?![a-z])|^(?:many|few)(?![a-z])/u;
 const endOfSentence = /[.!?]["”’)\]]*\s/u;
 
 /** Puts a semicolon before an adverb that opens the second of two clauses: "It is old, however it works". */

@@ -1,4 +1,4 @@
-import { isIrregularVerbForm, lemmaEntry } from '#engine/english/lexicon.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
   anyOf,
@@ -6,9 +6,7 @@ import {
   asWritten,
   commonPrepositions,
   demonstratives,
-  doForms,
   haveForms,
-  modals,
   pastBe,
   possessives,
   prepositions,
@@ -92,25 +90,6 @@ const startsNoun = regexOf(
 const endsInTime =
   /(?:time|moment|minute|hour|day|night|morning|afternoon|evening|weekend|week|month|year|season|summer|winter|spring|fall|decade|century|ago|later|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/iu;
 
-/** A time after another one: "That evening, the same day the loaf was baked". */
-const isTime = regex.iu`^(?:the|that|this|a|one) (?:same |very |next |first |last )?(?:day|night|morning|evening|week|month|year|time|moment|minute)s?(?!\p{L})`;
-/**
- * Whether the verb of a clause is certain. In "After a song, a talk and promises of bread for all", the only verb may be
- * a noun.
- */
-const hasPlainVerb = (clause: string): boolean => {
-  const words = wordsOf(clause);
-  const { lower = '', tag } = words[verbAt(clause)] ?? {};
-  const isPast = /ed$/.test(lower) || isIrregularVerbForm(lower);
-  return (
-    subjectOpening.test(lowered(clause)) ||
-    isAnyAuxiliary.has(lower) ||
-    isPast ||
-    tag === 'V' ||
-    /['’]/.test(lower)
-  );
-};
-
 const lowered = (text: string): string =>
   regex.u`^I(?![\p{L}])`.test(text)
     ? text
@@ -124,7 +103,6 @@ const startsWithName = (clause: string): boolean => {
   return first?.tag === 'P' && lemmaEntry(first.lower) === undefined && isAuxiliary.has(second?.lower ?? '');
 };
 const isAuxiliary = wordSet(presentBe, pastBe, haveForms);
-const isAnyAuxiliary = wordSet(presentBe, pastBe, haveForms, doForms, modals, 'cannot');
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const isFirstClause = (before: string): boolean => {
@@ -141,7 +119,8 @@ const isFirstClause = (before: string): boolean => {
   if (/(?<![a-z])now that /iu.test(marked)) return false;
   const left = marked.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');
   const main = afterPhrase(left);
-  if (main !== left && (isTime.test(main) || !hasPlainVerb(main))) return false;
+  // After an opening, only a pronoun is a certain subject: "After a song, a talk and promises of bread for all".
+  if (main !== left && !subjectOpening.test(lowered(main))) return false;
   const clause = main.replace(/^(?:And|But|So|Yet|Overall|Also|Now|Then|Well|Plus),?\s/u, '');
   if (clause.includes(',') || /[;:—–]|\s-{1,3}\s/u.test(clause) || countWords(clause) < minPartLength)
     return false;

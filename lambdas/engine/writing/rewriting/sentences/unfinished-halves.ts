@@ -29,7 +29,7 @@ const adverbs =
 
 /** Verbs whose object is still to come: "You can see from this view", "I know by now", "I remember recently". */
 const lacksObject = regexOf(
-  String.raw`(?<!\p{L}|(?<!\p{L})${anyOf(articles, possessives, demonstratives, quantifiers)} (?:\p{L}+ )?)(?:${thoughtVerbs})(?:(?: (?:much|very|only|so|quite|all too|as))?(?: (?:${adverbs}|\p{Ll}{2,}ly))+)?(?: (?:${alternatives(commonPrepositions)}|during|after|before|despite|without|above|below|here|already|now|clearly)(?: (?!that |how |what |why |where )[\p{L}'’-]+){0,8})?$`,
+  String.raw`(?<!\p{L}|(?<!\p{L})${anyOf(articles, possessives, demonstratives, quantifiers)} (?:\p{L}+ )?)(?:${thoughtVerbs})(?:(?: (?:much|very|only|so|quite|all too|as))?(?: (?:${adverbs}|\p{Ll}{2,}ly))+)?(?: (?:${alternatives(commonPrepositions)}|during|after|before|despite|without|above|below|here|already|now|clearly)(?: (?!that |how |what |why |where )[^\s,]+){0,8})?$`,
   'iu',
 );
 /** The same before a time: "I remember one winter day". */
@@ -100,7 +100,11 @@ export const isUnfinished = (left: string): boolean =>
 const subordinator = `because|although|though|while|whilst|if|unless|when|where|whereas|whenever|wherever|even|whether|who|which|as (?:if|though|soon|long|far)|(?:since|until|once|after|before|as|that) (?:${alternatives(commonPrepositions, asWritten(subjectPronouns))})`;
 /** Words before a comma that open a clause, which needs a main clause after it: "Even though on that tour". */
 const startsDependent = regexOf(`(?<![\\p{L}])(?:${subordinator})(?![\\p{L}])`, 'iu');
-export const isDependentOpening = (opening: string): boolean => startsDependent.test(opening);
+/** A conjunction that lost its clause to a comma: "Before, I can bake". */
+const isBareConjunction =
+  /^(?:(?:and|but|so) )?(?:before|after|when|once|as|while|since|because|although|though|if|until|unless)$/iu;
+export const isDependentOpening = (opening: string): boolean =>
+  startsDependent.test(opening) || isBareConjunction.test(opening);
 
 /** "However" inside the first clause, or before its purpose: "It isn't x, however, it's y", "however, that I may". */
 const purpose = regexOf(

@@ -89,6 +89,8 @@ const vetoes: readonly Veto[] = [
   isOneReason,
 ];
 const vetoesOfAnd: readonly Veto[] = [
+  // Another part of a list: "There is a name for the mill, and then a list of loaves".
+  ({ right }) => /^then (?:an?|the|some) /i.test(right),
   ({ left }) => isList(left),
   // The consequence of a request: "Pay attention, and you'll learn", "Take the best tool, and it could fail".
   ({ left, right }) => isRequest(left) || isOffer(left, right),

@@ -114,6 +114,28 @@ describe('a comma that joins no two sentences', () => {
       'after a link',
       'It turns out despite the [rain of a night](https://a.org/b), the mill of the town is open.',
     ],
+    [
+      'after "before" and a stray comma',
+      'Before, I can talk about my mill, I wanted to tell you a bit about my bread.',
+    ],
+    [
+      'after a noun with its clause',
+      'In my mind, the way I was baking my bread, I was more of a miller than a baker.',
+    ],
+    [
+      'after a memory of a number',
+      'I remember with the 1st old oven, I never had any trouble with the bread.',
+    ],
+    ['after words that point to it', "I'd put it this way, my oven had a very small part in my life."],
+    ['after a fact', 'The trouble is that rye cannot be baked in this way, it needs a much longer rest.'],
+    [
+      'before a way to see it',
+      'I hope we all agree that some of the loaves are bread, however you define the word.',
+    ],
+    [
+      'before a further part',
+      'There is a `name` field for the whole loaf of bread, and then a list of `parts` standing for the grains of the mill, each of which has a `name`, a `weight`, and a `date` of the day on which the bakers of the town took it out of the old barn on the hill.',
+    ],
     ['after a count', 'There are two problems, it needs an oven and the mill has to be open.'],
   ])('stays %s', (_, sentence) => expect(isKept(sentence)).toBe(true));
 });
