@@ -9,7 +9,7 @@ import {
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /** A number of things, which the second half names: "There are two limits", "I have one rule for the mill". */
-const announcesCount = regex.iu`(?<!\p{L})(?:there(?:['’]s| is| was| are| were)|has|have|had|got|for|with) (?:only |just |about )?(?:one|two|three|four|five|six|several|some|a|another|a (?:few|couple of)) (?:\p{L}+ ){0,2}(?:limit(?:ation)?|reason|rule|problem|issue|option|step|way|thing|choice|question|caveat|condition|requirement|exception|goal|case|tip|downside|drawback|fact|request|wish)s?(?: (?:for|in|of|with|about|on|at|to) [^,]*)?$`;
+const announcesCount = regex.iu`(?<!\p{L})(?:there(?:['’]s| is| was| are| were)|has|have|had|got|for|with) (?:only |just |about )?(?:one|two|three|four|five|six|several|some|\d+|a|another|a (?:few|couple of)) (?:\p{L}+ ){0,2}(?:limit(?:ation)?|reason|rule|problem|issue|option|step|way|thing|choice|question|caveat|condition|requirement|exception|goal|case|tip|downside|drawback|fact|request|wish)s?(?: (?:for|in|of|with|about|on|at|to) [^,]*)?$`;
 
 /** The stressed time or place of a clause: "It was then at noon, we saw it". */
 const stressed = regex.iu`^(?:(?:and|but|so) )?it(?:['’]s| is| was) (?:only |just )?(?:then|not until|when|at|during|after|before|because|through|here|there|only (?:when|then|after|at|in|on|by|with))(?!\p{L})`;

@@ -113,5 +113,8 @@ const purpose = regexOf(
 );
 const denial = /n['’]t (?!\w+ (?:enough|yet))|(?<![a-z])not /iu;
 const correction = regex.iu`^(?:it|this|that|they|these|those)(?:['’](?:s|re)| (?:is|are|was|were)) (?:just|only|simply|merely|about|because|the|an?)(?!\p{L})`;
+/** "However" in the sense of "in whatever way": "However you define the word". */
+const manner =
+  /^(?:you|they|we|one) (?:define|slice|cut|spell|call|phrase|measure|count|interpret|prefer|choose|wish)(?![a-z])/u;
 export const isLinkOfFirst = (left: string, right: string): boolean =>
-  purpose.test(right) || (denial.test(left) && correction.test(right));
+  purpose.test(right) || manner.test(right) || (denial.test(left) && correction.test(right));

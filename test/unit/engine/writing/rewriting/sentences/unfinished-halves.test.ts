@@ -136,6 +136,10 @@ describe('a comma that joins no two sentences', () => {
       'before a further part',
       'There is a `name` field for the whole loaf of bread, and then a list of `parts` standing for the grains of the mill, each of which has a `name`, a `weight`, and a `date` of the day on which the bakers of the town took it out of the old barn on the hill.',
     ],
+    [
+      'after a number',
+      'The bakers of the mill have 2 ways, they can bake the rye at night or in the morning.',
+    ],
     ['after a count', 'There are two problems, it needs an oven and the mill has to be open.'],
   ])('stays %s', (_, sentence) => expect(isKept(sentence)).toBe(true));
 });
