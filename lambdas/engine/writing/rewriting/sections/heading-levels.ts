@@ -67,12 +67,12 @@ const isDated = ({ kind, body }: Block): boolean => kind === 'heading' && starts
  * Whether a lower heading only dates or signs the text below the title, or the book of the heading above. A diary has a
  * date for each entry.
  */
-const isDateline = (blocks: readonly Block[], at: number): boolean => {
+const isDateline = (blocks: readonly Block[], at: number, isOnlyDate: boolean): boolean => {
   const [above, block] = [blocks[at - 1], blocks[at]];
   if (block === undefined || block.level < 3) return false;
   if (above?.kind === 'heading' && byline.test(block.body.trim())) return true;
   const isBelowTitle = above !== undefined && isMain(above);
-  return isDated(block) && (block.level > 4 || isBelowTitle) && blocks.filter(isDated).length === 1;
+  return isOnlyDate && isDated(block) && (block.level > 4 || isBelowTitle);
 };
 
 /**
@@ -90,8 +90,9 @@ export const closeLevelGaps = (blocks: readonly Block[]): Block[] => {
   if (containsHtmlHeading(blocks)) return [...blocks];
   const open: { own: number; now: number }[] = [];
   const top = topLevel(blocks);
+  const isOnlyDate = blocks.filter(isDated).length === 1;
   return blocks.map((block, i) => {
-    if (block.kind !== 'heading' || isSmallPrint(block) || isDateline(blocks, i)) return block;
+    if (block.kind !== 'heading' || isSmallPrint(block) || isDateline(blocks, i, isOnlyDate)) return block;
     while ((open.at(-1)?.own ?? 0) >= block.level) open.pop();
     const parent = open.at(-1);
     const level = Math.min(block.level, parent === undefined ? top : parent.now + 1);
