@@ -3,7 +3,12 @@ import {
   anyOf,
   asWritten,
   commonPrepositions,
+  doForms,
+  haveForms,
+  modals,
+  pastBe,
   prepositions,
+  presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -20,6 +25,15 @@ const statesFact = regex.iu`(?<!\p{L})(?:is|are|was|were|be|['’]s) that(?!\p{L
 /** Words that point to the second half: "I put it this way". */
 const pointsAhead =
   /(?<![a-z])(?:this way|like this|as follows|the following|in mind|(?:super |very |quite )?clear|in a nutshell|put it|namely)$/iu;
+
+/** A point that the second half makes: "The truth of the matter is simple". */
+const makesPoint = regex.iu`^(?:the|my|our|his|her|their) (?:\p{L}+ )?(?:truth|point|reason|advice|rule|answer|question|lesson|message|goal|idea|solution|fix|problem|explanation)s? (?:[^,]* )?(?:is|was) (?:\p{L}+ )?(?:simple|short|clear|obvious|easy|plain|straightforward)$`;
+
+/** What anyone does, which may be the condition of the second half: "You go there on a Monday, there is no bread". */
+const habit = regexOf(
+  `^You (?!(?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)}|need|want|know|cannot|\\p{Ll}+ly)(?![\\p{L}])|\\p{L}+['’])\\p{Ll}+ `,
+  'u',
+);
 
 /** A pronoun that a clause without "that" describes: "The third one is something, I can use". */
 const endsInIndefinite =
@@ -44,6 +58,8 @@ export const announcesSecond = (left: string, right: string): boolean =>
   stressed.test(left) ||
   statesFact.test(left) ||
   pointsAhead.test(left) ||
+  makesPoint.test(left) ||
+  habit.test(left) ||
   (endsInIndefinite.test(left) && startsDescription.test(right)) ||
   opensFact.test(left) ||
   opensExample.test(left);

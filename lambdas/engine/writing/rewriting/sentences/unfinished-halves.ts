@@ -48,12 +48,13 @@ const endsInEither = regex.iu`\s(?:all of a sudden|suddenly|at some point|at one
 const phraseOpening = startsWithAny(
   prepositions,
   commonPrepositions,
-  'after before for to amongst amid amidst despite without unlike like throughout until till since beneath above below besides around along outside inside alongside except concerning regarding considering given instead rather because due thanks according compared contrary prior as whereas',
+  'after before for to amongst amid amidst despite without unlike like throughout until till since beneath above below besides around along outside inside alongside except concerning regarding considering given instead rather out up down far next close because due thanks according compared contrary prior as whereas',
 );
 /** An adverb of the next clause: "It grew and indirectly, it spread". */
 const isAdverb =
   /^(?:yes|yeah|no|nope|well|oh|sure|okay|\w{3,}ly|now|then|so far|here|there|today|again|still|instead|once again|in turn|therefore|thus|hence|however|otherwise|nevertheless|nonetheless|in fact|of course|in the end|after all|as a result|as such|for example|for instance)$/iu;
 /** A phrase that continues: "With it and using this". */
+const absolute = /\s(?:being|having)\s/iu;
 const gerundOpening = regex.u`^\p{Ll}{2,}ing\s`;
 /** A time without a preposition: "A lot of the time", "most days". */
 const timeOpening =
@@ -81,7 +82,7 @@ const endsInOpening = (left: string): boolean => {
   for (const found of left.matchAll(/(?:,|\s)\s?(?:and|but|so|or|yet)\s/gu)) {
     const last = left.slice(found.index + found[0].length);
     const bare = last.replace(/^(?:\w{3,}ly|even|just|at least|perhaps|maybe|also) (?=\w+ )/iu, '');
-    if (phraseOpening.test(bare) && !containsClause(bare)) return true;
+    if ((phraseOpening.test(bare) || absolute.test(bare)) && !containsClause(bare)) return true;
     if (/(?:or|yet)\s$/u.test(found[0])) continue;
     const opens = timeOpening.test(bare) || isAdverb.test(last) || gerundOpening.test(bare);
     if (opens && verbAt(last) < 0) return true;

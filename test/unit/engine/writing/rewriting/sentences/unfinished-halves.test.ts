@@ -140,6 +140,10 @@ describe('a comma that joins no two sentences', () => {
       'after a number',
       'The bakers of the mill have 2 ways, they can bake the rye at night or in the morning.',
     ],
+    ['after "and out of"', 'I picked the rye loaf and out of all the breads on the table, it was the best.'],
+    ['after an absolute phrase', 'It was late at night and all of us being tired, we went home at once.'],
+    ['after a point', "The truth of the matter is simple, I don't like rye bread at all."],
+    ['after a habit', 'You go to the mill on a Monday, there is never any bread left to buy.'],
     ['after a count', 'There are two problems, it needs an oven and the mill has to be open.'],
   ])('stays %s', (_, sentence) => expect(isKept(sentence)).toBe(true));
 });
