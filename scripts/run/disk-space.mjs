@@ -14,12 +14,12 @@ export const spaceWarning = (folder, freeBytes) =>
     ? null
     : `The disk of ${folder} has ${inGigabytes(freeBytes)} free, and a fresh install needs ${inGigabytes(installBytes)}. Free some space, for example with "npm cache clean --force", or move the folder to a larger disk.`;
 
-/** With less than this, the disk is full: file systems keep a rest that they cannot give to a file. */
+/** With less than this, the disk is full: file systems keep a reserve that no file can use. */
 const leastFreeBytes = 10_000_000;
 
 /**
  * What to say after an install that filled the disk; null if it did not. npm exits with 0 then: it only warns of files
- * that it could not unpack, and takes their packages for installed from then on.
+ * that it could not unpack, and treats their packages as installed from then on.
  */
 export const fullDiskMessage = (folder, freeBytes) =>
   freeBytes >= leastFreeBytes

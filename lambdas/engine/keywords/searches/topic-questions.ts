@@ -120,7 +120,7 @@ export const askedByKind = (article: Article, topic: KeywordTopic): KeywordCandi
   const source = readAnswers(article);
   const { kind, probability } = readKind(article);
   if (probability < minKindProbability) return [];
-  // The other topics of a recipe are its ingredients, or who cooks it.
+  // The other topics of a recipe are its ingredients or its cook.
   return headsOf(topic)
     .slice(0, kind === 'recipe' ? 1 : undefined)
     .filter(isThing)

@@ -10,7 +10,7 @@ const introduction =
 /** "Judging a Person by Their Job" names no author. */
 const author = String.raw`(?!${anyOf(capitalized(`${articles} ${demonstratives} ${possessives}`))} )\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|la|le|van|von|der)){0,3} \p{Lu}[\p{L}.'’-]+`;
 const byAuthor = regexOf(`^["“‘]?(.+?)["”’]?,? by (${author})(?: ?[(|–—-].*)?$`, 'u');
-/** What other people than authors of books make: "Guest post by", "Directed by", "Built by". */
+/** Things made by people other than authors of books: "Guest post by", "Directed by", "Built by". */
 const notABook =
   /(?:ed|posts?|photos?|recipes?|talks?|interviews?|articles?|poems?|essays?|games?|videos?)$/i;
 const bookWords =
@@ -48,7 +48,7 @@ const typed = ({ title, author: name }: Work): string => {
 /**
  * Finds "far harbor" for "ann poe", the author of the book that a text is about, or for a piece of the book's title. Null
  * if the title names no book, or if the lead has all of its words. Of 23 titles with "by" and an author among 2,500
- * posts, ten had a wrong lead; eight of them now have the book.
+ * posts, ten had a wrong lead; eight of these now have the book.
  */
 export const workInTitle = ({ text: { document } }: MeasuredText, lead: string): Phrase | null => {
   const title = document.text.slice(0, document.tokens[document.titleEnd - 1]?.end ?? 0).trim();

@@ -149,7 +149,7 @@ const unitsFor = (comparison: Comparison, group: Group, first: number): Map<numb
   return places;
 };
 
-/** The units that are of the same kind as the original, or all of them. A sentence that became a list is no item. */
+/** The units that are of the same kind as the original, or all of them. A sentence that became a list is not an item. */
 const alike = (comparison: Comparison, { original, rewritten }: Group): readonly number[] => {
   const kind = originalUnit(comparison, original[0] ?? -1)?.kind;
   const same = rewritten.filter((j) => rewrittenUnit(comparison, j)?.kind === kind);

@@ -10,7 +10,7 @@ import { measured, readTopic } from '#engine/topic/read-topic.ts';
 import { sharesWord, topicWords } from '#engine/topic/topic-words.ts';
 import { contentOf } from './topic-places.ts';
 
-/** Words that tell no subject, alone or together: "Two Weeks In", "General Tips", "Hello World". */
+/** Words that name no subject, alone or together: "Two Weeks In", "General Tips", "Hello World". */
 const vagueWords = new Set(
   'one first second third last next new old more some few general random misc various week weekly day daily month monthly year yearly weekend morning night today tomorrow yesterday happy favorite sprint thing stuff thought tip note idea update news review recap summary story list part chapter episode issue post entry blog intro introduction beginning start end hello world welcome weeknotes time life about info information question answer faq example test sample'
     .concat(' ', twoToTen, ' ', months, ' ', weekdays)
@@ -91,7 +91,7 @@ const describes = (article: Article, title: string): boolean => {
   );
 };
 
-/** What all words of a title are that only names its subject, and how many it has at most. */
+/** How surely every word of a title that is only a name is part of a name, and the most words of such a title. */
 const onlyName = { share: 0.7, maxWords: 5 } as const;
 /** A word with a capital, a number or a small word inside a name. "Getting your ACT together" is no name. */
 const namePart = regex.u`^(?:[\p{P}\p{S}]*[\p{Lu}\p{N}][^?!]*|of|the|and|in|at|by|for|de|to|a|\P{L}+)$`;

@@ -49,7 +49,7 @@ const endsWithinList = (clause: string, rest: string): boolean =>
   regex.u`^and(?!\p{L})`.test(rest) &&
   (/,[^,]*$/.test(clause) || regex.iu`(?<!\p{L})(?:both|between|either)(?!\p{L})`.test(clause));
 
-/** Whether a comma follows that opens neither an addition nor a circumstance. */
+/** Whether a comma follows that introduces neither an addition nor a circumstance. */
 const endsAtOpenComma = (clause: string, rest: string): boolean =>
   rest.startsWith(',') &&
   !addition.test(rest) &&

@@ -63,7 +63,7 @@ const sharesWord = (src: string, heading: string): boolean => {
 /**
  * Whether a caption can replace an alt text of one word, because it has that word or names a thing: "The mill at dusk".
  * "Wow. Simply great." says less than "Mill". A name such as "Varre" must be in the caption,
- * unless it names several images and so tells none apart.
+ * unless it names several images and so distinguishes none.
  */
 const saysMore = (caption: string, old: string, repeated: ReadonlySet<string>): boolean =>
   caption.toLowerCase().includes(old.trim().toLowerCase()) ||

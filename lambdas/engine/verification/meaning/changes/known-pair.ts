@@ -12,7 +12,7 @@ import { scaleSteps, speechActChange } from './scales.ts';
 import { logRank, partShares } from './substitution.ts';
 import { wordKinds } from './word-kinds.ts';
 
-/** What is known about two words in any context. One of them is null if a side lacks it. */
+/** What is known about two words in any context. A word is null if its side has none. */
 export type KnownPair = {
   relation: Relation | null;
   isSame: boolean;

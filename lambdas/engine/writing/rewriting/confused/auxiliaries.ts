@@ -2,7 +2,7 @@ import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-c
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { baseOfVerb, irregularPasts } from './word-checks.ts';
 
-/** Verbs that are no nouns, so that only their participle can follow "have". */
+/** Verbs that are not nouns, so that only their participle can follow "have". */
 const participles: ReadonlyMap<string, string> = new Map(
   'wait-waited happen-happened imagine-imagined decide-decided expect-expected choose-chosen know-known remember-remembered become-become learn-learned prefer-preferred enjoy-enjoyed continue-continued explain-explained realize-realized realise-realised'
     .split(' ')

@@ -9,7 +9,7 @@ export const setLeaving = (leaving: boolean): void => {
   isLeaving = leaving;
 };
 
-/** A page of the user disappears when the session ends by itself. The sign-in dialog says why and leads back to it. */
+/** A signed-in page disappears when the session ends by itself. The sign-in dialog says why and leads back to it. */
 export const askToSignInAgain = (): void => {
   const { pathname, search } = window.location;
   if (isLeaving || !isOwnPage(pathname)) return;
