@@ -121,8 +121,15 @@ const containsClauseStart = ({ words }: Subject, verb: number): boolean =>
     .slice(1, verb)
     .some(({ tag, lower }, i) => tag === 'A' && words[i]?.tag === 'N' && !/ing$/.test(lower));
 
+/** Whether a phrase follows an adjective without a noun: "What was plain but different in Rye is normal here". */
+const lacksNoun = ({ words, isPointer, isDetermined }: Subject, verb: number): boolean => {
+  const link = words.slice(0, verb).findIndex(({ lower }) => links.test(lower));
+  return !isPointer && !isDetermined && words[link - 1]?.tag === 'A';
+};
+
 const isVerbOf = (subject: Subject, verb: number): boolean =>
   isNounPhrase(subject, verb) &&
+  !lacksNoun(subject, verb) &&
   isCertainSubject(subject, verb) &&
   !mayDescribeNoun(subject, verb) &&
   !containsClauseStart(subject, verb) &&

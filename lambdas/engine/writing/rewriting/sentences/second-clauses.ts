@@ -224,7 +224,7 @@ const pronounSubject = anyOf(asWritten(subjectPronouns));
  * A clause of time whose second half refers to the same time: "Tell me the next time I get angry and I don't notice".
  */
 const timePhrase = regexOf(
-  String.raw`(?<!\p{L})(?:next|last|first|every|each|any|the|one) (?:time|moment|minute|day|night|week|month|year|occasion)s? (?:that )?(?:${pronounSubject}|${anyOf(articles, possessives)})\s[^,;]*$`,
+  String.raw`(?<!\p{L})(?:next|last|first|every|each|any|the|one) (?:time|moment|minute|day|night|week|month|year|occasion)s? (?:that )?(?:${pronounSubject}|${anyOf(articles, possessives)})(?:['’]|\s)[^,;]*$`,
   'iu',
 );
 /** The same with a noun as the subject: "Before the light goes out and they are lost". */
@@ -240,7 +240,7 @@ const endsLater = (left: string): boolean => {
 };
 /** The same with a pronoun: "Before I get angry and I don't notice". A contrast gets its comma after these, too. */
 const timeClause = regexOf(
-  String.raw`(?<!\p{L})(?:before|after|once|till|whenever|wherever|in case) ${pronounSubject}\s[^,;]*$`,
+  String.raw`(?<!\p{L})(?:before|after|once|till|whenever|wherever|in case) ${pronounSubject}(?:['’]|\s)[^,;]*$`,
   'iu',
 );
 
