@@ -114,45 +114,30 @@ const withNames = (phrases: readonly Phrase[], forms: readonly NameForm[]): Phra
   return [...phrases, ...missing.map(readPhrase)];
 };
 
-/** Replaces a one-word topic with the title's own words if they add to it, and a topic with a whole comparison. */
-const withTitleForm = (text: MeasuredText, ranked: readonly RankedTopic[], score: Score): RankedTopic[] => {
-  const [first] = ranked;
-  if (first === undefined) return [];
-  const form = leadForm(text, first, (phrase) => score([phrase])[0]?.topic ?? 0);
-  if (form === null || (first.phrase.includes(' ') && !form.text.includes(' vs '))) return [...ranked];
-  const search = score([form])[0]?.search ?? 0;
-  return [
-    { phrase: form.text, topic: first.topic, search },
-    ...ranked.filter(({ phrase }) => phrase !== form.text),
-  ];
-};
+/** Puts another wording of the topic first, with the topic's probability. */
+const withWording = (ranked: readonly RankedTopic[], { text }: Phrase, search: number): RankedTopic[] => [
+  { phrase: text, topic: ranked[0]?.topic ?? 0, search },
+  ...ranked.filter(({ phrase }) => phrase !== text),
+];
 
-/** Replaces the topic with the whole clause of the title, where the topic is a part of it. */
-const withCompleteClause = (
-  text: MeasuredText,
-  ranked: readonly RankedTopic[],
-  score: Score,
-): RankedTopic[] => {
-  const [first] = ranked;
-  const whole = first === undefined ? null : completeClause(text, first.phrase);
-  if (first === undefined || whole === null) return [...ranked];
-  const search = score([whole])[0]?.search ?? 0;
-  return [
-    { phrase: whole.text, topic: first.topic, search },
-    ...ranked.filter(({ phrase }) => phrase !== whole.text),
-  ];
-};
+/** Finds another wording of the topic, or null if it is best as it is. */
+type Reword = (topic: RankedTopic) => Phrase | null;
 
-/** Replaces the author of a book, or a piece of its title, with the book. */
-const withWork = (text: MeasuredText, ranked: readonly RankedTopic[], score: Score): RankedTopic[] => {
-  const [first] = ranked;
-  const work = first === undefined ? null : workInTitle(text, first.phrase);
-  if (first === undefined || work === null) return [...ranked];
-  const search = score([work])[0]?.search ?? 0;
-  return [
-    { phrase: work.text, topic: first.topic, search },
-    ...ranked.filter(({ phrase }) => phrase !== work.text),
-  ];
+/** Applies one wording after the other, each to the topic that the one before it left. */
+const reworded = (ranked: readonly RankedTopic[], rewords: readonly Reword[], score: Score): RankedTopic[] =>
+  rewords.reduce<RankedTopic[]>(
+    (topics, reword) => {
+      const [first] = topics;
+      const wording = first === undefined ? null : reword(first);
+      return wording === null ? topics : withWording(topics, wording, score([wording])[0]?.search ?? 0);
+    },
+    [...ranked],
+  );
+
+/** The title's own words if they add to a one-word topic, and a whole comparison instead of one side of it. */
+const titleWording = (text: MeasuredText, topic: RankedTopic, score: Score): Phrase | null => {
+  const form = leadForm(text, topic, (phrase) => score([phrase])[0]?.topic ?? 0);
+  return form === null || (topic.phrase.includes(' ') && !form.text.includes(' vs ')) ? null : form;
 };
 
 /** Puts the chosen phrase first, with the probability of the phrase that was first. */
@@ -178,8 +163,12 @@ export const topicByScores = (text: MeasuredText, score: Score): Topic => {
   const sorted = rank(phrases, withCorrections(text, phrases, scores));
   const led = withFullName(withLead(sorted, lead), forms);
   const scoreSome: Score = (some) => withCorrections(text, some, score(some));
-  const complete = withCompleteClause(text, withTitleForm(text, led, scoreSome), scoreSome);
-  const ranked = withWork(text, complete, scoreSome);
+  const rewords: Reword[] = [
+    (topic) => titleWording(text, topic, scoreSome),
+    ({ phrase }) => completeClause(text, phrase),
+    ({ phrase }) => workInTitle(text, phrase),
+  ];
+  const ranked = reworded(led, rewords, scoreSome);
   const [first] = ranked;
   if (first === undefined) return { phrase: '', probability: 0, aliases: [], ranked, leads };
   const aliases = aliasesOf(first, ranked, forms);

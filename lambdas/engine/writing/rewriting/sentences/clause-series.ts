@@ -11,12 +11,8 @@ const predicateOf = (clause: string): string => {
 /** A further clause after "and": "The mill will be old and there will be rye". */
 const lastClause = regex.u`\s(?:and|or)\s((?:there|\p{Ll}+)\s.*)$`;
 
-/** A list of facts after "are that": "The problems are that the mill is old, there is no rye, no oven". */
-const listsFacts = regex.iu`(?<!\p{L})(?:are|were) that(?!\p{L})`;
-
 /** Whether a clause and the one after the comma are the first parts of a series that "and" closes. */
 export const isPartOfSeries = (left: string, right: string): boolean => {
-  if (listsFacts.test(left)) return true;
   const [, last = ''] = lastClause.exec(right) ?? [];
   const predicate = predicateOf(right);
   return (
