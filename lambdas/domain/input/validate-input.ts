@@ -2,14 +2,9 @@ import { type ApiErrorCode, apiErrors } from '#contracts/errors/error-codes.ts';
 import { formatNumber } from '#contracts/format-number.ts';
 import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
+import { countTypedWords } from '#domain/text/count-words.ts';
 import { parseKeywordList } from './parse-keyword-list.ts';
 import { isStopWord } from './stop-words.ts';
-
-/**
- * The number of words in typed text, as people and the limits count them: runs of characters other than Unicode
- * whitespace. The engine's `countWords` counts the words of an article.
- */
-export const countTypedWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
 
 /** True if at least one word has meaning: it contains a letter and is not a function word. */
 const hasTopicWord = (text: string): boolean => {

@@ -1,5 +1,4 @@
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
-import { countTypedWords } from '#domain/input/validate-input.ts';
 
 /**
  * Emoji with their joiners and modifiers (a joiner without emoji is part of the spelling, as in Hindi), control
@@ -25,7 +24,7 @@ export const lookUpForm = (keyword: string): LookUpForm => {
   // Counts code points, because a letter outside the basic plane is one character to a person.
   const characters = [...text].length;
   if (characters > keywordLimits.characters) return { kind: 'too_long', characters };
-  const words = countTypedWords(text);
+  const words = text.split(' ').length;
   if (words > keywordLimits.words) return { kind: 'too_many_words', words };
   return { kind: 'asked', text, isChanged: text !== keyword };
 };

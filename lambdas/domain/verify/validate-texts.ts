@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '#contracts/errors/error-codes.ts';
 import { formatNumber } from '#contracts/format-number.ts';
 import { verifyLimits } from '#contracts/verify/verify-limits.ts';
-import { countTypedWords } from '#domain/input/validate-input.ts';
+import { countTypedWords } from '#domain/text/count-words.ts';
 
 export type TextSide = 'original' | 'rewrite';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { inputLimits } from '#contracts/jobs/input-limits.ts';
-import { countTypedWords } from '#domain/input/validate-input.ts';
+import { countTypedWords } from '#domain/text/count-words.ts';
 import { readJobRequest } from '#domain/tools/index.ts';
 import type { JobContent } from '#domain/tools/tool-rules.ts';
 import type { JobRecord } from '#ports';

@@ -1,6 +1,7 @@
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobInput } from '#contracts/jobs/stage.ts';
 import type { StageOutput } from '#contracts/jobs/stage-output.ts';
+import { countTypedWords } from '#domain/text/count-words.ts';
 import { toolRules } from '#domain/tools/index.ts';
 import type { JobRecord } from '#ports';
 
@@ -18,7 +19,7 @@ export const sourceOf = (
     byline: article?.byline ?? null,
     published: article?.published ?? null,
     language: article?.language ?? null,
-    word_count: article?.wordCount ?? 0,
+    word_count: input?.text ? countTypedWords(input.text) : (article?.wordCount ?? 0),
     truncated: read?.truncated ?? false,
     text: article?.text ?? '',
   };

@@ -4,7 +4,6 @@ import { apiErrors } from '#contracts/errors/errors.ts';
 import { classifyInput } from '#domain/input/classify-input.ts';
 import { keywordKey, parseKeywordList } from '#domain/input/parse-keyword-list.ts';
 import {
-  countTypedWords,
   validateContext,
   validateKeywordList,
   validateOptimizerInput,
@@ -120,14 +119,6 @@ describe('validateOptimizerInput', () => {
   });
   it('accepts an address as content', () => {
     expect(validateOptimizerInput('https://example.com/')).toBeNull();
-  });
-  it('counts words alike whatever separates them', () => {
-    const space = fc.constantFrom(' ', '\n', '\t', '\u00a0', '\u3000', '  ', '\r\n');
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('tea', 'שלום', 'été', '😀'), space)), (parts) => {
-        expect(countTypedWords(parts.map(([word, gap]) => word + gap).join(''))).toBe(parts.length);
-      }),
-    );
   });
 });
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type RefObject, useDeferredValue, useId, useMemo } from 'react';
 import { formatNumber } from '#contracts/format-number.ts';
 import { verifyLimits } from '#contracts/verify/verify-limits.ts';
-import { countTypedWords } from '#domain/input/validate-input.ts';
+import { countTypedWords } from '#domain/text/count-words.ts';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import { onSubmitKeys } from '#web/lib/submit-keys.ts';

@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { type ApiErrorCode, apiErrors } from '#contracts/errors/error-codes.ts';
 import { classifyInput } from '#domain/input/classify-input.ts';
 import {
-  countTypedWords,
   describeExcessCharacters,
   validateContext,
   validateOptimizerInput,
 } from '#domain/input/validate-input.ts';
+import { countTypedWords } from '#domain/text/count-words.ts';
 
 export type ContentCheck = {
   words: number;
