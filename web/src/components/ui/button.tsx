@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type FocusEvent, type MouseEvent, useState } from 'react';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';
@@ -40,6 +40,24 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
+type FocusHandlers = Pick<ComponentProps<'button'>, 'onFocus' | 'onBlur'>;
+
+/** Whether the button has the focus, with handlers that notice it before they call those of the caller. */
+const useHasFocus = ({ onFocus, onBlur }: FocusHandlers) => {
+  const [hasFocus, setHasFocus] = useState(false);
+  const handlers = {
+    onFocus: (event: FocusEvent<HTMLButtonElement>): void => {
+      setHasFocus(true);
+      onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent<HTMLButtonElement>): void => {
+      setHasFocus(false);
+      onBlur?.(event);
+    },
+  };
+  return { hasFocus, handlers };
+};
+
 /** It also keeps the form from being submitted, because Enter in a field clicks the form's button. */
 const ignoreClick = (event: MouseEvent): void => event.preventDefault();
 
@@ -47,21 +65,31 @@ export const Button = ({
   variant,
   size,
   busy = false,
+  disabled = false,
   className,
   children,
   onClick,
+  onFocus,
+  onBlur,
   ...rest
-}: ButtonProps) => (
-  <button
-    type="button"
-    {...rest}
-    // Not disabled while busy: browsers take the focus away from a disabled button, and the next Tab starts at the top.
-    aria-disabled={busy || undefined}
-    aria-busy={busy || undefined}
-    onClick={busy ? ignoreClick : onClick}
-    className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })}
-  >
-    {busy && <Spinner />}
-    {children}
-  </button>
-);
+}: ButtonProps) => {
+  const { hasFocus, handlers } = useHasFocus({ onFocus, onBlur });
+  // Browsers take the focus away from a disabled button, and the next Tab starts at the top of the page. So a button is
+  // not disabled while it is busy or has the focus.
+  const isHeld = busy || (disabled && hasFocus);
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...handlers}
+      disabled={disabled && !isHeld}
+      aria-disabled={isHeld || undefined}
+      aria-busy={busy || undefined}
+      onClick={isHeld ? ignoreClick : onClick}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+};

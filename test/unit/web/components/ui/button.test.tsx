@@ -30,3 +30,30 @@ test('a busy button ignores clicks and keeps its form from being submitted', asy
   await userEvent.type(screen.getByLabelText('Name'), 'Mara{Enter}');
   expect([onClick.mock.calls, onSubmit.mock.calls]).toEqual([[], []]);
 });
+
+test('a button that is disabled while it has the focus keeps it until the focus moves on', async () => {
+  const onClick = vi.fn();
+  const page = (disabled: boolean) => (
+    <>
+      <Button disabled={disabled} onClick={onClick}>
+        Save
+      </Button>
+      <input />
+    </>
+  );
+  const { rerender } = render(page(false));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await userEvent.click(button);
+  rerender(page(true));
+  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledOnce();
+  await userEvent.tab();
+  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, null]);
+});
+
+test('a button that is disabled before it has the focus cannot get it', async () => {
+  render(<Button disabled>Save</Button>);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(document.body);
+});

@@ -45,6 +45,16 @@ describe('the account page', () => {
     expect(saveButton().disabled).toBe(true);
   });
 
+  test('keeps the focus on Save changes once the name is saved', async () => {
+    open({ body: makeMe() }, { body: makeMe({ full_name: 'Ada Lovelace' }) });
+    fireEvent.change(await nameField(), { target: { value: 'Ada Lovelace' } });
+    await userEvent.click(saveButton());
+    await waitFor(() => expect(notices()).toEqual(['Profile updated successfully']));
+    // Browsers take the focus away from a disabled button.
+    expect([document.activeElement, saveButton().disabled]).toEqual([saveButton(), false]);
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  });
+
   test('[A-302] says that the name could not be saved, and keeps it in the form', async () => {
     open({ body: makeMe() }, apiError(500, 'internal_error', 'no'));
     fireEvent.change(await nameField(), { target: { value: 'Ada' } });
