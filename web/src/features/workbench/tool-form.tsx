@@ -28,6 +28,8 @@ export const ToolForm = ({ bench }: { bench: WorkbenchControl }) => {
         shared={shared}
         drafts={drafts.drafts}
         setDraft={setDraft}
+        step={state.step}
+        onStep={(step) => dispatch({ type: 'step-chosen', step })}
         signedIn={bench.signedIn}
         start={start}
         startExample={bench.signedIn ? null : () => void bench.startExample(locale)}

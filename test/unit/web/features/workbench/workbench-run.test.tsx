@@ -252,6 +252,25 @@ describe('a run that fails', () => {
     expect(notices()).toEqual([`Analysis Failed: ${words}`]);
   });
 
+  test('returns to the step with the address that could not be read', async () => {
+    serveApi({
+      '/create-job': [created],
+      '/get-job-status': [failed({ error_user_message: 'No such page.' })],
+    });
+    renderWorkbench('keyword_evaluator');
+    fireEvent.change(screen.getByLabelText('Your keywords'), { target: { value: 'rye bread' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const context = () => screen.getByLabelText<HTMLTextAreaElement>(/^Context/);
+    fireEvent.change(context(), { target: { value: 'https://example.com/gone' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Analyze' }));
+    await pass(1);
+    await pass(polling.startDelay);
+    expect(screen.getByText('No such page.')).toBeTruthy();
+    expect(context().value).toBe('https://example.com/gone');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('button', { name: 'Remove rye bread' })).toBeTruthy();
+  });
+
   test('[A-158] shows an error and keeps the text when the server no longer knows the job', async () => {
     serveApi({ '/create-job': [created], '/get-job-status': [apiError(404, 'not_found', 'Job not found')] });
     renderWorkbench();

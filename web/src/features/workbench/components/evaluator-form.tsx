@@ -17,6 +17,8 @@ type EvaluatorFormProps = Omit<FormFooterProps, 'valid' | 'onAnalyze' | 'onRejec
   context: string;
   onContext: (text: string) => void;
   serverError: string | null;
+  step: number;
+  onStep: (step: number) => void;
   onAnalyze: (keywords: string[], context: string, locale: MarketLocale) => void;
   onBlocked: () => void;
 };
@@ -66,7 +68,7 @@ const KeywordStep = ({ keywordLines, onKeywordLines, onNext }: KeywordStepProps)
   );
 };
 
-type ContextStepProps = Omit<EvaluatorFormProps, 'keywordLines' | 'onKeywordLines'> & {
+type ContextStepProps = Omit<EvaluatorFormProps, 'keywordLines' | 'onKeywordLines' | 'step' | 'onStep'> & {
   keywords: string[];
   onBack: () => void;
 };
@@ -106,15 +108,15 @@ const ContextStep = (props: ContextStepProps) => {
 };
 
 /** A keyword list as input, in two steps. The second step is optional. */
-export const EvaluatorForm = ({ keywordLines, onKeywordLines, ...rest }: EvaluatorFormProps) => {
-  const [step, setStep] = useState(0);
+export const EvaluatorForm = (props: EvaluatorFormProps) => {
+  const { keywordLines, onKeywordLines, step, onStep, ...rest } = props;
   return (
     <>
       <Steps names={stepNames} current={step} />
       {step === 0 ? (
-        <KeywordStep keywordLines={keywordLines} onKeywordLines={onKeywordLines} onNext={() => setStep(1)} />
+        <KeywordStep keywordLines={keywordLines} onKeywordLines={onKeywordLines} onNext={() => onStep(1)} />
       ) : (
-        <ContextStep {...rest} keywords={parseKeywordList(keywordLines)} onBack={() => setStep(0)} />
+        <ContextStep {...rest} keywords={parseKeywordList(keywordLines)} onBack={() => onStep(0)} />
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { imageMessages } from '#contracts/images/image-messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { DropZone } from '#web/features/images/components/drop-zone.tsx';
@@ -8,7 +7,8 @@ import { type ImageRunEvents, useImageRun } from '#web/features/images/use-image
 import { ImageContextStep, type ImageContextStepProps } from './image-context-step.tsx';
 import { Steps } from './steps.tsx';
 
-export type ImageStepsProps = Omit<ImageContextStepProps, 'run' | 'list' | 'onBack'> & ImageRunEvents;
+export type ImageStepsProps = Omit<ImageContextStepProps, 'run' | 'list' | 'onBack'> &
+  ImageRunEvents & { step: number; onStep: (step: number) => void };
 
 const stepNames = ['Images', 'Context'] as const;
 
@@ -32,17 +32,16 @@ const ImageStep = ({ list, onNext }: { list: ImageListControl; onNext: () => voi
  * Images as input, in two steps. The second step is optional. Analyze uploads the images one by one and starts the
  * run.
  */
-export const ImageSteps = ({ onStarted, onRejected, ...rest }: ImageStepsProps) => {
-  const [step, setStep] = useState(0);
+export const ImageSteps = ({ step, onStep, onStarted, onRejected, ...rest }: ImageStepsProps) => {
   const run = useImageRun({ onStarted, onRejected });
   const list = useImageList(run);
   return (
     <>
       <Steps names={stepNames} current={step} />
       {step === 0 ? (
-        <ImageStep list={list} onNext={() => setStep(1)} />
+        <ImageStep list={list} onNext={() => onStep(1)} />
       ) : (
-        <ImageContextStep {...rest} run={run} list={list} onBack={() => setStep(0)} />
+        <ImageContextStep {...rest} run={run} list={list} onBack={() => onStep(0)} />
       )}
     </>
   );

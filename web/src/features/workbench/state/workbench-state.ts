@@ -16,6 +16,8 @@ export type WorkbenchState = {
   tool: JobType;
   /** Increases when the forms start over: another tool, another user, a restart. */
   round: number;
+  /** The step of a form in several steps. It survives a run, so that a user whose run failed finds the field to correct. */
+  step: number;
   /** The server's message about the last input. */
   fieldError: string | null;
   /** Why the last run failed or did not start. */
@@ -29,6 +31,7 @@ export type WorkbenchState = {
 export type WorkbenchAction =
   | { type: 'tool-chosen'; tool: JobType }
   | { type: 'started-over' }
+  | { type: 'step-chosen'; step: number }
   | { type: 'input-changed' }
   | { type: 'input-refused'; message: string }
   | { type: 'run-failed'; message: string }
@@ -42,6 +45,7 @@ export type WorkbenchAction =
 export const initialState = (tool: JobType): WorkbenchState => ({
   tool,
   round: 0,
+  step: 0,
   fieldError: null,
   problem: null,
   demoDialog: false,
@@ -60,6 +64,8 @@ export const reduceWorkbench = (state: WorkbenchState, action: WorkbenchAction):
       return { ...fresh(state), tool: action.tool };
     case 'started-over':
       return fresh(state);
+    case 'step-chosen':
+      return { ...state, step: action.step };
     case 'input-changed':
       return state.fieldError === null ? state : { ...state, fieldError: null };
     case 'input-refused':

@@ -2,9 +2,11 @@ import { EvaluatorForm } from '#web/features/workbench/components/evaluator-form
 import type { WorkbenchTool } from './tool-form-props.ts';
 
 export const evaluatorTool: WorkbenchTool = {
-  Form: ({ shared, drafts, setDraft, start }) => (
+  Form: ({ shared, drafts, setDraft, step, onStep, start }) => (
     <EvaluatorForm
       {...shared}
+      step={step}
+      onStep={onStep}
       keywordLines={drafts.evaluatorKeywords}
       onKeywordLines={setDraft('evaluatorKeywords')}
       context={drafts.evaluatorContext}

@@ -3,9 +3,11 @@ import { ImageForm } from '#web/features/workbench/components/image-form.tsx';
 import type { WorkbenchTool } from './tool-form-props.ts';
 
 export const imagesTool: WorkbenchTool = {
-  Form: ({ shared, drafts, setDraft, signedIn, follow, rejected }) => (
+  Form: ({ shared, drafts, setDraft, step, onStep, signedIn, follow, rejected }) => (
     <ImageForm
       {...shared}
+      step={step}
+      onStep={onStep}
       signedIn={signedIn}
       context={drafts.imageContext}
       onContext={setDraft('imageContext')}

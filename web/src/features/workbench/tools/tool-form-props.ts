@@ -14,6 +14,9 @@ type ToolFormProps = {
   };
   drafts: Drafts;
   setDraft: (field: DraftField) => (value: string) => void;
+  /** The current step of a form in several steps. */
+  step: number;
+  onStep: (step: number) => void;
   signedIn: boolean;
   start: (request: CreateJobRequest) => void;
   /** Runs our example article. Null for users, whose runs cost credits. */
