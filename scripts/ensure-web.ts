@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildStamp, builtWebDir, readBuildStamp, stampOf } from '#lib/site-build.ts';
-import { siteApi, siteSettings } from '../web/build/settings.ts';
+import { localOrigin, siteApi, siteSettings } from '../web/build/settings.ts';
 
 const root = join(import.meta.dirname, '..');
 const webDir = join(root, builtWebDir);
@@ -33,6 +33,10 @@ function hashWebSources(): string {
   return hash.digest('hex');
 }
 
+/** The local stack serves a build for its default port at any port, so the notice names only the address of a stage. */
+export const buildNotice = (siteOrigin: string): string =>
+  siteOrigin === localOrigin ? 'Building the web ...' : `Building the web for ${siteOrigin} ...`;
+
 /**
  * Builds the site into dist/web for its address and state of the API, unless dist/web already has such a build from the
  * same sources. Throws when the build fails.
@@ -41,7 +45,7 @@ export function ensureWebBuild(siteOrigin = siteSettings().origin, api = siteApi
   const stamp: BuildStamp = { origin: siteOrigin, api, sources: hashWebSources() };
   const found = existsSync(join(webDir, 'index.html')) ? readBuildStamp(webDir) : null;
   if (found?.origin === stamp.origin && found.api === api && found.sources === stamp.sources) return;
-  console.log(`Building the web for ${siteOrigin} ...`);
+  console.log(buildNotice(siteOrigin));
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build-web.ts')], {
     cwd: root,
     stdio: 'inherit',

@@ -11,12 +11,15 @@ const ratingOf = (text: string): NonNullable<SiteSettings['rating']> => {
   return { value, count };
 };
 
+/** The address of the local stack at its default port. */
+export const localOrigin = 'http://localhost:3000';
+
 /**
  * Build settings of the operator. SITE_ORIGIN is the site's origin (default: the local stack). SITE_RATING is for
  * search engines; without it the site claims no rating.
  */
 export const siteSettings = (environment: NodeJS.ProcessEnv = process.env): SiteSettings => {
-  const { origin } = new URL(environment.SITE_ORIGIN ?? 'http://localhost:3000');
+  const { origin } = new URL(environment.SITE_ORIGIN ?? localOrigin);
   return { origin, ...(environment.SITE_RATING && { rating: ratingOf(environment.SITE_RATING) }) };
 };
 
