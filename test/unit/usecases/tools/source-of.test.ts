@@ -4,7 +4,7 @@ import { articleFromText } from '#engine';
 import { visitorOrder } from '#test/factories/job-orders.ts';
 import { sourceOf } from '#usecases/tools/source-of.ts';
 
-const { job } = visitorOrder('a visitor');
+const job = { ...visitorOrder('a visitor').job, sequentialNumber: null, slug: null };
 const text =
   '# Rye bread\n\nMix [rye flour](https://example.com/rye "our flour") and water.\n\n| Day | Work |\n| --- | --- |\n| 1 | Feed |';
 const read = { article: articleFromText(text), truncated: false };
