@@ -167,5 +167,9 @@ export const isPlainParagraph = memoizeByObject(
     kind === 'paragraph' && prefix === '' && !isOtherText.test(body) && !containsTemplate(body),
 );
 
-/** Joins the lines of a paragraph into one. Lines that the author broke with two spaces or a backslash stay. */
-export const unwrapped = (body: string): string => body.replace(/(?<![ \\])\n(?=\S)/g, ' ');
+/**
+ * Joins the lines of a paragraph into one. Lines that the author broke with two spaces or a backslash stay, and so do
+ * template tags and notes on a line of their own.
+ */
+export const unwrapped = (body: string): string =>
+  body.replace(/(?<![ \\]|%\}|\}\})\n(?=\S)(?!\{%|\d+: )/g, ' ');

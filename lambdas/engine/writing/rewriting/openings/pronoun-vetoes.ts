@@ -6,7 +6,7 @@ import {
   prepositions,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
-import { regexOf } from '#engine/language/patterns.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isBalanced, startsClause, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { containsObject } from './complete-clauses.ts';
@@ -170,8 +170,13 @@ const describesMoment = ({ words, last, right, isClause }: Border): boolean =>
   right.split(', ').slice(1).some(startsClause);
 
 /** The request is the main clause: "If you have a puzzle you'd like me to try, please write". */
-const endsBeforeRequest = ({ last, right }: Border): boolean =>
-  canBeNoun(last) && /, please(?![a-z])/.test(withoutParentheses(right));
+const endsBeforeRequest = ({ left, last, right }: Border): boolean =>
+  (canBeNoun(last) || endsInNounPhrase.test(left)) &&
+  /, (?:please|feel free|let (?:me|us) know|(?:just )?(?:send|write|email|contact|tell|ask|leave|drop))(?![a-z])/.test(
+    withoutParentheses(right),
+  );
+/** A noun that the dictionary lists only as a verb: "A favorite puzzle". */
+const endsInNounPhrase = regex.iu`(?<!\p{L})(?:an?|any|some|another|the|your) (?:\p{L}+ ){0,2}\p{L}+$`;
 
 /** A verb whose object is the noun before it: "For the work you do and what it is". */
 const endsAtVerb = regexOf(

@@ -13,6 +13,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { isPast } from '#engine/writing/clauses/past-forms.ts';
 import { endsInName, isBalanced, isList, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import {
   attachesToNext,
@@ -107,7 +108,14 @@ const vetoesOfBut: readonly Veto[] = [
   ({ main }) =>
     regex.iu`(?<!\p{L})(?:that|whether|if|where|who|which|whose|because|since|while) [^,;]*$`.test(main),
   ({ kind, left }) => kind === 'noun' && isList(left),
+  // The condition covers both halves: "It warns you when the oven is on but its door is open".
+  ({ kind, main, right }) => kind === 'noun' && statesCondition.test(main) && !isPastClause(right),
 ];
+const statesCondition = /(?<![a-z])(?:when|whenever|once|unless) [^,;]*$/iu;
+const isPastClause = (right: string): boolean => {
+  const { lower = '' } = wordsOf(right)[verbAfterNoun(right)] ?? {};
+  return /^(?:was|were|had|did)$/.test(lower) || isPast(lower);
+};
 
 /** "And" and "so" join more than clauses, so the first clause must be longer and alone. */
 const vetoesOfOthers: readonly Veto[] = [

@@ -33,6 +33,8 @@ const sharesSubject = (left: string, right: string): boolean => {
   if (at < 1 || next === undefined || /['’]/.test(next.lower) || !isFiniteVerb(next, undefined, after))
     return false;
   // For example, "The mill has rye, and is old" or "he bakes, and has sold".
+  // In "This was late, and were waiting", the second verb lacks another subject.
+  if (/^(?:was|is|has)$/.test(first) && /^(?:were|are|have)$/.test(next.lower)) return false;
   if (auxiliary.has(next.lower)) return !/^(?:may|might|will|can)$/.test(next.lower);
   if (next.tag !== 'V') return false;
   if (isPast(next.lower)) return isPast(first) || /^(?:was|were|had|did)$/.test(first);

@@ -1,4 +1,5 @@
 import {
+  alternatives,
   anyOf,
   commonPrepositions,
   demonstratives,
@@ -87,13 +88,19 @@ export const withRelativeComma = (sentence: string): string => {
         ? true
         : judgment.test(right)
           ? !isIndefinite
-          : ((isNamed(words) || endsInNoNoun(words)) && isLast(right)) ||
-            (!isIndefinite && (isAboutStatement(left, words, right) || describesName(left, words, right)));
+          : !describesEarlierNoun.test(left) &&
+            (((isNamed(words) || endsInNoNoun(words)) && isLast(right)) ||
+              (!isIndefinite && (isAboutStatement(left, words, right) || describesName(left, words, right))));
     if (isComplete) return `${left}, which ${right}`;
   }
   return sentence;
 };
 
+/** A new thing and its place, of which the clause may single out the thing: "I read a text on Ryemill which helped me". */
+const describesEarlierNoun = regexOf(
+  String.raw`(?<!\p{L})(?:an?|some|another) (?:\p{Ll}+ ){1,3}(?:${alternatives(commonPrepositions)}|about|of) (?:the )?(?:\p{Lu}[\p{L}\d]* ?)+$`,
+  'u',
+);
 const oneOfSeveral =
   /(?:^|\s)(?:parts?|sides?|aspects?|kinds?|types?|sorts?|pieces?|elements?|areas?|version|half|side) of \S+(?: \S+)?$/iu;
 

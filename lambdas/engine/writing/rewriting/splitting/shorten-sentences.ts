@@ -40,7 +40,7 @@ const partsOf = (text: string, where: (splitPoint: SplitPoint) => boolean): stri
 /** A block as readers see it, because a phrase may span two lines. Lines that end in two spaces or a backslash stay. */
 const onOneLine = (block: Block): Block => ({
   ...block,
-  body: block.body.replace(/(?<=[^ \\\n]) ?\n(?=\S)/g, ' '),
+  body: block.body.replace(/(?<=[^ \\\n])(?<!%\}|\}\}) ?\n(?=\S)(?!\{%|\d+: )/g, ' '),
 });
 
 /** The sentences of a block after the splits; empty if nothing is split. */

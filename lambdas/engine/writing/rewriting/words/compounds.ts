@@ -172,7 +172,7 @@ const openCompounds: readonly (readonly [RegExp, string])[] = [
   [regexOf(`${before}hand-in-hand(?=[.,;:!?)]|$| (?:with|to|as)(?!\\p{L}))`, 'gu'), 'hand in hand'],
   [
     regexOf(
-      `${before}in-person(?!, (?:(?:and|or) )?(?:virtual|online|remote|hybrid))(?=[.,;:!?)]|$| (?:with|at|to|when|because)(?!\\p{L}))`,
+      `(?<!(?<!(?:online|virtually|remotely|live|home) )(?:and|or) )${before}in-person(?!, (?:(?:and|or) )?(?:virtual|online|remote|hybrid))(?=[.,;:!?)]|$| (?:with|at|to|when|because)(?!\\p{L}))`,
       'gu',
     ),
     'in person',

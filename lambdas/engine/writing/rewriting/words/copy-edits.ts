@@ -122,6 +122,13 @@ const closedUnit = regexOf(
  * "200g of rye", "a 35mm film".
  */
 const otherClosedUnit = regex.u`(?<![\p{L}\p{N}.,:/_#=$€£-])\d[\d.,]*(?:m|g|h|l|L|dl|cl|(?<!0)s|V|A|W|Wh|kWh|Hz|kHz|MHz|GHz|mAh|F|C|in|yd|mi|kmh|kph|cc|hp|psi|mpg|°[CF]|mm(?= (?:IMAX|prints?|projection|screenings?|negative|presentation|stock|f\/?\d|film|lens|lenses|prime|macro|cameras?|models?|watch|watches|case|version|edition)))(?![\p{L}\p{N}])`;
+/** Measures after another number, which a space would part from their unit: "Two loaves of 2 10mg vials", "8x20secs". */
+const countedUnit = regexOf(
+  String.raw`(?<![\p{L}\p{N}])\d{1,3}(?:x| ?× ?| )\d{1,4}(?:${units})(?![\p{L}\p{N}])`,
+  'u',
+);
+/** The film of photographers: "I shoot 35mm and 120". */
+const film = /(?<![\w.,-])35mm(?!\w)/;
 /** A name that begins with a measure: "the 512KB Club", "the 24km Challenge". */
 const measureInName = regexOf(
   String.raw`(?<![\p{L}\p{N}.,:/_#=-])\d[\d.,]*(?:${units}|[km]b) (?:[Cc]lub|Challenge|Race|Ride|Trail|Jam|Contest|Competition|Initiative|League|Demo|Intro)(?![\p{L}])`,
@@ -130,7 +137,7 @@ const measureInName = regexOf(
 /** A marker among the terms of an article that has such a unit or name. All its units then stay closed up. */
 export const closedUnits = 'closed units';
 export const containsClosedUnit = (text: string): boolean =>
-  otherClosedUnit.test(text) || measureInName.test(text);
+  [otherClosedUnit, measureInName, countedUnit, film].some((pattern) => pattern.test(text));
 
 /** "Etc." without a comma before it: "Images, charts etc.". American editors write the comma; British ones do not. */
 const andSoOn = regex.gu`(?<=, (?:\p{L}[\p{L}\p{N}'’-]* ){0,3}(?!(?:and|or)(?!\p{L}))\p{L}[\p{L}\p{N}'’-]*) etc(?=\.|[,)])`;

@@ -70,10 +70,19 @@ const minStandaloneWords = 9;
 const endsMarked = (block: Block | undefined): boolean =>
   block?.kind === 'paragraph' && isPlainParagraph(block) && /[.!?]["”’)]?\s*$/u.test(block.body);
 
+/** A short line without a mark before one that starts with a capital: "Bit 1 is reserved", "Bit 2 is zero". */
+const maxUnmarkedLine = 40;
+const isUnmarkedLine = (line: string, next: string | undefined): boolean =>
+  next !== undefined &&
+  line.trim().length <= maxUnmarkedLine &&
+  regex.u`[\p{L}\d)][*_]*\s*$`.test(line) &&
+  regex.u`^\s*\p{Lu}`.test(next);
+
 /** Whether a paragraph is the rows of a form, one on each line: "Period", "1 day", "Missing data treatment". */
 const shortRow = 5;
 const isRows = (body: string): boolean => {
   const lines = body.split('\n').filter((line) => line.trim() !== '');
+  if (lines.some((line, i) => isUnmarkedLine(line, lines[i + 1]))) return true;
   return lines.length > 2 && lines.filter((line) => countWords(line) <= shortRow).length * 2 >= lines.length;
 };
 

@@ -31,9 +31,12 @@ const ageOfOne = regexOf(
   'giu',
 );
 
-/** An age without an article: "2 year old laptops". From two on, the singular unit shows that it is one word. */
+/**
+ * An age without an article, or several: "2 year old laptops", "18 to 30 year olds". From two on, the singular unit shows
+ * that it is one word.
+ */
 const ageOfMany = regexOf(
-  String.raw`(?<![\p{L}\p{N}.,/–—-])([2-9]|\d{2,3}|${alternatives(twoToTen)}|twelve)[ -](year|month|week|day)[ -](olds?)(?![\p{L}-])`,
+  String.raw`(?<![\p{L}\p{N}.,/–—-])(?:(\d{1,2}) (to|or|and) )?([2-9]|\d{2,3}|${alternatives(twoToTen)}|twelve)[ -](year|month|week|day)[ -](olds?)(?![\p{L}-])`,
   'gu',
 );
 
@@ -99,7 +102,13 @@ const withOtherHyphens = applyReplacements([
       canDerive(noun) && isNoun(next) && !isVerbAfter(determiner, next) ? `${noun}-${how} ` : found,
   ],
   [ageOfOne, (found: string) => found.replaceAll(' ', '-')],
-  [ageOfMany, '$1-$2-$3'],
+  [
+    ageOfMany,
+    (found: string, first: string | undefined, word: string, ...last: string[]) => {
+      const age = last.slice(0, 3).join('-');
+      return first === undefined ? age : `${first}- ${word} ${age}`;
+    },
+  ],
   [prefixed, '$1-'],
   [sided, '$1-$2'],
   [

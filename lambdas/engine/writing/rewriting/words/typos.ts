@@ -108,7 +108,7 @@ const plainTypos: readonly Correction[] = [
     's ',
   ],
   // Finds "The 1990's" and "PDF's are", which are plurals, not possessives.
-  [regex.gu`(?<=\b(?:the|early|late|mid) (?:19|20)\d0)['’]s(?![\p{L}])`, 's'],
+  [regex.gu`(?<=\b(?:the|early|late|mid) (?:18|19|20)\d0)['’]s(?![\p{L}])`, 's'],
   [
     /(?<=\b(?:API|URL|PDF|DVD|CD|TV|PC|GPU|CPU|ID|FAQ|SDK|KPI|PR))['’]s(?= (?:are|were|have|and|or)\b)/gu,
     's',
@@ -266,7 +266,8 @@ const plainTypos: readonly Correction[] = [
   ],
 ];
 
-const anyWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{L}{3,}(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
+/** A word of running text. "Thats are" may stand for "those are". */
+const anyWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])(?![Tt]hats (?:are|were)(?!\p{L}))\p{L}{3,}(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
 
 const spelled = (text: string): string =>
   text.replace(anyWord, (word) => {
