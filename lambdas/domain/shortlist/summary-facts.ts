@@ -16,6 +16,10 @@ export type TitleFacts = {
   isShort: boolean;
   /** True for names alone, with or without a year: "San Diego 2023". */
   isOnlyName: boolean;
+  /** True for a few words that do not tell what the text says about its subject: "Winter Biking". */
+  isBroad: boolean;
+  /** True for words that name no subject of any text: "General Tips", "About Us". */
+  isEmpty: boolean;
   missing: MissingWord | null;
   places: TopicPlaces;
 };

@@ -46,13 +46,19 @@ const missingSentence = (title: string, { text, isSetting }: MissingWord): strin
 const shortSentence = (title: string): string =>
   `Your title “${title}” is too short to say what the text is about: say more, in words that people search for.`;
 
+/**
+ * For a title that names a subject, but not what the text says about it. "Keep it" is wrong for these: of 12 that named
+ * their subject in two words, blind graders gave a 2 to 5.
+ */
+const subjectSentence = (title: string): string =>
+  `Your title “${quoted(title)}” names the subject, but not what your text says about it: add that, in words that people search for.`;
+
 /** The summary for a title that says what the text is about, or a part of it. */
 export const titleSentence = (title: TitleFacts): string => {
-  const { text, isLong, isShort, isOnlyName, missing, places } = title;
+  const { text, isLong, isShort, isOnlyName, isBroad, missing, places } = title;
   if (missing !== null) return missingSentence(text, missing);
   if (isShort) return shortSentence(text);
-  if (isOnlyName)
-    return `Your title “${quoted(text)}” names the subject, but not what your text says about it: add that, in words that people search for.`;
+  if (isOnlyName || (isBroad && places.opening)) return subjectSentence(text);
   const first = `Your title “${quoted(text)}” says what the text is about`;
   const ofText = placesIn(places).slice(1);
   const steps = [
@@ -71,17 +77,19 @@ type SentenceOrWords = Pick<SummaryFacts, 'sentence' | 'words'>;
  * named two, blind graders gave a 2 to 2.
  */
 export const vagueSentence = (
-  { text, isShort, missing }: TitleFacts,
+  { text, isShort, isEmpty, missing }: TitleFacts,
   { sentence, words }: SentenceOrWords,
 ): string => {
   if (missing !== null) return missingSentence(text, missing);
   if (isShort && sentence === null) return shortSentence(text);
-  const first = `Your title “${quoted(text)}” does not name the subject of your text`;
+  const first = isEmpty
+    ? `Your title “${quoted(text)}” does not name the subject of your text`
+    : `Your title “${quoted(text)}” says little of what the text is about`;
   if (sentence !== null)
-    return `${first}, but your sentence “${sentence}” does: put that subject in the title.`;
-  return words.length === 1
-    ? `${first}, which talks mostly about ${joinList(words)}: put it in the title.`
-    : `${first}: say in the title what it is about, in words that people search for.`;
+    return `${first}, but your sentence “${sentence}” ${isEmpty ? 'does' : 'says it'}: put that subject in the title.`;
+  if (words.length === 1)
+    return `${first}, and your text talks mostly about ${joinList(words)}: put it in the title.`;
+  return `${first}: say ${isEmpty ? 'in the title what it is about' : 'more'}, in words that people search for.`;
 };
 
 /**

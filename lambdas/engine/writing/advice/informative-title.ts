@@ -11,15 +11,12 @@ import { sharesWord, topicWords } from '#engine/topic/topic-words.ts';
 import { contentOf } from './topic-places.ts';
 
 /** Words that name no subject, alone or together: "Two Weeks In", "General Tips", "Hello World". */
-const vagueWords = new Set(
+export const vagueWords = new Set(
   'one first second third last next new old more some few general random misc various week weekly day daily month monthly year yearly weekend morning night today tomorrow yesterday happy favorite sprint thing stuff thought tip note idea update news review recap summary story list part chapter episode issue post entry blog intro introduction beginning start end hello world welcome weeknotes time life about info information question answer faq example test sample'
     .concat(' ', twoToTen, ' ', months, ' ', weekdays)
     .split(' ')
     .flatMap(stemsOf),
 );
-
-const saysNothing = (title: string): boolean =>
-  contentOf(title).every((stem) => vagueWords.has(stem) || regex.u`^\p{N}+$`.test(stem));
 
 /** Two content words. "#78 - 11 June 2021" does not name a topic. */
 const twoWords = regexOf(
@@ -50,6 +47,12 @@ const namesOneThing = (article: Article, title: string): boolean => {
 
 /** A short exclamation: "Good news!", "Happy first anniversary!". */
 const call = regex.u`^(?:[\p{L}’']+ ){0,3}[\p{L}’']+!+$`;
+
+/** Whether the words of a title name no subject of any text: "Good news!", "General Tips", "About Us". */
+export const saysNothing = (title: string): boolean =>
+  call.test(title) ||
+  !readPhrase(title.replace(/’/g, "'")).content.includes(true) ||
+  contentOf(title).every((stem) => vagueWords.has(stem) || regex.u`^\p{N}+$`.test(stem));
 
 /**
  * What a text that its title describes has at least: the share of its heaviest nouns that the words of the title make up,
@@ -121,7 +124,7 @@ export const isOnlyName = (article: Article, title: string): boolean => {
 const workYear = regex.u`\((?:19|20)\d\d\)$`;
 
 /** Whether a title is that of a work, which the text writes with the same capitals: "Wild Things". */
-const isWork = ({ text }: Article, title: string): boolean => {
+export const isWork = ({ text }: Article, title: string): boolean => {
   const name = title.replace(/^(?:The|An?) /, '');
   const capitals = name.match(regex.gu`(?<!\p{L})\p{Lu}`)?.length ?? 0;
   const body = text.slice(text.startsWith(title) ? title.length : 0);
@@ -130,8 +133,7 @@ const isWork = ({ text }: Article, title: string): boolean => {
 
 /** Whether a title names a subject. `isRepeated` is whether the opening repeats its words. */
 export const isInformative = (article: Article, title: string, isRepeated: boolean): boolean => {
-  if (call.test(title) || saysNothing(title)) return false;
-  if (!readPhrase(title.replace(/’/g, "'")).content.includes(true)) return false;
+  if (saysNothing(title)) return false;
   if (/^how /i.test(title) || isWork(article, title)) return true;
   if (!isRepeated && !describes(article, title)) return false;
   if (repeatsTitle(article, title) || namesOneThing(article, title)) return true;

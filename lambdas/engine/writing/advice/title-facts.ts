@@ -2,7 +2,8 @@ import type { Article } from '#contracts/jobs/article.ts';
 import type { TitleFacts, TopicPlaces } from '#domain/shortlist/summary-facts.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { isInformative, isOnlyName, mainWords } from './informative-title.ts';
+import { isBroad } from './broad-title.ts';
+import { isInformative, isOnlyName, mainWords, saysNothing } from './informative-title.ts';
 import { missingFrom } from './missing-word.ts';
 import { contentOf, findPlaces } from './topic-places.ts';
 
@@ -37,6 +38,8 @@ export const readTitleFacts = (article: Article, title: string): TitleFacts => {
     isLong: !fitsSnippet(title, 'title'),
     isShort: isShort(title),
     isOnlyName: isOnlyName(article, title),
+    isBroad: names && isBroad(article, title),
+    isEmpty: saysNothing(title),
     missing: missingFrom(article, title),
     places: placesOf(article, title, names),
   };

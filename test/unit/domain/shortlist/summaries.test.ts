@@ -33,6 +33,8 @@ const title: TitleFacts = {
   isLong: false,
   isShort: false,
   isOnlyName: false,
+  isBroad: false,
+  isEmpty: false,
   missing: null,
   places: everywhere,
 };
@@ -50,7 +52,7 @@ it.each([true, false])('the beginning of a very long title is quoted (informativ
   const summary = summaryOf({ title: { ...title, text, isInformative, isLong: true } }, unsure);
   const beginning =
     'How to bake rye bread at home How to bake rye bread at home How to bake rye bread at home How to';
-  expect(summary).toMatch(new RegExp(`^Your title “${beginning}…” (?:says|does not name)`));
+  expect(summary).toMatch(new RegExp(`^Your title “${beginning}…” says`));
 });
 
 describe('a summary of a text with a sure lead keyword', () => {
@@ -124,6 +126,16 @@ describe('a summary of a text without a sure lead keyword', () => {
     );
   });
 
+  it('asks what the text says about the subject of a broad title that it could keep', () => {
+    const broad = { ...title, text: 'Rye Bread', isBroad: true };
+    expect(summaryOf({ title: broad }, unsure)).toBe(
+      'Your title “Rye Bread” names the subject, but not what your text says about it: add that, in words that people search for.',
+    );
+    expect(summaryOf({ title: { ...broad, places: { ...everywhere, opening: false } } }, unsure)).toContain(
+      'repeat its main words in the opening',
+    );
+  });
+
   it('names the main word of the text that the title leaves out', () => {
     expect(
       summaryOf(
@@ -145,19 +157,28 @@ describe('a summary of a text without a sure lead keyword', () => {
   });
 
   it('quotes the sentence or the only name of the text where the title names no subject', () => {
-    const vague = { title: { ...title, text: 'The Party Begins', isInformative: false } };
+    const vague = { title: { ...title, text: 'The Party Begins', isInformative: false, isEmpty: true } };
     const first = 'Your title “The Party Begins” does not name the subject of your text';
     const asked = `${first}: say in the title what it is about, in words that people search for.`;
     expect(summaryOf({ ...vague, words: ['Mumbai', 'train'] }, unsure)).toBe(asked);
     expect(summaryOf(vague, unsure)).toBe(asked);
     expect(summaryOf({ ...vague, words: ['Mumbai'] }, unsure)).toBe(
-      `${first}, which talks mostly about Mumbai: put it in the title.`,
+      `${first}, and your text talks mostly about Mumbai: put it in the title.`,
     );
     const short = { title: { ...vague.title, text: 'Party', isShort: true } };
     expect(summaryOf({ ...short, words: ['Mumbai'] }, unsure)).toContain('“Party” is too short to say');
     expect(summaryOf({ ...short, sentence: 'I tour Mumbai by train' }, unsure)).toContain('“I tour Mumbai');
     expect(summaryOf({ ...vague, sentence: 'Here is a tour of Mumbai by train' }, unsure)).toBe(
       `${first}, but your sentence “Here is a tour of Mumbai by train” does: put that subject in the title.`,
+    );
+  });
+
+  it('asks for more in a title whose words may name a subject, but hardly that of the text', () => {
+    const vague = { title: { ...title, text: 'Black Gold', isInformative: false } };
+    const first = 'Your title “Black Gold” says little of what the text is about';
+    expect(summaryOf(vague, unsure)).toBe(`${first}: say more, in words that people search for.`);
+    expect(summaryOf({ ...vague, sentence: 'I turn my rye bread into compost' }, unsure)).toBe(
+      `${first}, but your sentence “I turn my rye bread into compost” says it: put that subject in the title.`,
     );
   });
 

@@ -1,0 +1,26 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { regex } from '#engine/language/patterns.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
+import { isWork, vagueWords } from './informative-title.ts';
+import { contentOf } from './topic-places.ts';
+
+/**
+ * The most words of a broad title besides words such as "tips" and "update": "Winter Biking", "First Marathon Complete".
+ * Of 40 such titles that summaries told to keep, strict readers would publish 14.
+ */
+const maxWords = 2;
+/** The same for the name of a work: "The Princess and the Goblin". A longer one may be a headline that the text repeats. */
+const maxOfWork = 4;
+
+/** A number, or a mark that divides a title into a subject and what is said about it. */
+const divided = regex.u`[\p{N}:;,!?()|–—…]|\s-\s|\.\.`;
+/** Titles that begin so say what the text answers. */
+const question = /^(?:how|why|what|when|where|who|which|is|are|do|does|should|can)\b/i;
+
+/** Whether a title names a subject of a few words, but not what the text says about it. The name of a dish says enough. */
+export const isBroad = (article: Article, title: string): boolean => {
+  if (readKind(article).kind === 'recipe' || question.test(title)) return false;
+  const own = contentOf(title).filter((stem) => !vagueWords.has(stem));
+  const most = isWork(article, title) ? maxOfWork : maxWords;
+  return own.length <= most && !divided.test(title);
+};
