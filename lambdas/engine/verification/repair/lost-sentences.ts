@@ -5,7 +5,7 @@ import { lettersAndDigits } from './lost-passages.ts';
 const lettersOf = ({ document }: FactDocument): string[] =>
   document.units.map(({ source }) => lettersAndDigits(source));
 
-/** Whether a repair lost a sentence that the rewrite had verbatim from the original, whole or as part of one. */
+/** Whether a repair lost a sentence that the rewrite had verbatim from the original, whole, as part of one or across two. */
 export const hasLostSentence = (
   original: FactDocument,
   rewritten: FactDocument,
@@ -15,7 +15,7 @@ export const hasLostSentence = (
   const known = new Set(left);
   const gone = lettersOf(rewritten).filter((letters) => letters !== '' && !known.has(letters));
   if (gone.length === 0) return false;
-  const [before, after] = [lettersOf(original).join('\n'), left.join('')];
+  const [before, after] = [lettersOf(original).join(''), left.join('')];
   return gone.some((letters) => {
     checkDeadline();
     return before.includes(letters) && !after.includes(letters);

@@ -139,9 +139,12 @@ const sentencesIn = textReader(({ text }): readonly string[] => {
 /** The sentences of a paragraph as Markdown, each with the whitespace after it; joined, they are its body. */
 export const sentencesOf = (block: Block): readonly string[] => sentencesIn(block.body);
 
-/** Footnotes and table rows, which a break would cut: "[^1]: See the map", "| a | b |", "a | b | c". */
+/**
+ * Footnotes, table rows and lines with a typed bullet, which a break would cut: "[^1]: See the map", "| a | b |",
+ * "a | b | c", "• rye".
+ */
 const isOtherText =
-  /^\[\^[^\]\n]+\]:|(?:^|\n)[ \t]*(?:[|>]|\[\^[^\]\n]+\]:|(?:[-*+]|\d{1,3}[.)])[ \t])|[^|\n]\|[^|\n]+\|[^|\n]/;
+  /^\[\^[^\]\n]+\]:|(?:^|\n)[ \t]*(?:[|>•●▪◦‣]|\[\^[^\]\n]+\]:|(?:[-*+]|\d{1,3}[.)])[ \t])|[^|\n]\|[^|\n]+\|[^|\n]/;
 
 const templateMarks: readonly (readonly [open: string, close: string])[] = [
   ['{%', '%}'],

@@ -15,9 +15,12 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 const noun = String.raw`[\p{L}\p{N}'’+#.-]*[\p{L}\p{N}]`;
 const address = String.raw`\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?\)`;
 
-/** The link target is named before the link: "the source code [here](url)". */
+/**
+ * The link target is named before the link: "the source code [here](url)". In "what to do over the winter [here](url)"
+ * and "how my oven changed [here](url)", it is more than these words.
+ */
 const namedBefore = regexOf(
-  String.raw`(?<=[\p{L},] )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|so|because|we|you|they|I|\p{L}+['’](?:ve|re|ll|d|m|t)|and(?! \p{Ll}+(?:ed|ful|ous|ive|al) \p{Ll})|or|but|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?)(?<! links?) \[((?:right |over )?here)(${address})(?=[.,;:!)*_]|$| (?:and|or) (?!\[))`,
+  String.raw`(?<=[\p{L},] )(?<!(?<!\p{L})(?:over|during|with|at|by|through|after|before|until|since|how|why|what|where|when) )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|so|because|we|you|they|I|\p{L}+['’](?:ve|re|ll|d|m|t)|and(?! \p{Ll}+(?:ed|ful|ous|ive|al) \p{Ll})|or|but|as|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?)(?<! links?) \[((?:right |over )?here)(${address})(?=[.,;:!)*_]|$| (?:and|or) (?!\[))`,
   'giu',
 );
 
@@ -39,9 +42,9 @@ const clickHere = regexOf(
   'gu',
 );
 
-/** A linked request to click: "You can [click here](url) to read the report." */
+/** A linked request to click: "You can [click here](url) to read the report", "go [here](url) to read the report". */
 const clickLinked = regexOf(
-  String.raw`(?<!(?:and|or) )\[(click here|click this|go here|here)(${address})( (?:to|for) [^.!?,;[\]()\n]{4,60}?)(?=[.!?,](?:\s|$)|$)`,
+  String.raw`(?<!(?:and|or) )\[(click here|click this|go here|(?<=(?<!\p{L})(?:click|go|look|head|see) \[)here)(${address})( (?:to|for) [^.!?,;[\]()\n]{4,60}?)(?=[.!?,](?:\s|$)|$)`,
   'giu',
 );
 

@@ -1,3 +1,4 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { oneToFive } from '#engine/english/number-words.ts';
 import {
   alternatives,
@@ -13,9 +14,10 @@ import {
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { verbAt } from '#engine/writing/clauses/sentence-halves.ts';
+import { hasMainVerb, verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { isRequest } from '#engine/writing/rewriting/splitting/requests.ts';
 
 /**
  * A label that opens a paragraph, and the paragraph without it. `rest` is empty if the label is the whole paragraph.
@@ -38,7 +40,7 @@ const minSentenceWords = 4;
 /** An interview question alone on its line may be longer. */
 const maxQuestionLength = 100;
 /** Words that mark an aside, a figure or a speaker, not a section. */
-export const isAside = regex.iu`^(?:(?:note|notes|nb|tips?|hint|update|updated|warning|caution|important|edit|disclaimer|disclosure|tl;?dr|exception|example|figure|fig|table|photo|image|video|source|sources|credit|question|answer|ps|p\.s|read more|see also|listen|watch|download|subscribe|spoiler|takeaway)(?![\p{L}])(?!.*\?$)|(?:by|q|a|next|last|previous)\W*$)`;
+export const isAside = regex.iu`^(?:(?:(?:an)?other examples?|for example|note|notes|nb|tips?|hint|update|updated|warning|caution|important|edit|disclaimer|disclosure|tl;?dr|exception|example|figure|fig|table|photo|image|video|source|sources|credit|question|answer|ps|p\.s|read more|see also|listen|watch|download|subscribe|spoiler|takeaway)(?![\p{L}])(?!.*\?$)|(?:by|q|a|next|last|previous)\W*$)`;
 
 const isShort = (label: string): boolean => label.length <= maxLabelLength && countWords(label) <= maxWords;
 const isShortSentence = (label: string): boolean =>
@@ -47,6 +49,20 @@ const isShortSentence = (label: string): boolean =>
 /** Openings that depend on the sentence before: "But we like it", "This is why". */
 const startsWithReference = regexOf(
   `^(?:But|And|So|Or|Because|${anyOf(capitalized(demonstratives))}|It(?!['’])|They|He|She)(?![\\p{L}])`,
+  'u',
+);
+
+/**
+ * A step of a story, or a part of the sentence above, although it ends with a period: "Then we bought the mill.", "At
+ * the very end."
+ */
+const continuesText = regexOf(
+  `^(?:Then|Not|Until|By now|${anyOf(capitalized('at by for from with'))})\\s.*\\.$`,
+  'u',
+);
+/** "In light of these numbers, you may ask:" */
+const refersBack = regexOf(
+  `^(?:In|With|Given|After|Despite|Because)\\s(?:\\p{Ll}+ of )?${anyOf(demonstratives)}\\s`,
   'u',
 );
 
@@ -73,12 +89,13 @@ const isLabel = (label: string, isLine: boolean): boolean =>
   (isShortSentence(label) || (isLine && label.length <= maxQuestionLength && label.endsWith('?'))) &&
   !(!isLine && startsWithReference.test(label) && !label.endsWith('?')) &&
   !endsInReference.test(label) &&
+  !refersBack.test(label) &&
   !isOnlyLink(label) &&
   !leadsInto.test(label) &&
   regex.u`\p{L}{2}`.test(label) &&
   regex.u`^(?:\(?[a-h]\) )?["“‘']?[\p{Lu}\p{N}]`.test(label) &&
   !/[[\]<>|*_`\\\n]|https?:/.test(label) &&
-  !regex.u`[.,;…][^\p{L}\p{N}]*$`.test(label) &&
+  !regex.u`(?:[.,;…]|\s[–—-])[^\p{L}\p{N}]*$`.test(label) &&
   !/^\d{1,2}[:.]\d{2}/.test(label) &&
   !isAside.test(label) &&
   !regex.iu`(?<![\p{L}])(?:update|disclaimer)(?![\p{L}])`.test(label);
@@ -135,8 +152,10 @@ const withoutPeriod = (label: string, isLine: boolean): string =>
 /** A line of its own without marks, such as "How we work": a heading that lost its mark. */
 const plainLine = regex.u`^(?=[\p{Lu}\p{N}])[\p{L}\p{N}'’&/()+-]+(?:,? [\p{L}\p{N}'’&/()+-]+){0,8}\??$`;
 const maxLineLength = 60;
+/** A question or remark of a storyteller: "Guess what?", "So how do we fix this?" */
+const isSpoken = /^(?:So|And|But|Or|Well|Oh|Now|OK|Ok|Okay|Wait|Guess)(?![a-z])/;
 const lineLeadIn = (body: string): LeadIn | null =>
-  plainLine.test(body) && body.length <= maxLineLength && isLabel(body, true)
+  plainLine.test(body) && !isSpoken.test(body) && body.length <= maxLineLength && isLabel(body, true)
     ? { label: body, rest: '', isLine: true, loose: 'line' }
     : null;
 
@@ -152,9 +171,29 @@ const looseLeadIn = (body: string): LeadIn | null => {
     : null;
 };
 
+/** A first sentence without a verb, which describes the label before it: "**Rye.** The oldest flour in the mill." */
+const leansOnLabel = (rest: string): boolean => {
+  const [sentence = ''] = /^[^.!?]{3,80}\.(?=\s|$)/.exec(rest.trim()) ?? [];
+  return describes.test(sentence) && verbAt(sentence) < 0 && !hasMainVerb(sentence);
+};
+const describes = regexOf(`^${anyOf(capitalized(`${articles} no not another`))} \\p{Ll}`, 'u');
+
 /** The label that opens a plain paragraph. */
 export const leadInOf = (block: Block): LeadIn | null => {
   return isPlainParagraph(block) && !isRowOfLabels(block.body) ? labelOf(block.body.trim()) : null;
+};
+
+/** A verb with its object: "light the lamp". */
+const verbAndObject = regexOf(
+  `^(\\p{L}+) ${anyOf(articles, possessives, demonstratives, 'it')}(?![\\p{L}])`,
+  'u',
+);
+/** Whether an ordinal opens a statement and not a step: "Secondly, numbers grow in both directions". */
+const statesClause = (label: string): boolean => {
+  const [, step = ''] = /^(?!Step)[A-Z][a-z]+[,:] (.+)$/.exec(label) ?? [];
+  const [, verb = ''] = verbAndObject.exec(step) ?? [];
+  const isStep = isRequest(step) || (lexiconEntry(verb)?.classes ?? '').includes('v');
+  return step !== '' && !isStep;
 };
 
 /** The label that opens a text. */
@@ -164,10 +203,12 @@ export const labelOf = (body: string): LeadIn | null => {
   const [label = '', rest = ''] =
     bold === null ? (numberedStart.exec(body)?.slice(1) ?? []) : [bold[2], bold[3]];
   const isLine = line !== null;
+  if (bold === null && statesClause(label)) return null;
   // The author meant "##Your oven", without the space, as a heading.
   if (/^#{1,6}[^\s#]/.test(rest)) return null;
   // In "In my tests of the whole page, I have a rule: …", the rest belongs to the sentence.
   const ends = body.slice(0, body.length - rest.length);
+  if (isLine ? continuesText.test(label.trim()) : leansOnLabel(rest)) return null;
   if (!isLine && /:\W*$/.test(ends) && !isShort(label)) return null;
   const text = withoutPeriod(label.trim(), isLine);
   return isLabel(text, isLine)

@@ -3,6 +3,7 @@ import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { boldCaptions, isPicture } from '#engine/writing/rewriting/images/caption-lines.ts';
+import { announcedCount } from './announced-counts.ts';
 import {
   isAside,
   isBoldLabel,
@@ -32,7 +33,14 @@ const isLong = (blocks: readonly Block[], labels: number): boolean =>
 
 const lettersOf = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}]`, '').toLowerCase();
 
-const runsOn = (block: Block): boolean => block.kind === 'paragraph' && /[,–—]\s*$/.test(block.body);
+const endsWith = (block: Block | undefined, end: RegExp): boolean =>
+  block?.kind === 'paragraph' && end.test(block.body);
+/**
+ * Whether a label ends the sentence above it. A colon before the first label announces all of them; before a later
+ * one, it announces only that one: "The answer is simple: **Ask the baker**".
+ */
+const endsSentence = (above: Block | undefined, isFirst: boolean): boolean =>
+  endsWith(above, /[,–—]\s*$/) || (!isFirst && endsWith(above, /:\s*$/));
 
 /** The labels of a section by position, and the number of other paragraphs in bold. */
 const labelsIn = (
@@ -50,7 +58,7 @@ const labelsIn = (
     if (leadIn?.loose === 'line' && above !== undefined && isPicture(above)) continue;
     // "Also," above a bold line makes that line the end of the sentence, so its siblings may be parts of sentences,
     // too.
-    if (leadIn !== null && i > 0 && above !== undefined && runsOn(above)) others += 1;
+    if (leadIn !== null && i > 0 && endsSentence(above, found.size === 0)) others += 1;
     else if (leadIn !== null) found.set(start + i, leadIn);
     else if (isPlainParagraph(block) && isBoldOther(block.body.trim())) others += 1;
   }
@@ -124,7 +132,15 @@ const siblingsIn = (
   const [first = 0, last = 0] = [[...found.keys()][0], [...found.keys()].at(-1)];
   const stacked = first === section.start && first > 0;
   const min = labels.some(({ loose }) => loose !== undefined) ? minLooseLabels : 2;
-  const isRow = found.size >= min && others === 0 && differ && shouts * 2 < found.size && !stacked;
+  // "We made four changes." above two labels: the other changes have none.
+  const announced = announcedCount(blocks[first - 1]?.body ?? '') ?? found.size;
+  const isRow =
+    found.size >= min &&
+    found.size === announced &&
+    others === 0 &&
+    differ &&
+    shouts * 2 < found.size &&
+    !stacked;
   const ending = endingOf(blocks, found, section);
   if (belowMedia(blocks, found, section.end)) return new Map();
   if (!isRow || ending === 'unnamed' || !haveText(blocks, found, section.end)) return new Map();
@@ -141,6 +157,14 @@ const repeatedLabels = (blocks: readonly Block[]): boolean => {
     .flatMap((leadIn) => (leadIn === null || leadIn.loose === 'line' ? [] : leadIn.label.toLowerCase()));
   return new Set(labels).size < labels.length;
 };
+
+/** Whether a number is missing, so its label is not one of these: "2. Ask for help", "4. Say thanks". */
+const skipsNumber = (raised: readonly { leadIn: LeadIn; level: number }[]): boolean =>
+  raised.some(({ leadIn, level }, i) => {
+    const next = raised[i + 1];
+    const step = Number.parseInt(next?.leadIn.label ?? '', 10) - Number.parseInt(leadIn.label, 10);
+    return next?.level === level && step > 1;
+  });
 
 const isNumbered = /^\(?(?:[a-h]|\d{1,2})[.)]/;
 
@@ -172,7 +196,7 @@ export const raiseLeadIns = (blocks: readonly Block[]): Block[] => {
         !isAside.test(block.body.slice(2)) &&
         !(block.kind === 'item' && named.has(lettersOf(block.body))) &&
         [...raised.values()].some(({ leadIn }) => leadIn.isLine === isLineLabel(block))));
-  if (blocks.some(isLeft)) return [...blocks];
+  if (blocks.some(isLeft) || (areNumbered && skipsNumber([...raised.values()]))) return [...blocks];
   return blocks.flatMap((block, i) => {
     const [found, above] = [raised.get(i), raised.get(i - 1)];
     if (found === undefined)

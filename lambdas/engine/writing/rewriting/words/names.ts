@@ -1,8 +1,9 @@
 import { weekdays } from '#engine/english/calendar-words.ts';
-import { anyOf } from '#engine/english/word-classes.ts';
+import { anyOf, capitalized } from '#engine/english/word-classes.ts';
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
+import { evenRows } from './even-rows.ts';
 
 /** Names with one official spelling, because readers find "github" careless. None is another word in lowercase. */
 const names =
@@ -78,7 +79,7 @@ const isOther =
 
 /** Nations, languages, religions and holidays. "Polish" and "china" have other meanings, too. */
 const nationalities =
-  'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese brazilian portuguese vietnamese ukrainian scottish austrian belgian argentinian venezuelan colombian arabic hebrew turkish greek persian egyptian israeli palestinian pakistani iranian iraqi syrian cuban peruvian chilean hungarian romanian bulgarian finnish icelandic buddhist buddhists buddhism christianity christians muslim muslims islam islamic jewish judaism hindu hinduism halloween thanksgiving hanukkah ramadan';
+  'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese brazilian portuguese vietnamese ukrainian scottish austrian belgian argentinian venezuelan colombian arabic hebrew turkish greek persian egyptian israeli palestinian pakistani iranian iraqi syrian cuban peruvian chilean hungarian romanian bulgarian finnish icelandic buddhist buddhists buddhism christianity christians muslim muslims islam islamic jewish judaism hindu hinduism halloween thanksgiving hanukkah ramadan estonian latvian lithuanian croatian serbian slovenian indonesian malaysian taiwanese cambodian ethiopian nigerian moroccan jamaican lebanese hindi urdu bengali punjabi cantonese catalan yiddish swahili tagalog';
 const places =
   'england britain france germany spain italy japan mexico canada australia brazil russia ireland scotland norway denmark finland portugal egypt israel africa europe asia america netherlands belgium austria switzerland vietnam thailand singapore argentina kenya nigeria ukraine nepal kathmandu london berlin tokyo chicago seattle toronto amsterdam barcelona edinburgh moscow beijing california';
 
@@ -94,6 +95,16 @@ const withCalendar = (text: string): string =>
   regex.u`^\P{L}*\p{Lu}`.test(text)
     ? text.replace(calendarName, (name) => name.charAt(0).toUpperCase() + name.slice(1))
     : text;
+
+/** Nations and languages that are also other words, beside another one: "English, danish and French". */
+const otherNations = 'danish dutch french polish swiss thai welsh czech';
+const nation = anyOf(capitalized(`${nationalities} ${otherNations}`));
+const besideNation = regexOf(
+  `(?<=(?<!\\p{L})${nation}(?:, (?:and |or )?| (?:and|or) |/))${anyOf(otherNations)}(?=[.,;:!?)/]|$| (?:and|or|but)(?!\\p{L}))|(?<=[\\p{L}\\p{N},] )${anyOf(otherNations)}(?=(?:, (?:and |or )?| (?:and|or) |/)${nation}(?!\\p{L}))`,
+  'gu',
+);
+const withNations = (text: string): string =>
+  text.replace(besideNation, (name) => name.charAt(0).toUpperCase() + name.slice(1));
 
 const before = String.raw`(?<![\p{L}\p{N}._@/#:'’-])`;
 const after = String.raw`(?![\p{L}\p{N}_@/:-]|\.\p{L})`;
@@ -197,4 +208,4 @@ const withContexts = applyCorrections(contexts);
 
 /** Gives names the capitals that their owners use. */
 export const withNames = (text: string): string =>
-  withTitled(withContexts(withCalendar(text).replace(anyWord, nameFor)));
+  evenRows(text, withTitled(withContexts(withNations(withCalendar(text)).replace(anyWord, nameFor))));

@@ -1,5 +1,6 @@
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import { evenRows } from './even-rows.ts';
 import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 
 /** A name with a capital inside, as no other word has: "GoatCounter". */
@@ -63,7 +64,10 @@ export const withProperNames = (
   const named = (part: string): string =>
     command.test(part)
       ? part
-      : part.replace(anyWord, (word) => (regex.u`^\p{Ll}`.test(word) ? (names.get(word) ?? word) : word));
+      : evenRows(
+          part,
+          part.replace(anyWord, (word) => (regex.u`^\p{Ll}`.test(word) ? (names.get(word) ?? word) : word)),
+        );
   return blocks.map((block) =>
     isReadable(block) ? changeSentences(block, (sentence) => changeUnprotected(sentence, named)) : block,
   );

@@ -32,6 +32,9 @@ const load = (): Spelling => {
   return loaded;
 };
 
+/** Whether a word is common enough to be what a misspelled word means. Names of programs are not. */
+export const isCommonWord = (word: string): boolean => load().levels.has(word);
+
 /** A word is clearly the intended one if at least e² times as many texts have it as any other. */
 const minLevelGap = 4;
 

@@ -48,7 +48,11 @@ export const wordyPhrases: readonly Wording[] = [
   ['^in order to', 'to'],
   [`${keepsInOrder}${afterObject}in order to(?! ?:| not )`, 'to'],
   ['(?<=(?:necessary|required|needed|important|essential) )in order to', 'to'],
-  ['(?:due|owing) to the fact that', 'because'],
+  // "The trouble was because" needs a sentence before it: "This was because".
+  [
+    '(?<!(?<!(?<!\\p{L})(?:this|that|it|which) )(?<!\\p{L})(?:is|was|are|were|be|been)(?: (?:\\p{L}+ly|in part|also|just|only|often|always)){0,2} )(?:due|owing) to the fact that',
+    'because',
+  ],
   ['in (?:light|view) of the fact that', 'because'],
   ['because of the fact that', 'because'],
   ['(?:despite|in spite of|regardless of) the fact that', 'although'],
@@ -67,12 +71,13 @@ export const wordyPhrases: readonly Wording[] = [
   ['during the course of', 'during'],
   // "A huge number" and "a vast number" mean more than "many".
   [`(?:a|an) large number of (?=${partOf})`, 'many of '],
-  // "A large number of eclectic hardware" counts what has no plural.
+  // "A large number of eclectic hardware" counts what has no plural. "Many various" says it twice.
   [
-    '(?:a|an) large number of(?! (?:\\p{L}+ ){0,2}(?:hardware|software|equipment|furniture|traffic|information|data|content|material|research|work)(?!\\p{L}))',
+    '(?:a|an) large number of(?! (?:various|(?:\\p{L}+ ){0,2}(?:hardware|software|equipment|furniture|traffic|information|data|content|material|research|work))(?!\\p{L}))',
     'many',
   ],
   // "A few" is plural: "There is only a small number of mills".
+  [`(?<!\\b(?:is|was|only)\\s\\[?)(?:a|an) small number of (?=${partOf})`, 'a few of '],
   ['(?<!\\b(?:is|was|only)\\s\\[?)(?:a|an) small number of', 'a few'],
   ['the majority of the time', 'most of the time'],
   // Set off by commas, it is an afterthought of the author's: "Parses it, on a regular basis, and".

@@ -108,6 +108,14 @@ it('leaves a link on "here" in a choice', () => {
   expect(edited(nameLinks, choice)).toBe(choice);
 });
 
+it.each([
+  'I wrote about what to leave in the garden over the winter [here](a.html).',
+  'I wrote about how my baking changed this year [here](a.html).',
+  'You can download the anonymized data and code [here](a.html) to try your own analysis.',
+])('leaves a link on "here" that leads to more than the words beside it: %s', (sentence) => {
+  expect(edited(nameLinks, sentence)).toBe(sentence);
+});
+
 it('leaves a series of links on "here"', () => {
   const row = 'See my last two posts [here](a.html) and [here](b.html) for my thoughts on rye.';
   expect(edited(nameLinks, row)).toBe(row);

@@ -669,6 +669,12 @@ describe('long sentences of a list', () => {
   });
 });
 
+it('keeps lines with a typed bullet apart', () => {
+  const text =
+    'The old bell in the tower is loud enough for all of the villages behind the hills of the north and for all of the towns on the other side of the bay, but the keepers only ring it in one order:\n•\tThe left bell is loud.\n•\tThe right bell is not.';
+  expect(edited(shortenSentences, text)).toBe(text);
+});
+
 it('keeps the attributes of a heading with it when its level changes', () => {
   const text = '## Rye\n\nText.\n\n{:.passes}\n#### Oats\n\nText.';
   expect(edited(closeLevelGaps, text)).toBe(text.replace('#### Oats', '### Oats'));

@@ -49,6 +49,43 @@ describe('the author’s own labels', () => {
     },
   );
 
+  it.each([
+    [
+      'a statement after an ordinal',
+      ['First, the steps grow in both directions. ', 'Second, is to light the lamp. '],
+    ],
+    ['a description of the label', ['**Stairs.** The oldest part of the tower. ', '**The lamp.** ']],
+    ['a part of the text above', ['**Stairs**\n\n', '**At the very end.**\n\n', '**The lamp**\n\n']],
+    ['a step of a story', ['**Stairs**\n\n', '**Then we lit the lamp.**\n\n', '**The pier**\n\n']],
+    ['a reference', ['**Stairs**\n\n', '**In light of these numbers, you may ask:**\n\n']],
+    ['another example', ['**Stairs**\n\n', '**Another example:**\n\n']],
+    ['a missing number', ['**1. Climb**\n\n', '**2. Rest**\n\n', '**4. Light the lamp**\n\n']],
+  ])('stay if one of them is %s', (_, labels) => {
+    expect(raised(section(...labels))).toEqual([]);
+  });
+
+  it('stay if the text above announces another number of them', () => {
+    const labels = section('**Stairs**\n\n', '**The lamp**\n\n');
+    expect(raised(`${opening} We built it in four stages.\n\n${labels}`)).toEqual([]);
+    expect(raised(`${opening} There are three parts to clean every day.\n\n${labels}`)).toEqual([]);
+    expect(raised(`${opening} We built it in two stages.\n\n${labels}`)).toHaveLength(2);
+    expect(raised(`${opening} It took ten years.\n\n${labels}`)).toHaveLength(2);
+  });
+
+  it('stay if a colon announces only one of them', () => {
+    const labels = (above: string): string =>
+      `${opening}\n\n${section('**Climb it.**\n\n')}${above}\n\n${section('**Who lights the lamp?**\n\n')}`;
+    expect(raised(labels(' There is one question:'))).toEqual([]);
+    expect(raised(labels(' It is old.'))).toHaveLength(2);
+  });
+
+  it('are no remarks in plain letters', () => {
+    const lines = (first: string): string => section(`${first}\n\n`, 'How we light it\n\n', 'How we pay\n\n');
+    expect(raised(lines('Guess what?'))).toEqual([]);
+    expect(raised(lines('Oh well, here goes -'))).toEqual([]);
+    expect(raised(lines('How we climb'))).toHaveLength(3);
+  });
+
   it('stay if one of them ends the sentence above it', () => {
     const lines = (above: string): string =>
       `## The tower\n\n${opening}\n\n**Climb the stairs**\n\n${text} ${text} ${above}\n\n**Light the lamp**\n\n${text} ${text}`;

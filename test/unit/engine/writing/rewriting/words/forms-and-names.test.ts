@@ -149,6 +149,18 @@ describe('names in running text', () => {
     expect(tidied(before)).toBe(expected);
   });
 
+  it.each([
+    ['We speak English, danish and german here.', 'We speak English, Danish and German here.'],
+    ['We speak English, and the German baker sells danish.', ''],
+    ['We polish English and german plates.', 'We polish English and German plates.'],
+    ['It runs on linux, windows and android here.', 'It runs on Linux, Windows and Android here.'],
+    ['We use javascript, html and code here.', 'We use JavaScript, HTML and code here.'],
+    ['We learn python, zorbly and linux here, and bake.', ''],
+    ['We write (ruby, python, zor.js, javascript) here, in Ruby and Python.', ''],
+  ])('are capitalized in a row together or not at all: %s', (before, after) => {
+    expect(tidied(before)).toBe(after || before);
+  });
+
   it('have the capitals of the rest of the text', () => {
     expect(tidied('OvenBaker is new. OvenBaker is good. I closed the ovenbaker page.')).toBe(
       'OvenBaker is new. OvenBaker is good. I closed the OvenBaker page.',

@@ -15,6 +15,11 @@ describe('words that stay as the author wrote them', () => {
 
   it.each([
     ['a title with its own spelling', '# The Mill Is Definately Open\n\nIt is at noon.'],
+    ['a noun that has a cause', 'The reason for the cold oven was due to the fact that the mill was closed.'],
+    [
+      'a number of various things',
+      'There are all kinds of reasons to sell a large number of various loaves.',
+    ],
     ['a holy man', 'The lamp is now with the godman of the old town, who claims it.'],
     ['an address in words', 'Write to me at anna [dot] poe [at] gmail [dot] com when you come.'],
     ['the name of an account', 'We thank [microsoft](https://github.com/microsoft) for the oven.'],

@@ -10,6 +10,10 @@ describe('words and marks that copy editors correct', () => {
     ['It is for people that have ovens.', 'It is for people who have ovens.'],
     ['A baker thanked a person that cares.', 'A baker thanked a person who cares.'],
     ['They were judeged by the skiiers, persuing rye.', 'They were judged by the skiers, pursuing rye.'],
+    [
+      'Of the loaves, a small number of them rose, which is due to the fact that it was cold.',
+      'Of the loaves, a few of them rose, which is because it was cold.',
+    ],
     ['I bake rye anyways.', 'I bake rye anyway.'],
     ['It is old in regards to rye.', 'It is old in regard to rye.'],
     ['It is different than the other oven.', 'It is different from the other oven.'],
