@@ -30,9 +30,9 @@ export const verbSlips: readonly PhraseRule[] = [
     String.raw`((?:${beforeInfinitive}) to )(${irregularPasts})(?= (?:${objects})(?![\p{L}]))`,
     withBase(false),
   ),
-  // Finds "The need to knows what rises".
+  // Finds "The need to knows what rises". In "going to talks and seeing things", the talks are a place.
   phrase(
-    String.raw`((?:${beforeInfinitive}|loop|used|continue|continues) to )(\p{Ll}{3,}[^s]s)(?= (?:${objects}|how|what|you|us|them)(?![\p{L}]))`,
+    String.raw`((?:${beforeInfinitive.replace('|going', '')}|loop|used|continue|continues) to )(\p{Ll}{3,}[^s]s)(?= (?:${objects}|how|what|you|us|them)(?![\p{L}]))`,
     withBase(true),
   ),
   // Finds "It doesn't meant that".

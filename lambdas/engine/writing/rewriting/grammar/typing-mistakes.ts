@@ -14,6 +14,11 @@ export const typingMistakes: readonly PhraseRule[] = [
     regex.gu`(?<= \p{L}\p{Ll}{4,})\.(?=(?:It|The|This|He|She|They|We|In|There|But|And|So|If|When|For|You|As|At|After|With|What|How|Then|These|My) \p{Ll}{2,} \p{Ll})`,
     '. ',
   ],
+  // Finds "Only a a particular point in time".
+  [
+    regex.gu`(?<=\p{Ll}{2} )a a (?=(?:certain|particular|given|specific|later|single) (?:point|time|moment|date|place|stage|age|level)(?!\p{L}))`,
+    'at a ',
+  ],
   // Finds "We find a a loaf".
   [regex.gu`(?<=\p{Ll}{2} )a a (?=\p{Ll}{2,} \p{Ll})`, 'a '],
   // Finds "Locked into to a vendor".

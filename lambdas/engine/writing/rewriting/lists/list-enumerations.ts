@@ -24,6 +24,10 @@ const speechVerbs =
 /** Words that continue the previous item instead of opening a new one. */
 const continuationWords = regex.iu`^(?:which|who|whom|whose|where|when|while|because|but|so|yet|although|though|if|then|including|such|especially|even|not|or|nor|as|i\.e\.|e\.g\.)(?![\p{L}])`;
 
+/** The end of a sentence, not a thing of its own: "and other reasons as well". */
+const andOthers =
+  /^(?:many |several |a few )?(?:others?|more|so (?:on|forth)|the like|similar)(?: [a-z]+)?(?: (?:as well|too))?$/i;
+
 /**
  * Whether items are alike. Phrases and clauses, as in "A loaf is one rye, on one day, and each day is", are not a
  * series of things.
@@ -62,6 +66,7 @@ const itemsBetween = (text: string, mark: RegExp, min: number): string[] | null 
     total / items.length >= minMeanWords &&
     words.every((count) => count >= 1 && count <= maxItemWords) &&
     items.every((item) => isBalanced(item) && item !== '' && !continuationWords.test(item)) &&
+    !andOthers.test(items.at(-1) ?? '') &&
     items.slice(0, -1).every((item) => !/^(?:and|or) /i.test(item)) &&
     (!mark.source.includes(',') || areSimilar(items));
   return fits ? items : null;

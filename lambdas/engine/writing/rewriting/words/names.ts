@@ -19,7 +19,7 @@ const packages =
   );
 /** Names that are wrong in any other mix of cases, too: "XCode", "JQuery". */
 const mixes =
-  'Xcode jQuery Elasticsearch Wikimedia Airbnb Xdebug Goodreads JavaScript YouTube GitHub LinkedIn PostgreSQL WordPress MacBook TypeScript Mailchimp Codewars Wikipedia Bitbucket Shopify'.split(
+  'Xcode jQuery Elasticsearch Wikimedia Airbnb Xdebug Goodreads JavaScript YouTube GitHub LinkedIn PostgreSQL WordPress MacBook TypeScript Codewars Wikipedia Bitbucket Shopify'.split(
     ' ',
   );
 const packageNames = new Set(packages.map((name) => name.toLowerCase()));

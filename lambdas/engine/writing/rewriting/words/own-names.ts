@@ -3,8 +3,8 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { evenRows } from './even-rows.ts';
 import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 
-/** A name with a capital inside, as no other word has: "GoatCounter". */
-const mixedName = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+(?![\p{L}\p{N}_@/(:=#-]|\.\p{L})`;
+/** A name with a capital inside, as no other word has: "GoatCounter". "ByLaws" is another form of "bylaws". */
+const mixedName = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])(?!(?:By|On|In|Up|Out|Off|Over|Under|Non|Pre|Re|Co|Sub|Anti)\p{Lu})\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+(?![\p{L}\p{N}_@/(:=#-]|\.\p{L})`;
 /** Any longer word. "zorbal #12" is an issue in a repository. */
 const anyWord = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])\p{L}\p{Ll}{3,}(?![\p{L}\p{N}_@/(:=#-]|\.\p{L}| #\d)`;
 

@@ -81,8 +81,12 @@ const smallWriter = regex.u`(?<![\p{L}\p{N}])i(?![\p{L}\p{N}.])`;
 const writtenSmall = (sentence: string, terms: ReadonlySet<string>): ReadonlySet<string> =>
   startsSmall.test(sentence) && smallWriter.test(sentence) ? new Set([...terms, lowercaseWriter]) : terms;
 
+/** An invisible mark where a word may break at the end of a line. Each half would be read as a word. */
+const softHyphen = '\u00AD';
+
 /** Corrects a sentence and shortens its wordy phrases. */
 export const tidySentence = (sentence: string, terms = noTerms, next = ''): Tidied => {
+  if (sentence.includes(softHyphen)) return { text: sentence, hasTypo: false, isShorter: false };
   const known = writtenSmall(sentence, terms);
   const correct = withCommas(
     withSetOffWords(changeUnprotected(sentence, (part) => withoutTypos(part, known))),
@@ -207,6 +211,22 @@ const isChat = regex.u`^(?:\d[\d:]*\s+)?(?:\*\*|__)?\\?<(?!(?:a|b|i|em|strong|u|
 const startsWithMark =
   /^\s*(?:<\/?(?:a|b|i|em|strong|u|span|small|cite|mark|img)(?:\s[^<>]{0,400})?\/?>[^<>]{0,200}){1,6}(?:[^<>\s]+\s+){6}/iu;
 
+const minVerseLines = 4;
+const maxVerseLine = 70;
+const startsLine = regex.u`^[\s"“‘'*_(]*\p{Lu}`;
+/**
+ * Lines of a poem or a song: short, each with a capital, and most without a period. A line of wrapped prose seldom begins
+ * with a capital.
+ */
+const isVerse = (body: string): boolean => {
+  const lines = body.trim().split('\n');
+  return (
+    lines.length >= minVerseLines &&
+    lines.every((line) => line.length <= maxVerseLine && startsLine.test(line)) &&
+    lines.filter((line) => /[.:]["”’]?\s*\\?$/.test(line)).length * 2 <= lines.length
+  );
+};
+
 /** A row of tags: "[rye](/tags/rye) [oven](/tags/oven) [mill](/tags/mill)". */
 const linkRow = /^(?:\s*\[[^\][\s]{1,40}\]\([^()\s]+\)){3,}\s*$/;
 
@@ -221,6 +241,7 @@ const isReadable = ({ kind, body }: Block): boolean =>
   ) &&
   !/^\s*\||^\[(?!\^)[^\]\n]+\]:\s/.test(body) &&
   !linkRow.test(body) &&
+  !isVerse(body) &&
   // "- url" may be the name of an option.
   !(kind === 'item' && regex.u`^\p{Ll}+\s*$`.test(body)) &&
   !(/^\s*</.test(body) && !startsWithMark.test(body)) &&

@@ -54,6 +54,8 @@ const plainTypos: readonly Correction[] = [
     /\b((?:more|less|better|worse|faster|slower|bigger|smaller|larger|higher|lower|older|younger|easier|harder|longer|shorter|rather|greater|fewer)) then (?=a |an |the |one |two |three |\d|just |ever |any |most |before |usual |expected |you |I |it )(?<!\b(?:if|when|whenever|once|unless|where|since|because)\b[^.;!?]{0,200})/giu,
     '$1 than ',
   ],
+  // Finds "More an more of it".
+  [/\b(more|again|over) an \1\b/giu, '$1 and $1'],
   [/\bother then (?=that|the|a)/giu, 'other than '],
   [/\bat at (?=time(?![a-z]))/gu, 'at a '],
   [/\b(was|were|am|is|are|['’]re|['’]m) suppose to\b/giu, '$1 supposed to'],

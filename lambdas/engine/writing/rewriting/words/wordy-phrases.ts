@@ -6,6 +6,7 @@ import {
   demonstratives,
   doForms,
   modals,
+  objectPronouns,
   possessives,
   quantifiers,
   questionWords,
@@ -26,7 +27,7 @@ const afterSubject = `(?<!${asksForInfinitive} )(?<!${asksForInfinitive} [\\p{L}
  * The verb that must follow. If it is missing, "can" does not help: "is able to many platforms", "which they are able
  * to, can be".
  */
-const beforeVerb = `(?! (?:${alternatives(coordinators, commonPrepositions, subordinators, questionWords, quantifiers, articles)}|as|so|than|that)(?!\\p{L}))(?=\\s[\\p{L}*_[])`;
+const beforeVerb = `(?! (?:${alternatives(coordinators, commonPrepositions, subordinators, questionWords, quantifiers, articles, objectPronouns)}|as|so|than|that|it|this)(?!\\p{L}))(?=\\s[\\p{L}*_[])`;
 
 /** A verb that agrees with "majority" in "the majority of users needs". "Most users" needs a different form. */
 const singularVerb =
@@ -55,7 +56,11 @@ export const wordyPhrases: readonly Wording[] = [
   ],
   ['in (?:light|view) of the fact that', 'because'],
   ['because of the fact that', 'because'],
-  ['(?:despite|in spite of|regardless of) the fact that', 'although'],
+  // "This is despite the fact that" needs its preposition.
+  [
+    "(?<!(?:(?<!\\p{L})(?:is|was|are|were|be|been|all|this|that)|['’]s)(?: \\p{L}+ly)? )(?:despite|in spite of|regardless of) the fact that",
+    'although',
+  ],
   ['given the fact that', 'given that'],
   ['considering the fact that', 'considering that'],
   ['at this (point|moment) in time', 'at this $1'],
@@ -148,7 +153,10 @@ export const wordyPhrases: readonly Wording[] = [
   ['still remain', 'remain'],
   ['ATM machine', 'ATM'],
   ['PIN number', 'PIN'],
-  ['the (main |only |biggest |other |primary |real )?reason why(?= \\p{Ll})', 'the $1reason'],
+  [
+    'the (main |only |biggest |other |primary |real )?reason why(?= (?!(?:when|whenever|if|once|after|before|while|although|because|since|at|in|on|for|with|during|as)(?!\\p{L}))\\p{Ll})',
+    'the $1reason',
+  ],
   ['in actual fact', 'in fact'],
   ['as a matter of fact', 'in fact'],
   ['when it comes right down to it', 'in the end'],
@@ -212,7 +220,7 @@ export const wordyPhrases: readonly Wording[] = [
   // "A number of the loaves" is part of them. In "a number of bytes" and "as a number of dots", they are counted.
   // "Enter a number of days" asks for a number.
   [
-    `(?<=(?:^|[\\p{Ll},] ))(?<!(?<!\\p{L})(?:quite|such|as|set|sets|setting|enter|choose|specify|pick|select|define|type|input|assign|give|guess|expects?|returns?|is|be|into) )a number of (?!\\p{Ll}{3,}s \\p{Ll}{3,}s(?!\\p{L}))(?!(?:bytes|bits|dots|pixels|characters|digits|rows|columns|cells|elements|points|votes|items|units|seconds)(?!\\p{L}))(?=(?:(?:other|good|great|new|small|large|useful|interesting|important|key|simple|similar|common|different|major) )?\\p{Ll}{3,}s(?!\\p{L}))(?!${partOf}|times(?!\\p{L}))`,
+    `(?<=(?:^|[\\p{Ll},] ))(?<!(?<!\\p{L})(?:quite|such|as|set|sets|setting|enter|choose|specify|pick|select|define|type|input|assign|give|guess|expects?|returns?|is|be|into|given|assigned|allotted|awarded) )a number of (?!\\p{Ll}{3,}s \\p{Ll}{3,}s(?!\\p{L}))(?![^.;]{0,40}(?:based on|depend(?:s|ing) on|proportional|equal to|according to))(?!(?:bytes|bits|dots|pixels|characters|digits|rows|columns|cells|elements|points|votes|items|units|seconds)(?!\\p{L}))(?=(?:(?:other|good|great|new|small|large|useful|interesting|important|key|simple|similar|common|different|major) )?\\p{Ll}{3,}s(?!\\p{L}))(?!${partOf}|times(?!\\p{L}))`,
     'several ',
   ],
   ['(various|multiple) different', '$1'],
