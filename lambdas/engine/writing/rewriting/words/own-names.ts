@@ -1,6 +1,6 @@
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { evenRows } from './even-rows.ts';
+import { evenRows } from './names.ts';
 import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 
 /** A name with a capital inside, as no other word has: "GoatCounter". "ByLaws" is another form of "bylaws". */
