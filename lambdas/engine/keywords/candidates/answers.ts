@@ -21,9 +21,9 @@ export type AnswerSource = {
   hasCode: boolean;
 };
 
-/** "2 cups", "1/2 tsp", "500g": an amount of an ingredient. */
+/** "2 cups", "1/2 tsp", "500g": an amount of an ingredient. The bound keeps a long number from quadratic time. */
 const amount = regexOf(
-  String.raw`(?:\d|[½¼¾⅓⅔]|\ban?)[\d./–-]*\s*(?:${alternatives(kitchenMeasures)}|g|pinch(?:es)?|sticks?|cans?|slices?|handful)\b`,
+  String.raw`(?:\d|[½¼¾⅓⅔]|\ban?)[\d./–-]{0,30}\s*(?:${alternatives(kitchenMeasures)}|g|pinch(?:es)?|sticks?|cans?|slices?|handful)\b`,
   'gu',
 );
 const cookingVerbs =

@@ -34,8 +34,8 @@ const distance = (index: ArticleIndex, a: Places, b: Places): number => {
   for (const i of a.at) {
     if (!b.at.has(i)) continue;
     const stems = stemsAt(index, i);
-    const others = startsOf(stems, b.stems).slice(0, maxStarts);
-    for (const from of startsOf(stems, a.stems).slice(0, maxStarts))
+    const others = startsOf(stems, b.stems, { most: maxStarts });
+    for (const from of startsOf(stems, a.stems, { most: maxStarts }))
       for (const to of others) min = Math.min(min, Math.abs(to - from));
   }
   return min;

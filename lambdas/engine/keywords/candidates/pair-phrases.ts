@@ -1,7 +1,7 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
 import { isFragment, isPassingPerson } from '#engine/keywords/evidence/cut-phrases.ts';
-import { sentencesOf } from '#engine/keywords/evidence/phrase-places.ts';
+import { sentencesOf, startsOf } from '#engine/keywords/evidence/phrase-places.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 
@@ -31,13 +31,6 @@ const overlap = (a: Part, b: Part): boolean => {
   return b.stems.some((stem) => !stopWords.has(stem) && known.has(stem));
 };
 
-const startsOf = (stems: readonly string[], sequence: readonly string[]): number[] => {
-  const starts: number[] = [];
-  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1))
-    if (sequence.every((stem, i) => stems[at + i] === stem)) starts.push(at);
-  return starts;
-};
-
 /** True for a person mentioned in passing, and for a part of a longer phrase: "jam site" in "breda jam site". */
 const isCut = (index: ArticleIndex, part: Part): boolean => {
   const places = { ...part, at: sentencesOf(index, part.stems) };
@@ -47,10 +40,12 @@ const isCut = (index: ArticleIndex, part: Part): boolean => {
 /** How a text arranges two phrases: adjacent in this order, near each other, or neither. */
 type Proximity = 'ahead' | 'behind' | 'near' | null;
 
+/** Looks only at places within reach of each other. All pairs of places would take quadratic time. */
 const proximityIn = (stems: readonly string[], a: Part, b: Part): Proximity => {
   let best: Proximity = null;
-  for (const at of startsOf(stems, a.stems))
-    for (const other of startsOf(stems, b.stems)) {
+  for (const at of startsOf(stems, a.stems)) {
+    const reach = { from: at - b.stems.length - maxGap, to: at + a.stems.length + maxGap + 1 };
+    for (const other of startsOf(stems, b.stems, reach)) {
       const between = other > at ? other - at - a.stems.length : at - other - b.stems.length;
       if (between < 0 || between > maxGap) continue;
       const from = Math.min(at + a.stems.length, other + b.stems.length);
@@ -58,6 +53,7 @@ const proximityIn = (stems: readonly string[], a: Part, b: Part): Proximity => {
       if (between === 0) return other > at ? 'ahead' : 'behind';
       best = 'near';
     }
+  }
   return best;
 };
 

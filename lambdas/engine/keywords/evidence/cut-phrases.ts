@@ -1,3 +1,4 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { isPerson } from '#engine/keywords/phrases/persons.ts';
 import type { ArticleIndex } from './article-index.ts';
@@ -19,8 +20,9 @@ export const isFragment = (index: ArticleIndex, { stems, at }: Places): boolean 
   const neighbors = new Map<string, number>();
   let count = 0;
   for (const i of [...at].slice(0, maxPlacesRead)) {
+    checkDeadline();
     const line = stemsAt(index, i);
-    for (const from of startsOf(line, stems).slice(0, maxPlacesRead)) {
+    for (const from of startsOf(line, stems, { most: maxPlacesRead })) {
       count++;
       for (const key of [line[from - 1], line[from + stems.length]].entries())
         if (isNeighbor(key[1])) neighbors.set(key.join(' '), (neighbors.get(key.join(' ')) ?? 0) + 1);

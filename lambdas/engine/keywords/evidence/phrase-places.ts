@@ -6,19 +6,26 @@ export const titleAt = -1;
 export const stemsAt = (index: ArticleIndex, at: number): readonly string[] =>
   at === titleAt ? index.title : (index.sentences[at]?.stems ?? []);
 
+/** Which positions to look at, and how many to find. Without limits, long sentences would take too much time. */
+type Limits = { from?: number; to?: number; most?: number };
+
 /** The positions at which one sequence of stems begins in another. */
-export const startsOf = (stems: readonly string[], sequence: readonly string[]): number[] => {
+export const startsOf = (
+  stems: readonly string[],
+  sequence: readonly string[],
+  { from = 0, to = stems.length, most = Number.POSITIVE_INFINITY }: Limits = {},
+): number[] => {
+  const [first] = sequence;
   const starts: number[] = [];
-  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1))
-    if (sequence.every((stem, i) => stems[at + i] === stem)) starts.push(at);
+  if (first === undefined) return starts;
+  const end = Math.min(to, stems.length - sequence.length + 1);
+  for (let at = Math.max(0, from); at < end && starts.length < most; at += 1)
+    if (stems[at] === first && sequence.every((stem, i) => stems[at + i] === stem)) starts.push(at);
   return starts;
 };
 
-const containsSequence = (stems: readonly string[], sequence: readonly string[]): boolean => {
-  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1))
-    if (sequence.every((stem, i) => stems[at + i] === stem)) return true;
-  return false;
-};
+const containsSequence = (stems: readonly string[], sequence: readonly string[]): boolean =>
+  startsOf(stems, sequence, { most: 1 }).length > 0;
 
 /** The sentences that contain a sequence of stems, including the title. */
 export const sentencesOf = (index: ArticleIndex, stems: readonly string[]): Set<number> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complexityDetail } from '#contracts/content-limits.ts';
+import { complexityDetail, contentLimits } from '#contracts/content-limits.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
 import { articleFromPlainPage, articleFromText } from '#engine/extraction/article-from-text.ts';
@@ -96,6 +96,18 @@ describe('a text that could take more time than its length suggests', () => {
     expect(runs).toHaveLength(worst.length);
     expect(runs.filter(({ bytes }) => bytes >= 3_000_000)).toEqual([]);
     expect(runs.filter(({ error }) => error !== null && error !== 'ContentTooComplex')).toEqual([]);
+  });
+});
+
+/** Texts that took 3 to 11 s at the maximum length, because nothing looked at the deadline during the slow step. */
+const slowest = ['!?', 'digits', 'joined words'];
+
+describe('a text of the maximum length with words of the maximum length', () => {
+  it.each(slowest)('takes less time than one step may take: %s', { timeout: 30_000 }, (wanted) => {
+    const [text] = hostileTexts.filter(({ name }) => name === wanted).map(({ make }) => make(59_000));
+    expect(text).toHaveLength(59_000);
+    const words = text?.replace(/\S{19900}/g, '$& ') ?? '';
+    expect(runText(words).ms).toBeLessThan(contentLimits.engineMs);
   });
 });
 

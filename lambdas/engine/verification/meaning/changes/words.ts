@@ -3,7 +3,7 @@ import { type Tag, tagPieces } from '#engine/english/part-of-speech.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { lowercaseWordOf, type Piece, partReader } from '#engine/language/pieces.ts';
 import { patternFor } from '#engine/language/plain-text.ts';
-import { tokensOf } from '#engine/language/tokenize.ts';
+import { type Token, tokensOf } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { baseForm, type Part } from '#engine/verification/lexicon/lexicon.ts';
 import { functionWords } from './word-kinds.ts';
@@ -119,12 +119,23 @@ const readWritten = (raw: string): Written[] =>
     return { text, base, isFunction, isNumber };
   });
 
+/** The number of the token that starts at an offset; -1 without one. Halves the range, because a piece may be long. */
+const tokenAt = (tokens: readonly Token[], start: number): number => {
+  let [low, high] = [0, tokens.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  return tokens[low]?.start === start ? low : -1;
+};
+
 /** The words and marks of a piece, with offsets in it. */
 const entriesOf = partReader(wordPattern, isMark, ({ text: raw, start }, piece): Entry => {
   const isUpper = !isLowercase(raw) && regex.u`^\p{Lu}`.test(raw);
   return {
     words: isMark(raw) ? [] : readWritten(raw),
-    token: tokensOf(piece).findIndex((token) => token.start === start),
+    token: tokenAt(tokensOf(piece), start),
     isMark: isMark(raw),
     isUpper,
     isCapital: isUpper && regex.u`^\p{Lu}{2,}s?$`.test(raw),
