@@ -39,6 +39,9 @@ const caption = regex.iu`^(?:image|photo|picture|video|header|cover) (?:source|c
 /** A greeting: "Hi all,", "Dear students of rye:", "Hello everyone!". */
 const greeting = regex.iu`^(?:hi|hey|hei|hello|hallo|hola|dear|greetings|good (?:morning|afternoon|evening|day)|welcome back)(?:[,\s]+(?:(?:to|my|our|you|dear|fellow) )*(?:all|everyone|everybody|there|folks?|friends?|guys|team|readers?|again|y['’]?all)|(?=\s*[,!]))\P{L}*$|^dear [^,:]{2,40}[,:]|^(?:hi|hey|hello|greetings) [^,:!]{2,40}(?:[,:]\P{L}*|!)$`;
 
+/** A greeting to some group: "Hey there rye crew". "Hey There Delilah" is a song. */
+const groupGreeting = regex.u`^(?:Hi|Hey|Hello),? (?:there|again),? \p{Ll}[\p{Ll} ,]{2,40}\P{L}*$`;
+
 /** A quotation: "“Bake more.” - Ada Rye". A title may begin with a quoted name. */
 const quotation = regex.u`^["“‘«].*["”’»][\s,]*[-–—~]+\s*\p{L}|^["“«][^"“”«»]{50,}["”»]\W*$|^.{40,}[\p{Ll}\p{N}][.…]["”’»]?\s+[-–—~]+\s*\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+){0,3}$`;
 
@@ -97,4 +100,4 @@ export const isNotATitleHeading = (line: string): boolean =>
  */
 export const isNotATitleLine = (line: string): boolean =>
   isNotATitleHeading(line) ||
-  isOneOf(line, [greeting, quotation, markup, sentences, pointer, longSentence, partNumber]);
+  isOneOf(line, [greeting, groupGreeting, quotation, markup, sentences, pointer, longSentence, partNumber]);

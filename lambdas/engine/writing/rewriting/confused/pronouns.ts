@@ -59,9 +59,9 @@ export const pronounSlips: readonly PhraseRule[] = [
     'Where ',
   ),
   phrase(String.raw`(what|who|how|why|when) where (?=(?:they|you|we) \p{Ll}+ing)`, '$1 were ', 'giu'),
-  // Finds "Between you and I" and "with my brother and I."
+  // Finds "Between you and I" and "with my brother and I." In "Between Anna and I, er me", the writer corrects it.
   phrase(
-    String.raw`(between (?:you|him|her|them|\p{Lu}\p{Ll}+|my \p{Ll}+)) and I(?=[.,;!?)]|$| (?:that|is|was|there|in|on|at|for|the)(?![\p{L}]))`,
+    String.raw`(between (?:you|him|her|them|\p{Lu}\p{Ll}+|my \p{Ll}+)) and I(?!, (?:er|uh|um|I mean|sorry|or)(?!\p{L}))(?=[.,;!?)]|$| (?:that|is|was|there|in|on|at|for|the)(?![\p{L}]))`,
     '$1 and me',
     'giu',
   ),

@@ -30,9 +30,9 @@ export const verbSlips: readonly PhraseRule[] = [
     String.raw`((?:${beforeInfinitive}) to )(${irregularPasts})(?= (?:${objects})(?![\p{L}]))`,
     withBase(false),
   ),
-  // Finds "The need to knows what rises". In "going to talks and seeing things", the talks are a place.
+  // Finds "The need to knows what rises". In "going to talks" and "lists of need to knows and ideas", the word is a noun.
   phrase(
-    String.raw`((?:${beforeInfinitive.replace('|going', '')}|loop|used|continue|continues) to )(\p{Ll}{3,}[^s]s)(?= (?:${objects}|how|what|you|us|them)(?![\p{L}]))`,
+    String.raw`((?:${beforeInfinitive.replace('|going', '')}|loop|used|continue|continues) to )(?!knows (?:and|in|for|on|with)(?!\p{L}))(\p{Ll}{3,}[^s]s)(?= (?:${objects}|how|what|you|us|them)(?![\p{L}]))`,
     withBase(true),
   ),
   // Finds "It doesn't meant that".

@@ -8,7 +8,7 @@ const maxAltLength = 125;
 
 /** The text of a link after a caption: "(View full size)", "Click to enlarge". */
 const fullSize =
-  /\s*[([]?(?:(?:view|see|open|show|download)(?: the| in)? (?:full|larger|original|high)[ -]?(?:size|sized|version|image|picture|resolution|res)|(?:click|tap)(?: on)?(?: the image| here| it)? (?:to (?:enlarge|zoom)|for (?:a )?(?:larger|full|bigger|high)[ -]?\w+(?: \w+)?))[.)\]]*\s*$/i;
+  /\s*[([]?(?:(?:view|see|open|show|download)(?: the| in)? (?:full|larger|original|high)[ -]?(?:size|sized|version|image|picture|resolution|res)(?:\/[a-z]+)?(?: \(\d[\d.]* ?[km]b\))?|(?:click|tap)(?: on)?(?: the image| here| it)? (?:to (?:enlarge|zoom)|for (?:a )?(?:larger|full|bigger|high)[ -]?\w+(?: \w+)?))[.)\]]*\s*$/i;
 
 /** The words of a caption, without link addresses, brackets, line breaks and credits. */
 export const clean = (text: string): string =>
@@ -52,13 +52,16 @@ export const isCredit = (caption: string): boolean =>
  * mark.
  */
 const isReaderInstruction =
-  /^(?:note|notice|remember|click|tap|get|buy|see|view|watch|download|shop|pin|open|zoom)\b|&#?\w+;|https?:/i;
+  /^(?:note|notice|remember|check (?:it )?out|look at|click|tap|get|buy|see|view|watch|download|shop|pin|open|zoom)\b|&#?\w+;|https?:/i;
 
 /** A cut sentence, which ends before the word that its last one needs: "Pour the hot water in to". */
 const isCut = regexOf(
   `(?<!\\p{L})(?:${alternatives(commonPrepositions)}|of|to|into|onto|and|or|${alternatives(articles)})[,.…]*$`,
   'iu',
 );
+/** What somebody says about the image, rather than what it shows: "Oh, but you start with an egg", "Do you agree?" */
+const isRemark =
+  /^(?:oh|ah|well|wow|hey|yes|no|yep|nope|ok|okay|haha|lol|hmm|phew|yay|voila)(?:[,!.]|$)|^(?:but|because) |\?$/i;
 /** What a reader cannot see: "A drawing of what I saw". "In what we call a doze" goes on to say it. */
 const isUnseen = regex.iu`(?<!\p{L})what (?:I|we)(?: \p{L}+){1,2}[.!…]*$`;
 
@@ -71,6 +74,7 @@ export const firstUsable = (texts: readonly string[]): string | undefined =>
         regex.u`[\p{L}\p{N}]`.test(text) &&
         !isCredit(text) &&
         !isReaderInstruction.test(text) &&
+        !isRemark.test(text) &&
         !isCut.test(text) &&
         !isUnseen.test(text),
     );

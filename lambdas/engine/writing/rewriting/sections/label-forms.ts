@@ -48,7 +48,7 @@ const isShortSentence = (label: string): boolean =>
 
 /** Openings that depend on the sentence before: "But we like it", "This is why". */
 const startsWithReference = regexOf(
-  `^(?:But|And|So|Or|Because|${anyOf(capitalized(demonstratives))}|It(?!['’])|They|He|She)(?![\\p{L}])`,
+  `^(?:But|And|So|Or|Because|However|Of course|At the same time|In fact|Instead|${anyOf(capitalized(demonstratives))}|It(?!['’])|They|He|She)(?![\\p{L}])`,
   'u',
 );
 

@@ -81,12 +81,12 @@ const extended = (heading: string, topic: string, titleCase: boolean): string | 
 
 /**
  * The topic as it stands inside a line. A title gives its first word a capital, which only a name keeps: "Basics of
- * baking rye". The text writes the word in lowercase if it is not a name.
+ * baking rye". The text writes the word in lowercase if it is not a name. "Rye Bread" keeps both capitals.
  */
 const insideLine = (topic: string, blocks: readonly Block[]): string => {
   const [first = ''] = topic.split(' ');
   const lower = first.toLowerCase();
-  if (!regex.u`^\p{Lu}\p{Ll}+$`.test(first)) return topic;
+  if (!regex.u`^\p{Lu}\p{Ll}+$`.test(first) || regex.u`\s\p{Lu}`.test(topic)) return topic;
   const written = regexOf(`(?<![\\p{L}\\p{N}@/.#-])${lower}(?![\\p{L}\\p{N}@/-])`, 'u');
   return blocks.some(({ kind, body }) => kind !== 'code' && written.test(body))
     ? lower + topic.slice(first.length)

@@ -52,11 +52,15 @@ const isName = (word: string): boolean =>
     word,
   );
 
-/** A consonant too many: "Prettty". Vowels are drawn out on purpose ("coool"), so such a word stays as it is. */
+/**
+ * A consonant too many: "Prettty". Vowels are drawn out on purpose ("coool"), so such a word stays as it is. So does a
+ * form of a rare word, because "Billlie" is a band.
+ */
 const tripled = /([a-z])\1\1/;
+const minDoubleLevel = 3;
 const withoutThird = (word: string, levels: ReadonlyMap<string, number>): string | null => {
   const double = word.replace(tripled, (letters) => letters.slice(1));
-  return /([^aeiou])\1\1/.test(word) && levels.has(double) ? double : null;
+  return /([^aeiou])\1\1/.test(word) && (levels.get(double) ?? 0) >= minDoubleLevel ? double : null;
 };
 
 /** The common word for which an unknown word is a mistake. Null for a known word, or if two words are possible. */

@@ -265,7 +265,7 @@ const usages: readonly Correction[] = [
     ' had ',
   ],
   [
-    regex.giu`(?<=(?<![\p{L}])the reason (?:(?!is |was )\p{L}[\p{L}'’-]* ){1,7}(?:is|was) )because (?=\p{L})`,
+    regex.giu`(?<=(?<![\p{L}])the reason (?:(?!is |was )\p{L}[\p{L}'’-]* ){1,7}(?:is|was) )because (?!of(?!\p{L}))(?=\p{L})`,
     'that ',
   ],
   [

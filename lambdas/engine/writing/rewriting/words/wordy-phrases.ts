@@ -195,8 +195,8 @@ export const wordyPhrases: readonly Wording[] = [
     `(?<!(?:is|was|are|be|as|like) (?:an?|the|this|that|another|one|${alternatives(possessives)}) (?:[\\p{L}-]+ ){1,3})(?<!(?<!\\p{L})(?:spin|knock|rip|write|trade|tip|play|kick|send|stand|sell)s? )(?<!\\b(?:cut|cuts|cutting|saw|sawing|turn|turned|turning|shut|switch) )off of (?=the|an?|${alternatives(possessives)})`,
     'off ',
   ],
-  ['the reason is because', 'the reason is that'],
-  ['the reason was because', 'the reason was that'],
+  ['the reason is because(?! of(?!\\p{L}))', 'the reason is that'],
+  ['the reason was because(?! of(?!\\p{L}))', 'the reason was that'],
   ['in (?:the )?(?:vast|great|large) majority of cases', 'in most cases'],
   // "About" cannot follow an article: "An approximately 30 % rise".
   [`(?<!(?:${alternatives(articles, possessives, demonstratives)}|of) )approximately (?=\\d)`, 'about '],

@@ -45,6 +45,7 @@ describe('a first line without a mark', () => {
     ['a byline with a name', 'Photos by Ada Rye'],
     ['a license', '© Ada Rye'],
     ['a greeting', 'Hi all, 👋'],
+    ['a greeting to a group', 'Hey there rye crew 👋'],
     ['a letter', 'Dear bakers of the mill: good morning'],
     ['a call to readers', 'Greetings, dear rye family!'],
     ['a wish', 'Happy new year, dear bakers!'],

@@ -224,7 +224,15 @@ it('is not the caption of another image', () => {
   expect(markdown).toContain('![](https://a.example/x2.jpg)');
 });
 
-it.each(['(View full size)', '(click to enlarge)', '[See larger version]'])(
+it.each(['Do you agree?', 'Oh, but it is old', 'Check out how they light it!'])(
+  'takes no remark about an image: %s',
+  (caption) => {
+    const figure = `<figure><img src="x1.jpg"><figcaption>${caption}</figcaption></figure>`;
+    expect(described(figure)).toBe(figure);
+  },
+);
+
+it.each(['(View full size)', 'View full size/quality (50KB)', '(click to enlarge)', '[See larger version]'])(
   'leaves out the text of a link after a caption: %s',
   (link) => {
     const figure = `<figure><img src="x1.jpg"><figcaption>The lamp at dusk <a href="x1.jpg">${link}</a></figcaption></figure>`;

@@ -58,6 +58,7 @@ describe('the author’s own labels', () => {
     ['a part of the text above', ['**Stairs**\n\n', '**At the very end.**\n\n', '**The lamp**\n\n']],
     ['a step of a story', ['**Stairs**\n\n', '**Then we lit the lamp.**\n\n', '**The pier**\n\n']],
     ['a reference', ['**Stairs**\n\n', '**In light of these numbers, you may ask:**\n\n']],
+    ['a sentence that leans on the one before', ['**Stairs.** ', '**Of course, you climb them.** ']],
     ['another example', ['**Stairs**\n\n', '**Another example:**\n\n']],
     ['a missing number', ['**1. Climb**\n\n', '**2. Rest**\n\n', '**4. Light the lamp**\n\n']],
   ])('stay if one of them is %s', (_, labels) => {

@@ -106,3 +106,15 @@ describe('the topic in a subheading', () => {
     expect(headings(markdown)).toEqual(expected);
   });
 });
+
+it('keeps all the capitals of a dish or none', () => {
+  const named = nameTopicInHeading(
+    blocksOf('# Bao Dough\n\nOur bao dough is soft.\n\n## Ingredients\n\n- flour'),
+    'Bao Dough',
+    {
+      titleCase: false,
+      isDish: true,
+    },
+  );
+  expect(renderBlocks(named)).toContain('## Ingredients for Bao Dough');
+});

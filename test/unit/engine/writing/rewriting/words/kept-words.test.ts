@@ -25,6 +25,10 @@ describe('words that stay as the author wrote them', () => {
     ['a number that depends on something', 'Each mill gets a number of sacks based on its size.'],
     ['a number that is given', 'Each mill was given a number of sacks by the town.'],
     ['a missing verb', 'I literally said to myself that you are able to it.'],
+    ['a list of things to know', 'The bakers wrote a list of need to knows and ideas.'],
+    ['a reason that is a thing', 'The reason we baked at night was because of the heat.'],
+    ['the name of a band', 'We saw the bakers of billlie dance at the old mill.'],
+    ['a correction of the writer', 'It is a point between Eric and I, er me.'],
     ['talks', 'It is a balance between baking, and going to talks and seeing ovens.'],
     [
       'words with soft hyphens',
