@@ -59,7 +59,7 @@ const openImages = async (): Promise<OfflineImages> => {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
     throw new CommandError(
-      'Images cannot be read here: the package "sharp" is missing. Run "npm install sharp" where sweetspot is installed, then call again.',
+      'Images cannot be read here: the package "sharp" is missing. Install it as you installed sweetspot ("npm install --global sharp", or "npm install sharp" in its project), then call again.',
     );
   }
 };

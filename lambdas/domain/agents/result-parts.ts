@@ -83,9 +83,16 @@ const textParts: Readonly<
   ],
 };
 
-const notesOf = ({ manifest, sample_market_data }: FinalResult): string[] => [
-  ...(manifest.market_data === 'none' ? ['No search data: scores are based on relevance only.'] : []),
-  ...(sample_market_data ? ['The search data is sample data.'] : []),
+const noSearchData = ({ selected_keywords }: FinalResult): string =>
+  selected_keywords.some(({ relevance_score }) => relevance_score !== null)
+    ? 'No search data: scores are based on relevance only.'
+    : 'No search data and no context: the scores mean nothing. Pass the text that the keywords are for as the context.';
+
+const notesOf = (result: FinalResult): string[] => [
+  ...(result.manifest.market_data === 'none' && result.selected_keywords.length > 0
+    ? [noSearchData(result)]
+    : []),
+  ...(result.sample_market_data ? ['The search data is sample data.'] : []),
 ];
 
 const emptyText: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { questionWords } from '#domain/text/question-words.ts';
-import { leadsOf, spellAll, summarizeLead, summarizeList } from './lead-summaries.ts';
+import { leadsOf, leadWithFirst, spellAll, summarizeLead, summarizeList } from './lead-summaries.ts';
 import { isCentral } from './select-shortlist.ts';
 
 // The summaries of earlier releases, so that stored ones are recognized.
@@ -92,6 +92,7 @@ export const isEarlierSummary = (summary: string, entries: readonly KeywordEntry
   [
     ...unnamed,
     summarizeSections(entries),
+    leadWithFirst(entries),
     summarizeList(entries),
     summarizeLead(entries),
     ...entries.flatMap(named),

@@ -17,8 +17,21 @@ export const leadsOf = (entries: readonly KeywordEntry[], lead?: KeywordEntry): 
 export const spellAll = (entries: readonly KeywordEntry[]): string =>
   entries.map((entry) => keywordSpelling(entry)).join(' and ');
 
+const unranked =
+  'These keywords have no order yet: there is no search data about them, and no text to compare them with. Add the text they are for, and each gets a relevance score.';
+
+/** True if nothing is known about a keyword: neither its relevance to a text nor its market. */
+const isUnknown = (entry: KeywordEntry): boolean =>
+  [entry.relevance_score, entry.search_volume, entry.cpc, entry.competition_index].every((at) => at === null);
+
 /** The summary of keywords without a text. */
-export const summarizeList = (entries: readonly KeywordEntry[], chosen?: KeywordEntry): string => {
+export const summarizeList = (entries: readonly KeywordEntry[], chosen?: KeywordEntry): string =>
+  chosen === undefined && entries.length > 0 && entries.every(isUnknown)
+    ? unranked
+    : leadWithFirst(entries, chosen);
+
+/** Earlier releases also wrote it about keywords of which nothing is known. */
+export const leadWithFirst = (entries: readonly KeywordEntry[], chosen?: KeywordEntry): string => {
   const [lead, ...support] = leadsOf(entries, chosen);
   if (lead === undefined) return '';
   if (support.length === 0) return `Lead with ${spellAll([lead])}.`;

@@ -47,12 +47,16 @@ const countAllWords = (text: string): number => {
  */
 export const countWords = (text: string): number => countPlainWords(text) ?? countAllWords(text);
 
+/** The metadata above a text, as site generators read it: a block that begins with a key. */
+const frontMatter = /^\s*(---|\+\+\+)[ \t]*\r?\n["']?[\w-]+["']?[ \t]*[:=][\s\S]*?\n\1[ \t]*(?:\r?\n|$)/;
+
 /** Tags and comments of HTML, pictures, addresses of links, and the numbers of a list. */
 const markup =
   /<[!/a-z][^<>]*>|!\[[^[\]]*\]\([^()\s]*(?:\s"[^"\n]*")?\)|(?<=\])\([^()\s]*(?:\s"[^"\n]*")?\)|^[ \t]*\d{1,3}[.)](?=\s)/gim;
 
 /**
- * The number of words of a typed text, without its Markdown or HTML. The limits, the counters of the forms and the line
+ * The number of words of a typed text, without its front matter, Markdown or HTML. The limits, the counters of the forms and the line
  * about the source of a result all use this number.
  */
-export const countTypedWords = (text: string): number => countWords(text.replace(markup, ' '));
+export const countTypedWords = (text: string): number =>
+  countWords(text.replace(frontMatter, '').replace(markup, ' '));

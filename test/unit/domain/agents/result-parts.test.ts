@@ -58,3 +58,15 @@ it('a block that is longer than a page is split between words', () => {
     expect(sizeOf(text)).toBeLessThan(agentResponseCharacters);
   }
 });
+
+it.each([
+  ['relevance only', [{ relevance_score: 80 }], ['No search data: scores are based on relevance only.']],
+  ['nothing', [{ relevance_score: null }], [expect.stringMatching(/^No search data and no context: /)]],
+  ['no keywords, as of images', [], []],
+])('a note tells an agent that scores without search data stand for %s', (_, selected_keywords, notes) => {
+  const manifest = { market_data: 'none', result_sha256: 'a'.repeat(64) };
+  const snippets = { seo_titles: [], meta_descriptions: [] };
+  const result = { summary: '', manifest, selected_keywords, ...snippets } as unknown as FinalResult;
+  const { notes: found } = partOfResult('run', result, { part: 'keywords' });
+  expect(found).toEqual(notes);
+});

@@ -259,6 +259,15 @@ describe('a summary of keywords without facts about the text', () => {
     expect(summarizeResult(entries, { facts: sure })).toBe(summary);
     expect(isSummaryOf(summary, entries)).toBe(true);
   });
+  it('leads with no keyword of a list about which nothing is known, unless one is chosen', () => {
+    const market = { search_volume: null, cpc: null, competition_index: null };
+    const entries = numbered(3, () => ({ ...market, relevance_score: null, relevance_tier: null }));
+    const summary = summarizeResult(entries);
+    expect(summary).toMatch(/^These keywords have no order yet: .* Add the text they are for/);
+    expect(isSummaryOf(summary, entries)).toBe(true);
+    expect(isSummaryOf('Lead with keyword 0; support it with keyword 1 and keyword 2.', entries)).toBe(true);
+    expect(summarizeResult(entries, { lead: entries[1] })).toMatch(/^Lead with keyword 1; support it with /);
+  });
   it('names no off-topic keyword as long as there is another', () => {
     expect(summarizeResult(numbered(3, (index) => (index === 2 ? {} : offTopic)))).toBe(
       'Lead with keyword 2 in the title and the opening.',

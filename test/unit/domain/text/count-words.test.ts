@@ -54,6 +54,9 @@ describe('the words of a typed text', () => {
     ['<p class="first part">Rye<br>bread</p><!-- a note for later -->', 2],
     ['Water at 5 < 6 degrees, and 7 > 3.', 8],
     ['[1] (see below)', 3],
+    ['---\ntitle: Rye bread\ntags: [rye, bread]\n---\n\nMix and bake.', 3],
+    ['+++\ntitle = "Rye bread"\n+++\nMix and bake.', 3],
+    ['---\n\nA text between two breaks.\n\n---\n\nAnd more.', 7],
   ])('of %j are %i, without the markup', (text, words) => {
     expect(countTypedWords(text)).toBe(words);
   });
