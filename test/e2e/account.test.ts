@@ -184,6 +184,17 @@ describe('a toast', () => {
     for (const button of buttons) expect((await button.boundingBox())?.y).toBeGreaterThan(y + height);
     await takePicture(page, 'account-toast-390-light');
   });
+
+  for (const width of [700, 1440])
+    journey(`covers no answer to the question about cookies at ${width} px`, async ({ openPage }) => {
+      const page = await openPage(paths.resetPassword, { width });
+      const toast = page.getByRole('listitem').filter({ hasText: 'password reset link' });
+      await toast.waitFor();
+      await page.waitForTimeout(500); // It slides in.
+      const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+      const banner = await page.getByRole('region', { name: 'Cookies' }).boundingBox();
+      expect(banner?.y).toBeGreaterThan(y + height);
+    });
 });
 
 describe('layout', () => {

@@ -36,6 +36,8 @@ export const Toaster = () => {
   return (
     <Sonner
       position={isWide ? 'bottom-right' : 'top-center'}
+      // The banner about cookies is at the bottom of the window, where a toast would cover its answers.
+      offset={{ bottom: 'calc(1.5rem + var(--banner-height, 0px))', right: '1.5rem' }}
       mobileOffset={12}
       closeButton
       toastOptions={look}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
@@ -7,6 +7,7 @@ import * as cognito from '#web/features/auth/api/cognito.ts';
 import { ResetPasswordPage } from '#web/features/auth/reset-password-page.tsx';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { Route, Routes, useLocation } from '#web/lib/router/router.tsx';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { type AuthEvent, onAuthEvent } from '#web/lib/session/auth-events.ts';
 
 vi.mock('#web/features/auth/api/cognito.ts', () => {
@@ -83,6 +84,24 @@ describe('the link', () => {
 });
 
 describe('the form', () => {
+  test('lists the requirements of the new password, as the form for a new account does', async () => {
+    open(good);
+    await fill('Abcdef', '');
+    const missing = screen.getAllByText('(missing)').map((mark) => mark.parentElement?.textContent);
+    expect(missing).toEqual(['One number(missing)', 'One special character(missing)']);
+    expect((await field('New Password')).getAttribute('aria-describedby')).toBe(
+      screen.getByRole('list', { name: 'Your password needs' }).id,
+    );
+  });
+
+  test('offers a new link to the same address', async () => {
+    open(good);
+    await field('New Password');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new one' }));
+    const { result } = renderHook(useAuthDialog);
+    expect([result.current.mode, result.current.guest?.email]).toEqual(['reset', 'mara@example.com']);
+  });
+
   test('[B-187] has its title, two fields, and a toggle on each that shows what was typed', async () => {
     open(good);
     const [first, second] = [await field('New Password'), await field('Confirm Password')];

@@ -5,6 +5,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Label } from '#web/components/ui/label.tsx';
 import { useSaveNewPassword } from '#web/features/auth/session/save-new-password.ts';
 import { notify } from '#web/lib/notify.ts';
+import { authDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 /** The toast's text when the new password or its repetition is invalid; null when both are valid. */
@@ -39,8 +41,10 @@ export const NewPasswordForm = ({ link }: { link: AccountLink }) => {
           what="new password"
           autoComplete="new-password"
           value={password}
+          aria-describedby={`${id}-rules`}
           onChange={(event) => setNew(event.target.value)}
         />
+        <PasswordChecklist id={`${id}-rules`} password={password} />
       </div>
       <div>
         <Label htmlFor={`${id}-repeated`}>Confirm Password</Label>
@@ -55,6 +59,15 @@ export const NewPasswordForm = ({ link }: { link: AccountLink }) => {
       <Button type="submit" size="lg" className="w-full" busy={isPending} disabled={!password || !repeated}>
         {isPending ? 'Updating Password...' : 'Update Password'}
       </Button>
+      <p className="text-center text-ink-soft">
+        Has the link expired?{' '}
+        <Button
+          variant="link"
+          onClick={() => authDialog.open('reset', { email: link.email, landing: link.landing })}
+        >
+          Send a new one
+        </Button>
+      </p>
     </form>
   );
 };

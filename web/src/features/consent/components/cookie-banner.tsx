@@ -7,6 +7,7 @@ import { Link } from '#web/lib/router/link.tsx';
 export const CookieBanner = () => (
   <section
     aria-label="Cookies"
+    data-banner
     className="fixed inset-x-0 bottom-0 z-40 animate-fade-in border-t border-line bg-raised shadow-float"
   >
     <div className="wrap flex flex-col gap-3 py-4 lg:flex-row lg:items-center lg:gap-8">
