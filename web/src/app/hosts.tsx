@@ -25,7 +25,10 @@ const useOnceNeeded = (needed: boolean): boolean => {
   return wasNeeded || needed;
 };
 
-/** Dialogs and toasts above every page. The chunk of each part loads when it is first needed. */
+/**
+ * Dialogs and toasts above every page. The chunk of each part loads when it is first needed. Each waits for its own:
+ * React hides everything in a boundary while one part of it loads, also a dialog in which the visitor is typing.
+ */
 export const Hosts = () => {
   useSessionRedirects();
   const [idle, setIdle] = useState(false);
@@ -37,11 +40,11 @@ export const Hosts = () => {
   const { bannerShown, preferencesOpen } = useConsent();
   const consent = useOnceNeeded(bannerShown || preferencesOpen);
   return (
-    <Suspense>
-      {(idle || notices.length > 0) && <Toaster />}
-      {auth && <AuthDialog />}
-      {isSignedIn && <ClaimRuns />}
-      {consent && <CookieConsent />}
-    </Suspense>
+    <>
+      <Suspense>{(idle || notices.length > 0) && <Toaster />}</Suspense>
+      <Suspense>{auth && <AuthDialog />}</Suspense>
+      <Suspense>{isSignedIn && <ClaimRuns />}</Suspense>
+      <Suspense>{consent && <CookieConsent />}</Suspense>
+    </>
   );
 };
