@@ -139,7 +139,7 @@ export const KeywordExplanation = ({
         </Block>
       )}
       {hasText && (
-        <Block title="EvidencePassages in your text">
+        <Block title="Where in your text">
           <EvidencePassages row={row} text={text} />
         </Block>
       )}

@@ -355,6 +355,19 @@ describe('an opened row', () => {
     expect(screen.getByText(/also count “starters”/)).toBeTruthy();
   });
 
+  test('names each of its parts', async () => {
+    show(withKeywords(keyword('sourdough starter')));
+    await open();
+    const titles = [
+      'Why',
+      'How to use it',
+      'What the class means',
+      'Where in your text',
+      'Metrics and where they come from',
+    ];
+    for (const title of titles) expect(screen.getByText(title)).toBeTruthy();
+  });
+
   test('[A-124] has no relevance in a run without a text', async () => {
     show(withKeywords(keyword('sourdough starter', { relevance_score: null, relevance_tier: null })));
     await open();
