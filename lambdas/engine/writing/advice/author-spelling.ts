@@ -12,7 +12,9 @@ const bodyOf = ({ text, headings }: Article): string => {
 
 const insideSentences = regex.gu`(?<=[\p{L}\p{N},] )[\p{L}\p{N}][\p{L}\p{N}'’.+#-]*`;
 
-/** How much more often than in lowercase a text writes a name with capitals. An address may hold it in lowercase. */
+/**
+ * How many times as often a text writes a name with capitals as in lowercase. An address may contain it in lowercase.
+ */
 const timesLowercase = 3;
 
 /** The form with capitals that a word usually has, or the word itself. */

@@ -5,16 +5,19 @@ import { isWork, vagueWords } from './informative-title.ts';
 import { contentOf } from './topic-places.ts';
 
 /**
- * The most words of a broad title besides words such as "tips" and "update": "Winter Biking", "First Marathon Complete".
- * Of 40 such titles that summaries told to keep, strict readers would publish 14.
+ * The most words of a broad title besides words such as "tips" and "update": "Winter Biking", "First Marathon
+ * Complete". Summaries told authors to keep 40 such titles; strict readers would publish 14 of them. /
  */
 const maxWords = 2;
-/** The same for the name of a work: "The Princess and the Goblin". A longer one may be a headline that the text repeats. */
+/**
+ * The limit for the name of a work: "The Princess and the Goblin". A longer one may be a headline that the text
+ * repeats.
+ */
 const maxOfWork = 4;
 
 /** A number, or a mark that divides a title into a subject and what is said about it. */
 const divided = regex.u`[\p{N}:;,!?()|–—…]|\s-\s|\.\.`;
-/** Titles that begin so say what the text answers. */
+/** The first words of titles that state the question that the text answers. */
 const question = /^(?:how|why|what|when|where|who|which|is|are|do|does|should|can)\b/i;
 
 /** Whether a title names a subject of a few words, but not what the text says about it. The name of a dish says enough. */

@@ -25,7 +25,9 @@ const twoWords = regexOf(
 );
 /** Below this topic probability, most titles whose words the text does not repeat are plays on words. */
 const minProbability = 0.1;
-/** How often a text must mention its subject, and the least rarity of such a word. "Time" is too common. */
+/**
+ * The number of times that a text must mention its subject, and the least rarity of that word. "Time" is too common.
+ */
 const frequent = { mentions: 3, idf: 3.6 } as const;
 
 const repeatsTitle = (article: Article, title: string): boolean => {
@@ -55,15 +57,15 @@ export const saysNothing = (title: string): boolean =>
   contentOf(title).every((stem) => vagueWords.has(stem) || regex.u`^\p{N}+$`.test(stem));
 
 /**
- * What a text that its title describes has at least: the share of its heaviest nouns that the words of the title make up,
- * and the heaviest word of the title as a share of the heaviest noun. Of 75 titles that the opening does not repeat, 16 of the
- * 21 below both hide the subject ("Black Gold"), and 10 of the 54 others.
+ * A title describes its text if its words weigh at least `share` of the text's `nouns` heaviest nouns, or its
+ * heaviest word at least `heaviest` of the heaviest noun. Of 75 titles that the opening does not repeat, 16 of the 21
+ * below both limits hide the subject ("Black Gold"), and so do 10 of the 54 others. /
  */
 const described = { nouns: 3, share: 0.3, heaviest: 0.45, maxWords: 3 } as const;
 /** A name that a text mentions this often names its subject: "Japan 2025". */
 const named = { share: 0.5, mentions: 2 } as const;
 
-/** How heavy a word is below the title. */
+/** The weight of a word in the text below the title. */
 const weightOf = (word: Word): number => (word.count - Number(word.inTitle)) * word.idf;
 
 const weightIn = (words: ReadonlyMap<string, Word>, stem: string): number => {
@@ -94,14 +96,17 @@ const describes = (article: Article, title: string): boolean => {
   );
 };
 
-/** How surely every word of a title that is only a name is part of a name, and the most words of such a title. */
+/**
+ * In a title that is only a name, the least share of each word's mentions that are part of a name, and the most
+ * words.
+ */
 const onlyName = { share: 0.7, maxWords: 5 } as const;
-/** A word with a capital, a number or a small word inside a name. "Getting your ACT together" is no name. */
+/** A word with a capital, a number or a small word inside a name. "Getting your ACT together" is not a name. */
 const namePart = regex.u`^(?:[\p{P}\p{S}]*[\p{Lu}\p{N}][^?!]*|of|the|and|in|at|by|for|de|to|a|\P{L}+)$`;
 
 /**
- * Whether a title is only a name, with or without a year: "San Diego 2023", "Echopraxia (Peter Watts)". Of 5 summaries that
- * told authors to keep such a title, blind graders gave a 2 to 1.
+ * Whether a title is only a name, with or without a year: "San Diego 2023", "Echopraxia (Peter Watts)". Of 5
+ * summaries that told authors to keep such a title, blind graders gave a 2 to only one. /
  */
 export const isOnlyName = (article: Article, title: string): boolean => {
   const { words } = measured(article);
@@ -120,7 +125,7 @@ export const isOnlyName = (article: Article, title: string): boolean => {
   );
 };
 
-/** "The Man Who Knew Too Much (1956)". */
+/** Finds the year of a work: "The Man Who Knew Too Much (1956)". */
 const workYear = regex.u`\((?:19|20)\d\d\)$`;
 
 /** Whether a title is that of a work, which the text writes with the same capitals: "Wild Things". */
@@ -141,7 +146,7 @@ export const isInformative = (article: Article, title: string, isRepeated: boole
   return twoWords.test(title) && readTopic(article).probability >= minProbability;
 };
 
-/** The share of a title's weight that its main words have. */
+/** The share of a title's weight that its main words make up. */
 const mainShare = 0.6;
 
 /** The heaviest words of a title, which make up most of its weight: "rosé" of "3 rosé bottles to sip on a sunny day". */

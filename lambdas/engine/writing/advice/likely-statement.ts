@@ -7,7 +7,7 @@ import { shareContaining } from '#engine/topic/topic-share.ts';
 import { topicWords } from '#engine/topic/topic-words.ts';
 import { contentOf } from './topic-places.ts';
 
-/** What a summary without a sure lead states: a sentence of the author, or one or two names. */
+/** The content of a summary without a sure lead: a sentence of the author, or one or two names. */
 type Statement = {
   sentence: { text: string; probability: number } | null;
   words: readonly string[];
@@ -57,9 +57,9 @@ const probabilityOf = (article: Article, words: readonly string[]): number => {
 };
 
 /**
- * The sentence or the words that more probably tell the author of a text without a title what it is about. The phrase that
- * is most probably the topic was no third choice: where it took the place of two words, 9 of 80 summaries were worse and 3
- * were better.
+ * The sentence or the words that more probably tell the author of a text without a title what it is about. The most
+ * probable topic phrase is not a third choice: when it replaced the two words, 9 of 80 summaries were worse and 3
+ * were better. /
  */
 export const likelyStatement = (article: Article, lead: string, spelling: string): Statement => {
   const words = topicWords(article, lead, spelling);

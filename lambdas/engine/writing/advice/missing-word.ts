@@ -7,17 +7,17 @@ import { sharesWord, topicWords } from '#engine/topic/topic-words.ts';
 import { contentOf } from './topic-places.ts';
 
 /**
- * What counts as the main word of a text whose title lacks it: "Lumina" for "An Inquiry into the Nature of an AI Muse".
- * `times` is how much more often the text mentions it than any word of the title. Of 23 titles of posts that lack such a
- * word, 20 would be better with it; most words that are hardly the topic are a part of it ("pastry" of a pie). A title of
- * more than `maxTitle` words mostly says it otherwise: of three, blind graders gave a 2 to none ("Ishiba" for "Japan
- * Prime Minister Dodges Criticism").
+ * What counts as the main word of a text whose title lacks it: "Lumina" for "An Inquiry into the Nature of an AI
+ * Muse". `times` is how much more often the text mentions it than any word of the title. Of 23 titles of posts that
+ * lack such a word, 20 would be better with it. Most words with a lower topic probability name a part of the topic
+ * ("pastry" in a text about pie). A title of more than `maxTitle` words usually says it in other words: blind graders
+ * gave a 2 to none of three such summaries ("Ishiba" for "Japan Prime Minister Dodges Criticism"). /
  */
 const main = { mentions: 5, times: 1.5, minIdf: 5.7, minTopic: 0.2, maxTitle: 4 } as const;
 
 /**
- * The name of a text's setting, which its title needs: "L'Aquila" for "Travel Information". It is in every fifth sentence,
- * from the opening to the end. Of 9 such names that titles lack, 7 would make the title better.
+ * The name of a text's setting, which its title needs: "L'Aquila" for "Travel Information". A fifth of the sentences
+ * contain it, from the opening to the end. Of 9 such names that titles lack, 7 would make the title better. /
  */
 const setting = { name: 0.7, share: 0.2, spread: 0.8, start: 3, minTopic: 0.1 } as const;
 
@@ -54,11 +54,11 @@ const isSetting = (article: Article, word: string): boolean => {
   );
 };
 
-/** Whether a title has a name, which says where or with whom its text is: "Unhoused Portlanders". */
+/** Whether a title has a name, which already gives the place or the people of its text: "Unhoused Portlanders". */
 const hasName = (article: Article, title: readonly string[]): boolean =>
   title.some((stem) => (measured(article).words.get(stem)?.name ?? 0) >= setting.name);
 
-/** "NYC" for "The Unsustainable Activity of New York City". */
+/** Whether a word is the initials of a name in the title: "NYC" for "The Unsustainable Activity of New York City". */
 const isInitials = (word: string, title: string): boolean =>
   /^[A-Z]{2,}$/.test(word) &&
   title.replace(regex.gu`(?<!\p{L})(\p{L})\p{L}*|[^\p{L}]`, '$1').toUpperCase().includes(word);

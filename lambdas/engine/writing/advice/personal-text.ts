@@ -45,8 +45,8 @@ export const isPersonal = (article: Article, lead: string): boolean => {
 };
 
 /**
- * Below this probability, no phrase is the topic of a text in which the author says "I" this often. Of 7 such texts, blind
- * graders gave a 2 to 6 summaries that said so; of 18 others, to 7.
+ * Below this probability, no phrase is the topic of a text in which the author says "I" this often. Of the summaries
+ * that said so, blind graders gave a 2 to 6 of 7 for such texts, and to 7 of 18 for others. / /
  */
 const unclear = { topic: 0.1, speaker: 0.05, kinds: ['diary', 'essay', 'opinion'] } as const;
 

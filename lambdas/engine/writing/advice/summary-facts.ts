@@ -22,8 +22,8 @@ const readLead = (article: Article, title: string | null, lead: string): LeadFac
 type Told = Pick<SummaryFacts, 'sentence' | 'words' | 'isPersonal' | 'isUnclear'>;
 
 /**
- * At these probabilities, a sentence says more about a personal or unclear text than that it has no topic, and more about
- * a text whose title names no subject than that it does not.
+ * From these probabilities on, quoting a sentence is more useful than saying that a personal or unclear text has no
+ * topic, or that a title names no subject. /
  */
 const minSentence = { untitled: 0.5, titled: 0.65 } as const;
 

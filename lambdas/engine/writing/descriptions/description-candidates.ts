@@ -134,7 +134,7 @@ const forms: readonly { pattern: RegExp; bonus: number }[] = [
     ),
     bonus: -0.1,
   },
-  // Two of 47, and one of 28.
+  // Graders published two of 47, and one of 28.
   { pattern: /\balso\b|^There /u, bonus: -0.06 },
   // Graders published three of the four with three steps or more, and one of 23 with fewer.
   { pattern: /^Learn how to [^.:]*: (?!how to )[^.,:]*,[^.:]* and [^.:]*\.$/u, bonus: 0.15 },

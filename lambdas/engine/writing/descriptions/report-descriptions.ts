@@ -20,7 +20,7 @@ import type { DescriptionCandidate } from './description-candidates.ts';
 import { isCompleteSentence } from './drafts/description-forms.ts';
 
 const minLength = 70;
-/** Openings of a sentence that depends on the one before it, or that somebody says. */
+/** Openings of a sentence that depends on the one before it, or that quotes somebody. */
 const dependentOpenings = regexOf(
   String.raw`^(?:${alternatives(subjectPronouns, demonstratives)}|his|her|its|their|but|and|so|however|meanwhile|then|also|here|there|such|["“'‘])(?!\p{L})`,
   'iu',
@@ -51,11 +51,11 @@ const appositive = regexOf(
   'u',
 );
 
-/** Words that begin a phrase which only adds when, why or what else. */
+/** Words that open a phrase that only adds a time, a reason or another circumstance. */
 const adjunct = regex.gu` (?:since|over|after|amid|following|during|despite|while|when|before|because|although|though|in (?:a bid|an effort|an attempt|order) to|and \p{Ll}{3,}ing|that (?:led|caused|killed|left|sparked))(?!\p{L})|, (?:which|who|where|with|while|after|including|saying|citing)(?= )`;
 const minCutLength = 80;
 
-/** The longest beginning of a long sentence that is a whole statement: the last resort for the news. */
+/** The longest beginning of a long sentence that is a complete statement: the last resort for a report. */
 const beginnings = (sentence: string): string[] =>
   [...sentence.matchAll(adjunct)]
     .map(({ index }) => `${sentence.slice(0, index).replace(/,$/, '')}.`)

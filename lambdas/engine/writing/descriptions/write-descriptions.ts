@@ -57,7 +57,10 @@ const topicFirst = (
   return candidates.map((candidate) => (candidate === best ? { ...candidate, score: top + 1 } : candidate));
 };
 
-/** More are chosen than shown: a text that ends another or becomes the same by a correction drops out. */
+/**
+ * More texts are chosen than shown, because some drop out: those that are the end of another text, and those that a
+ * correction makes equal to another.
+ */
 const spare = 3;
 
 const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {

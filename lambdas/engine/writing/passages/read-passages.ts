@@ -173,7 +173,7 @@ const maxPassages = 400;
 const isInUse = (used: string, length: number): boolean =>
   used.replace(/\s+/g, ' ').trim().length > length * minUsedShare;
 
-/** The sentences of an article's running text. Remembered because titles, descriptions and the summary all read them. */
+/** The sentences of an article's running text. Cached because titles, descriptions and the summary all read them. */
 const readSentences = memoizeByArticle((article): readonly Omit<Passage, 'weight'>[] => {
   const used = usedText(article);
   const title = clean(article.title ?? '');

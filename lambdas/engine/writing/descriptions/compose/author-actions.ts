@@ -48,7 +48,7 @@ const narratedIn = (line: string): string[] => {
   return rest === line || backReferences.test(rest.slice(0, openingLength)) ? [] : [startWithCapital(rest)];
 };
 
-/** "We are here again – so here's what a year of rye has taught me.": what the text shares. */
+/** Finds "what a year of rye has taught me" in "We are here again – so here's what a year of rye has taught me." */
 const taught = regex.iu`(?:^|, | [–—-]+ )(?:and |so |but )?here(?:['’]s| is) (what (?:\p{L}[\p{L}'’-]* ){1,12}?(?:has |have )?taught (?:me|us)(?: [^.?!;:]{2,60})?)\.$`;
 
 const taughtIn = (text: string): string[] => {

@@ -87,7 +87,10 @@ const withFunctionWords = (phrase: string, text: string): string => {
   return found.split(' ').length > words.length ? found.toLowerCase() : phrase;
 };
 
-/** Whether the text has a phrase as it is, or around a colon: "enemy holiday" from "Ego Is the Enemy — Holiday" is no name. */
+/**
+ * Whether the text has a phrase as it is, or around a colon: "enemy holiday" from "Ego Is the Enemy — Holiday" is not
+ * a name.
+ */
 const isWritten = (phrase: string, text: string): boolean =>
   text
     .toLowerCase()

@@ -48,7 +48,9 @@ export const isCutOff = (text: string): boolean =>
   danglingInitial.test(text) ||
   halfSentence.test(text);
 
-/** "Learn how to build a mill, refer to its plans.": the main clause of the sentence follows. */
+/**
+ * Finds a promise that runs into the main clause of its sentence: "Learn how to build a mill, refer to its plans."
+ */
 const commandAfter = regex.iu`^Learn how to [^.]*, (?:please )?(?:refer to|see|check|visit|read|click|try|follow|consult|look at) [^,]*\.$`;
 
 /** "Learn how the API works, what an operator is.", "Learn how to use a module to add.": the end is lost. */
@@ -63,7 +65,7 @@ const badJoin = regexOf(
   'u',
 );
 
-/** "Learn why not bake rye.": a question that expects no answer. */
+/** Finds a promise from a question that expects no answer: "Learn why not bake rye." */
 const emptyPromise = /^Learn (?:why|how) not /;
 
 export const isBrokenPromise = (text: string): boolean =>

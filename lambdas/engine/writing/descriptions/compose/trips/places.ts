@@ -20,20 +20,20 @@ const placeName = regexOf(
   'gu',
 );
 
-/** Capitalized words that are no place, or that begin a sentence. */
+/** Capitalized words that are not places, or that begin a sentence. */
 const notAPlace = regexOf(
   String.raw`^(?:the|an?|at|in|on|from|to|after|before|our|my|we|this|that|then|next|near|and|but|so|for|with|around|above|below|up|down|over|past|inside|outside|both|every|each|all|another|beautiful|first|second|today|tomorrow|yesterday|god|christmas|easter|google|facebook|instagram|english|${anyOf(weekdays)})(?!\p{L})`,
   'iu',
 );
 
-/** The places that a text names, in its order, as they stand inside a sentence. */
+/** The places that a text names, in order of appearance, as they are written inside a sentence. */
 export const placesIn = (prose: string): string[] => {
   const found = new Map<string, string>();
   for (const [, article = '', name = '', visitedArticle = '', visited = ''] of prose.matchAll(placeName)) {
     const place = name || visited;
     const others = [...found.keys()];
     if (notAPlace.test(place) || others.some((other) => other.includes(place))) continue;
-    // "Osaka" is part of "Osaka Castle", which says more.
+    // "Osaka" is part of "Osaka Castle", which is more specific.
     for (const other of others) if (place.includes(other)) found.delete(other);
     found.set(place, `${article || visitedArticle}${place}`);
   }
@@ -43,7 +43,7 @@ export const placesIn = (prose: string): string[] => {
 /** Words before the name of a place that somebody went to. */
 const arrivals = `${visits}|(?:buss?ed|rode|cycled|biked|sailed|came|back|returned) (?:back |on |over )?(?:to|into)|(?:flight|journey|moved|drive|fly|heading|travel(?:l?ed|l?ing)?) (?:back )?(?:to|into|for|towards?|around|through)|inland towards|(?:stay(?:ed|ing)?|days?|nights?|weeks?|weekend|time|landed|arrive|spent .{3,30}|met .{3,40}) in|(?:town|city|island|village) of|left|leaving|wander(?:ed|ing) (?:through|around)`;
 
-/** Whether the text tells of somebody who went to a place. */
+/** Whether the text mentions that somebody went to a place. */
 export const isDestination = (place: string, prose: string): boolean =>
   regexOf(
     String.raw`(?<!\p{L})(?:${arrivals}) (?:the )?(?:(?!see|watch|meet|read|play|buy)\p{Ll}+ )?${escapeForPattern(place)}(?![\p{L}’'-]| \p{Lu})`,

@@ -9,16 +9,16 @@ import type { Reading } from '#engine/writing/passages/read-passages.ts';
 import { isDestination, placesIn } from './places.ts';
 
 const narrativeKinds: readonly string[] = ['travel', 'diary', 'essay'];
-/** Fewer places are no list, and a reader remembers no more. */
+/** With fewer places, there is no list to show; with more than `maxPlaces`, a reader forgets them. */
 const minPlaces = 3;
 const maxPlaces = 5;
 
 /** "Osaka, Japan", "Week 153: Japan", "A Weekend in New York": the capitalized words of a headline. */
 const names = regex.gu`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}`;
-/** "Osaka, Japan" is a place in a country, "Osaka and Kyoto" are two places. */
+/** The country after a place: "Osaka, Japan", but not "Osaka and Kyoto", which are two places. */
 const country = regex.u`^, \p{Lu}\p{Ll}[\p{L} ]{2,20}$`;
 
-/** The place in a headline that the text tells of going to; null if there is none. */
+/** The place in a headline to which somebody goes in the text; null if there is none. */
 const destinationIn = (headline: string, prose: string): string | null => {
   for (const { 0: name, index } of headline.matchAll(names)) {
     if (!isDestination(name, prose)) continue;
@@ -29,8 +29,8 @@ const destinationIn = (headline: string, prose: string): string | null => {
 };
 
 /**
- * "A trip to Osaka, Japan: Osaka Castle, Shinsekai Market and Harbor Tower.": what a diary of a trip, whose
- * running text is `prose`, shows.
+ * Lines for a diary of a trip, whose running text is `prose`: "A trip to Osaka, Japan: Osaka Castle, Shinsekai Market
+ * and Harbor Tower." /
  */
 export const tripLines = ({ article }: Reading, prose: string): Draft[] => {
   if (!narrativeKinds.includes(readKind(article).kind) || !hasHeadline(article)) return [];

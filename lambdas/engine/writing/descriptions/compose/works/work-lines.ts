@@ -16,7 +16,7 @@ const subject = regexOf(
   String.raw`^This (?:(?:incredible|wonderful|great|little|short|new|remarkable) )?(?:${works}|${releases}) (?=(?:${alternatives(presentBe)}|was|has|had|tells|follows|takes|uses|explores|covers|builds|brings|adds|fixes|lets|allows|helps|makes|gives|provides|offers|contains|features|includes|comes|combines|shows|focuses|introduces|tackles|examines|captures|deserves|reads|feels|looks)(?!\p{L}))`,
   'u',
 );
-/** "This is the story of Ann": what the work is. */
+/** Says what the work is: "This is the story of Ann". */
 const presentation = regexOf(
   String.raw`^This (?=is (?:the|an?) (?:\p{L}+ ){0,3}?(?:story|tale|account|portrait|collection|${works}|${releases})(?!\p{L}))`,
   'u',
