@@ -84,7 +84,7 @@ export const functionWordRules: readonly PhraseRule[] = [
     'giu',
   ),
   phrase(
-    '(but|and|that|as|so|if|because) it not (?=(?:necessary|possible|easy|good|the|a|clear|always|worth|that|just|only|really|about)(?![\\p{L}]))',
+    '(but|and|that|as|so|if|because) it not (?=(?:necessary|possible|easy|good|the|a|clear|worth|that|about|(?:always|just|only|really)(?! \\p{Ll}+s(?![\\p{L}])))(?![\\p{L}]))',
     "$1 it's not ",
   ),
   phrase(', and etc(?=[.,)])', ', etc', 'giu'),

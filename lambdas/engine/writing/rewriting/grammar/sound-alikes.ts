@@ -136,6 +136,8 @@ export const soundAlikes: readonly PhraseRule[] = [
   phrase('out side (?=(?:of|the)(?![\\p{L}]))', 'outside ', 'giu'),
   phrase('(?<!(?:drive|walk|hike|pass|click|see|run|break) )thru', 'through'),
   // In "a search for e.g. rye", the preposition belongs to the search.
+  // Before a capital, its period ends the sentence, too.
+  phrase('(?<=^|[,;:(–—-] ?)for e\\.g\\.(?= \\p{Lu}\\p{Ll}+ \\p{Ll})', 'for example.'),
   phrase('(?<=^|[,;:(–—-] ?)for e\\.g\\.?', 'for example', 'giu'),
   phrase('passage way(s?)', 'passageway$1', 'giu'),
   phrase(

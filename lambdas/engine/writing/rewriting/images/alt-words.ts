@@ -52,7 +52,7 @@ export const isCredit = (caption: string): boolean =>
  * mark.
  */
 const isReaderInstruction =
-  /^(?:note|notice|remember|check (?:it )?out|look at|click|tap|get|buy|see|view|watch|download|shop|pin|open|zoom)\b|&#?\w+;|https?:/i;
+  /^(?:note|notice|remember|check (?:it )?out|look at (?:it|him|her|them|how|what|me|us)|click|tap|get|buy|see|view|watch|download|shop|pin|open|zoom)\b|&#?\w+;|https?:/i;
 
 /** A cut sentence, which ends before the word that its last one needs: "Pour the hot water in to". */
 const isCut = regexOf(

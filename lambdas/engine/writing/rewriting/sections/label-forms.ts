@@ -1,15 +1,12 @@
-import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { oneToFive } from '#engine/english/number-words.ts';
 import {
   alternatives,
   anyOf,
   articles,
-  asWritten,
   capitalized,
   coordinators,
   demonstratives,
   possessives,
-  subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -17,7 +14,6 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { hasMainVerb, verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { isRequest } from '#engine/writing/rewriting/splitting/requests.ts';
 
 /**
  * A label that opens a paragraph, and the paragraph without it. `rest` is empty if the label is the whole paragraph.
@@ -107,11 +103,11 @@ const boldDash = regex.u`^(\*\*|__)(?!\s)([^*_\n]+?)(?:\1\s?[–—-]|\s?[–—
 /** A plain label of a few words: "Stairs: The tower has many". */
 export const plainStart = regex.u`^(?=\p{Lu})((?:[\p{L}\p{N}'’&/-]+(?:, |\s)){0,9}[\p{L}\p{N}'’&/-]+):\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`;
 /**
- * A short, numbered first sentence: "First, make the dough. …". "Second is the oven" and "First, let's look" do not
- * count.
+ * A short, numbered first sentence: "Step 1: Make the dough. …". A sentence with "First," is part of its paragraph and
+ * reads badly as a heading.
  */
 const numberedStart = regexOf(
-  String.raw`^((?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Lastly|Finally|Step (?:\d{1,2}|${alternatives(oneToFive)}|six))[,:]\s(?!(?:let(?:['’]s| us)|${alternatives(asWritten(subjectPronouns))}|there|here(?:['’]s)?|this|that|if|when|as)\s)[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`,
+  String.raw`^(Step (?:\d{1,2}|${alternatives(oneToFive)}|six)[,:]\s[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$`,
   'u',
 );
 
@@ -183,19 +179,6 @@ export const leadInOf = (block: Block): LeadIn | null => {
   return isPlainParagraph(block) && !isRowOfLabels(block.body) ? labelOf(block.body.trim()) : null;
 };
 
-/** A verb with its object: "light the lamp". */
-const verbAndObject = regexOf(
-  `^(\\p{L}+) ${anyOf(articles, possessives, demonstratives, 'it')}(?![\\p{L}])`,
-  'u',
-);
-/** Whether an ordinal opens a statement and not a step: "Secondly, numbers grow in both directions". */
-const statesClause = (label: string): boolean => {
-  const [, step = ''] = /^(?!Step)[A-Z][a-z]+[,:] (.+)$/.exec(label) ?? [];
-  const [, verb = ''] = verbAndObject.exec(step) ?? [];
-  const isStep = isRequest(step) || (lexiconEntry(verb)?.classes ?? '').includes('v');
-  return step !== '' && !isStep;
-};
-
 /** The label that opens a text. */
 export const labelOf = (body: string): LeadIn | null => {
   const line = boldLine.exec(body);
@@ -203,7 +186,6 @@ export const labelOf = (body: string): LeadIn | null => {
   const [label = '', rest = ''] =
     bold === null ? (numberedStart.exec(body)?.slice(1) ?? []) : [bold[2], bold[3]];
   const isLine = line !== null;
-  if (bold === null && statesClause(label)) return null;
   // The author meant "##Your oven", without the space, as a heading.
   if (/^#{1,6}[^\s#]/.test(rest)) return null;
   // In "In my tests of the whole page, I have a rule: …", the rest belongs to the sentence.

@@ -61,6 +61,7 @@ const announcedAction = (sentence: string): Opened | null => {
 
 /** The heading for what the first sentence of a paragraph is about to do. */
 export const openingAction = (sentence: string): Opened | null => {
-  const found = announcedAction(sentence);
+  // A formula such as "your burn * 1.25" would lose its sign.
+  const found = / [*=+×÷] /.test(sentence) ? null : announcedAction(sentence);
   return found !== null && isPlainPhrase(found.text) ? found : null;
 };

@@ -126,6 +126,9 @@ const contexts: readonly Correction[] = [
     'Twitter',
   ),
   inContext("twitter(?=['’]s )", 'Twitter'),
+  // The text of a link.
+  inContext(String.raw`(?<=\[)twitter(?=$|\])`, 'Twitter'),
+  inContext(String.raw`(?<=\[)bluesky(?=$|\])`, 'Bluesky'),
   inContext('(?:hackernews|HackerNews|Hackernews)', 'Hacker News'),
   inContext('(?:stackoverflow|StackOverflow|Stackoverflow)', 'Stack Overflow'),
   inContext(

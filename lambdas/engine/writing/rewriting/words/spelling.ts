@@ -43,7 +43,7 @@ const minLevelGap = 4;
  * "granulated". Most of these other words are more common than the correction, and as near to the misspelling.
  */
 const isAmbiguous = wordSet(
-  'sampe whant fater chanses falshed abbouts acutions advertisy arrised articule articuled articules articuling asain asent asser assersed assersing bleading cacuses callis carrien choser compain compained compaining compains confuction constractor constractors contingous contracition contracitions contructor contructors cumpus cumpuses decutable descriptior descriptiors distruction evition expemt expemted expemts explicat feasibily extered forbiddin formelly formely fougth garants gradulated guaranteey guarenteedy honory infinitie initiase initiased initiases initiasing intenationally inveting lating lineary lodgin markey markeys missen modulu morges nusance practicas prepented principly printes receet recend recendes refure refures releafed releafes releafing releafs remakin remander reslection samler seeging shortern suseed suseeded suseeding suseeds susseed susseeded susseeding susseeds symobole tanget tangets theive transmition transmitions transvers traved travered travering typles unseured utilitises writhin',
+  'sampe whant deamon deamons fater chanses falshed abbouts acutions advertisy arrised articule articuled articules articuling asain asent asser assersed assersing bleading cacuses callis carrien choser compain compained compaining compains confuction constractor constractors contingous contracition contracitions contructor contructors cumpus cumpuses decutable descriptior descriptiors distruction evition expemt expemted expemts explicat feasibily extered forbiddin formelly formely fougth garants gradulated guaranteey guarenteedy honory infinitie initiase initiased initiases initiasing intenationally inveting lating lineary lodgin markey markeys missen modulu morges nusance practicas prepented principly printes receet recend recendes refure refures releafed releafes releafing releafs remakin remander reslection samler seeging shortern suseed suseeded suseeding suseeds susseed susseeded susseeding susseeds symobole tanget tangets theive transmition transmitions transvers traved travered travering typles unseured utilitises writhin',
 );
 
 /** A name often written without its capital ("Turing complete"), or a term that is not in the dictionary. */
@@ -114,6 +114,18 @@ const isCompound = (word: string): boolean => {
   return lexiconEntry(noun)?.classes.startsWith('n') ?? false;
 };
 
+/** The fewest letters in each of two joined words. */
+const minJoined = 4;
+/** Whether an unknown word is two words without a space: "rightwing". */
+const isJoined = (word: string): boolean =>
+  Array.from({ length: word.length }, (_, i) => i).some(
+    (i) =>
+      i >= minJoined &&
+      word.length - i >= minJoined &&
+      lexiconEntry(word.slice(0, i)) !== undefined &&
+      lexiconEntry(word.slice(i)) !== undefined,
+  );
+
 /**
  * Whether a word after a name that is not in the dictionary belongs to that name: "A Zorbo multiplx". It does not if it
  * has the form of a verb, an adverb or a plural.
@@ -172,7 +184,7 @@ export const withSpelling = (text: string, terms: ReadonlySet<string>): string =
     if (isDaemon(text.slice(0, index), word)) continue;
     const right = isKnownCorrect(word, terms);
     const typo =
-      right !== null || terms.has(word) || isAmbiguous.has(word.toLowerCase())
+      right !== null || terms.has(word) || isAmbiguous.has(word.toLowerCase()) || isJoined(word)
         ? null
         : intendedWord(word).intended;
     if (lacksNoun(text, index, word, right ?? typo ?? '')) continue;

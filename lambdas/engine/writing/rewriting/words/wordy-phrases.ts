@@ -75,15 +75,15 @@ export const wordyPhrases: readonly Wording[] = [
   ['in the vicinity of', 'near'],
   ['during the course of', 'during'],
   // "A huge number" and "a vast number" mean more than "many".
-  [`(?:a|an) large number of (?=${partOf})`, 'many of '],
+  [`(?<!(?<!\\p{L})such )(?:a|an) large number of (?=${partOf})`, 'many of '],
   // "A large number of eclectic hardware" counts what has no plural. "Many various" says it twice.
   [
-    '(?:a|an) large number of(?! (?:various|(?:\\p{L}+ ){0,2}(?:hardware|software|equipment|furniture|traffic|information|data|content|material|research|work))(?!\\p{L}))',
+    '(?<!(?<!\\p{L})such )(?:a|an) large number of(?! (?:various|(?:\\p{L}+ ){0,2}(?:hardware|software|equipment|furniture|traffic|information|data|content|material|research|work))(?!\\p{L}))',
     'many',
   ],
   // "A few" is plural: "There is only a small number of mills".
-  [`(?<!\\b(?:is|was|only)\\s\\[?)(?:a|an) small number of (?=${partOf})`, 'a few of '],
-  ['(?<!\\b(?:is|was|only)\\s\\[?)(?:a|an) small number of', 'a few'],
+  [`(?<!\\b(?:is|was|only|such)\\s\\[?)(?:a|an) small number of (?=${partOf})`, 'a few of '],
+  ['(?<!\\b(?:is|was|only|such)\\s\\[?)(?:a|an) small number of', 'a few'],
   ['the majority of the time', 'most of the time'],
   // Set off by commas, it is an afterthought of the author's: "Parses it, on a regular basis, and".
   ['(?<!, )on a daily basis', 'every day'],
@@ -142,7 +142,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['added bonus', 'bonus'],
   ['free gift', 'gift'],
   ['unexpected surprise', 'surprise'],
-  ['close proximity', 'proximity'],
   ['basic fundamentals', 'fundamentals'],
   ['revert back', 'revert'],
   ['reverted back', 'reverted'],

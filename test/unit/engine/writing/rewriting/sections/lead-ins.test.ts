@@ -151,8 +151,8 @@ describe('the author’s own labels', () => {
     ],
     [
       'short first sentences in order',
-      ['First, climb the stairs. ', 'Second, light the lamp. '],
-      ['### First, climb the stairs', '### Second, light the lamp'],
+      ['Step 1: Climb the stairs. ', 'Step 2: Light the lamp. '],
+      ['### Step 1: Climb the stairs', '### Step 2: Light the lamp'],
     ],
   ])('become headings one level below their section: %s', (_, labels, headings) => {
     expect(raised(`## The tower\n\n${opening}\n\n${section(...labels)}`)).toEqual([

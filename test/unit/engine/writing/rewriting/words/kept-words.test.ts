@@ -29,6 +29,12 @@ describe('words that stay as the author wrote them', () => {
     ['a reason that is a thing', 'The reason we baked at night was because of the heat.'],
     ['the name of a band', 'We saw the bakers of billlie dance at the old mill.'],
     ['a correction of the writer', 'It is a point between Eric and I, er me.'],
+    ['two joined words', 'The mill belongs to a rightwing tycoon of the old town.'],
+    ['demons or daemons', 'The mill of the old town is possessed by deamons.'],
+    ['the most of a noun', 'It is the mill that I had the most interest in of all.'],
+    ['a negation before its verb', 'It rises more if it not only comes from the mill but also rests.'],
+    ['closeness', 'We bake better if we work in close proximity.'],
+    ['an escaped address', 'Write to anna \\[at\\] mill \\[dot\\] org \\[dot\\] uk if you have rye.'],
     ['talks', 'It is a balance between baking, and going to talks and seeing ovens.'],
     [
       'words with soft hyphens',

@@ -17,6 +17,18 @@ describe('words and marks that copy editors correct', () => {
     ['It rose more an more.', 'It rose more and more.'],
     ['It was cold only a a particular time of day.', 'It was cold only at a particular time of day.'],
     ['This is the reason why I bake.', 'This is the reason I bake.'],
+    [
+      'The mill has such a large amount of people in it.',
+      'The mill has such a large number of people in it.',
+    ],
+    [
+      'It does not mean I bake at night, for e.g. This means that I rest.',
+      'It does not mean I bake at night, for example. This means that I rest.',
+    ],
+    [
+      'See it on [twitter](a.html) and [wikipedia](b.html).',
+      'See it on [Twitter](a.html) and [Wikipedia](b.html).',
+    ],
     ['I bake rye anyways.', 'I bake rye anyway.'],
     ['It is old in regards to rye.', 'It is old in regard to rye.'],
     ['It is different than the other oven.', 'It is different from the other oven.'],
