@@ -161,6 +161,19 @@ export const isOneClause = (right: string): boolean => {
     .some((word, i) => speakers.has(word.lower) || isContracted(word) || isFiniteAt(words, start + i));
 };
 
+/**
+ * Whether a clause ends with a preposition that lacks its noun, because it describes the noun before it: "The name of the
+ * loaf you want to look at.", "the town you want to go to is".
+ */
+export const lacksPrepositionObject = (right: string): boolean => {
+  const [own = ''] = right.split(ownClauseEnd, 1);
+  const ending = strandedPreposition.exec(own)?.[1];
+  return ending === 'to' || (ending !== undefined && !containsObject(right));
+};
+const ownClauseEnd = /[,;:—–(]| (?:and|but|or|so|because|which|where|when|if|while) /u;
+const strandedPreposition =
+  /(?<![a-z])(to|for|with|from|about|at|of|into|onto|upon)(?:[.!?]?["”’)*_]*\s*$| (?:in|on|is|are|was|were|will|would|can|could|should)(?![a-z]))/u;
+
 /** Whether the verb has its object, so that the clause does not describe a noun: "I met you in town, we baked". */
 export const containsObject = (right: string): boolean => {
   const words = wordsOf(right);

@@ -46,6 +46,8 @@ type Border = {
  */
 const isOnePhrase = (left: string, right: string, isClause: boolean): boolean =>
   gerundOpening.test(left) ||
+  // The second action has its object: "Using an oven or lighting a candle can help".
+  /(?<![a-z])(?:and|or) [a-z]{3,}ing$/iu.test(left) ||
   /(?<![a-z])(?:past|last|next|first|previous|coming)$/u.test(left) ||
   (isClause && regex.u`^\p{Lu}`.test(right));
 

@@ -1,5 +1,6 @@
 import {
   alternatives,
+  anyOf,
   articles,
   coordinators,
   demonstratives,
@@ -19,10 +20,11 @@ import {
   subordinators,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 
 /** Words after which a clause continues the opening: "if you think it is cold", "the moment it is done". */
 export const clauseVerbs = new RegExp(
-  `^(?:(?:think|know|say|hope|believe|guess|doubt|suspect|find|feel|mean|wish|imagine|notice|decide|determine|conclude|confirm|ensure|assume|figure|make|let|help|keep|show|see|recommend|suggest|propose|check|test|learn|discover|tell|hear|acknowledge|state|detect|indicate|report|expect|claim|argue|admit|predict|understand|reveal|prove|remember|demonstrate|declare|insist|swear|observe)(?:s|d|ed)?|recogni[sz](?:e|es|ed|ing)|den(?:y|ies|ied|ying)|verif(?:y|ies|ied)|reali[sz](?:e|es|ed|ing)|(?:think|know|say|hop|believ|guess|feel|mean|notic|assum|wish|find|see|recommend|suggest|ensur|tell|hear|argu|claim|decid|discover|expect|imagin|acknowledg|stat|admitt|help|mak|show|reveal|prov|confirm|remember|understand|demonstrat|declar|insist|learn)ing|admitted|proven|shown|understood|swore|sworn|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|pretend|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|whatever|whichever|whoever|wherever|however|till|like|than|as|so|that|whether|only|everything|everyone|everybody|anything|anyone|anybody|something|someone|somebody|nothing|nobody|none|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
+  `^(?:(?:think|know|say|hope|believe|guess|doubt|suspect|find|feel|mean|wish|imagine|notice|decide|determine|conclude|confirm|ensure|assume|figure|make|let|help|keep|show|see|recommend|suggest|propose|check|test|learn|discover|tell|hear|acknowledge|state|detect|indicate|report|expect|claim|argue|admit|predict|understand|reveal|prove|remember|demonstrate|declare|insist|swear|observe|bet|announce|mention|explain|warn|complain|remark|note|joke|reply|replied)(?:s|d|ed)?|recogni[sz](?:e|es|ed|ing)|den(?:y|ies|ied|ying)|verif(?:y|ies|ied)|reali[sz](?:e|es|ed|ing)|(?:think|know|say|hop|believ|guess|feel|mean|notic|assum|wish|find|see|recommend|suggest|ensur|tell|hear|argu|claim|decid|discover|expect|imagin|acknowledg|stat|admitt|help|mak|show|reveal|prov|confirm|remember|understand|demonstrat|declar|insist|learn)ing|admitted|proven|shown|understood|swore|sworn|thought|knew|said|felt|found|meant|saw|made|making|letting|kept|told|tell|heard|hear|pretend|learned|discovered|ensure|sure|glad|happy|afraid|certain|confident|whenever|whatever|whichever|whoever|wherever|however|till|like|than|as|so|that|whether|only|everything|everyone|everybody|anything|anyone|anybody|something|someone|somebody|nothing|nobody|none|all|ways?|times?|moment|day|first|places?|reason|ones?|things?|person|people|thanks|${alternatives(questionWords, subordinators, coordinators)})$`,
 );
 
 /** Adverbs that take the comma before them: "Once we had it however". "Then" is handled separately. */
@@ -109,3 +111,16 @@ export const timeOrManner =
 /** Nouns of time and amount, which are not objects: "We baked that day", "I baked a lot". */
 export const timesAndAmounts =
   /^(?:year|month|week|day|hour|minute|night|morning|evening|time|while|bit|lot)s?$/;
+
+/**
+ * Beginnings of a clause that describes the noun before it: "The trouble I had getting there", "the problems I've had to
+ * solve is".
+ */
+export const startsDescription =
+  /^(?:I|we|you|they|he|she)(?:['’](?:ve|d))? (?:(?:have|has|had) )?(?:(?:have|has|had) [a-z]{2,}ing(?![a-z])|(?:[a-z']+ ){1,4}to [a-z]+ (?:is|are|was|were)(?![a-z]))/iu;
+
+/** Words before what somebody is told: "When I got back and I told her I was late", "once he told my friend it was". */
+export const endsInTelling = regexOf(
+  String.raw`(?<!\p{L})(?:tell|tells|told|telling|remind|reminds|reminded|reminding|inform|informs|informed|assure|assures|assured|warn|warns|warned|promise|promises|promised|convince|convinces|convinced|texted|show|shows|showed|shown) (?:${anyOf(objectPronouns)}|her|you|it|people|everyone|\p{Lu}\p{Ll}+|${anyOf(possessives, 'the')} (?:\p{Ll}+ )?(?:mom|mum|mother|dad|father|parents|wife|husband|partner|friends?|brothers?|sisters?|son|daughter|kids|boss|team|doctor|teacher|coach|colleagues?|customers?|clients?|world|family|others))$`,
+  'u',
+);

@@ -9,7 +9,7 @@ import {
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isBalanced, startsClause, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
-import { containsObject } from './complete-clauses.ts';
+import { containsObject, lacksPrepositionObject } from './complete-clauses.ts';
 import {
   closesLater,
   containsBoundary,
@@ -25,9 +25,11 @@ import {
   clauseOpeners,
   clauseVerbs,
   continuationWords,
+  endsInTelling,
   joiningWords,
   prepositionSet,
   speakers,
+  startsDescription,
 } from './opening-words.ts';
 import { canContinueAfter } from './uncertain-openings.ts';
 import { canBeNoun, hasVerb } from './verb-groups.ts';
@@ -193,12 +195,16 @@ const endsAtPreposition = regexOf(
   'u',
 );
 
+/** Times that a clause describes: "On the days I bake I rise early". "In the mornings I bake" has one clause. */
+const countsTimes = /^(?:on|at|during|in|for|of) the (?:few |rare |only )?(?:days|times|occasions|nights)$/iu;
+
 /** The reasons not to end the opening at a place, the cheap ones first. */
 const vetoes: readonly ((border: Border) => boolean)[] = [
   expectsMore,
   ({ left }) => !isBalanced(left),
   asksWithAuxiliary,
   endsInFinding,
+  ({ left }) => endsInTelling.test(left),
   ({ last, right }) => isObject(last, right),
   ({ left, words, right, canBeClause }) => canContinueAfter(left, words, right, canBeClause),
   endsInPerhaps,
@@ -217,7 +223,17 @@ const vetoes: readonly ((border: Border) => boolean)[] = [
   endsBeforeRequest,
   describesDuration,
   describesMoment,
-  ({ isNoun, right }) => isNoun && (endsAtPreposition.test(right) || endsAtVerb.test(right)),
+  ({ isNoun, right }) =>
+    isNoun &&
+    (endsAtPreposition.test(right) ||
+      endsAtVerb.test(right) ||
+      lacksPrepositionObject(right) ||
+      startsDescription.test(right)),
+  // "However, for reasons I don't know the mill is old" has no end of the reasons.
+  ({ left }) =>
+    /(?:^|\s)for (?:some |many |other |several )?reasons$/iu.test(left) &&
+    !/(?:some|many|other|several) reasons$/iu.test(left),
+  ({ left }) => countsTimes.test(left),
 ];
 
 /** Whether something shows that the opening does not end at this place. */

@@ -1,6 +1,7 @@
 import { regex } from '#engine/language/patterns.ts';
 import { wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { lacksPrepositionObject } from './complete-clauses.ts';
 import {
   certainVerbs,
   hasFurtherVerb,
@@ -12,7 +13,14 @@ import {
   mainVerbAt,
   nominative,
 } from './joined-verbs.ts';
-import { clauseVerbs, objectOpeners, prepositionSet, transitiveVerbs } from './opening-words.ts';
+import {
+  clauseVerbs,
+  endsInTelling,
+  objectOpeners,
+  prepositionSet,
+  startsDescription,
+  transitiveVerbs,
+} from './opening-words.ts';
 import { hasVerb, isContracted } from './verb-groups.ts';
 
 /** The part of a sentence before a mark after which no main clause can begin. */
@@ -83,9 +91,13 @@ const openingVerbAt = (words: readonly TaggedWord[]): number =>
 /** Phrases without a verb: "After this post", "as a trainer", "since starting it". */
 const phrase = /^(?:after|before|since|as|while)$/;
 
+/** The longest time after "since". After more words, a clause may describe the noun: "Since the number of loaves you bake is". */
+const maxSinceWords = 3;
+
 /** Whether the words are a complete opening: a clause with one verb, or a phrase. */
 const isOpening = (words: readonly TaggedWord[]): boolean => {
   const verb = openingVerbAt(words);
+  if (verb < 0 && words[0]?.lower === 'since') return words.length <= maxSinceWords;
   if (verb < 0 || /ing$/.test(words[1]?.lower ?? '')) return phrase.test(words[0]?.lower ?? '');
   return hasVerb(words.slice(1)) && !hasFurtherVerb(words, verb + 2);
 };
@@ -105,6 +117,12 @@ export const soleSubject = (sentence: string): number | null => {
   const isNoun = !'VRG'.includes(before.at(-1)?.tag ?? '-');
   if (!isOpening(before) || hasFurtherVerb(words, mainVerbAt(words, at) + 1)) return null;
   if (isNoun && !isComplete(words, at)) return null;
+  const rest = `${words
+    .slice(at)
+    .map((word) => word.text)
+    .join(' ')}.`;
+  if (isNoun && (lacksPrepositionObject(rest) || startsDescription.test(rest))) return null;
+  if (endsInTelling.test(before.map((word) => word.text).join(' '))) return null;
   // The same pronoun may occur twice, so the words before it locate it.
   const pair = ` ${words[at - 1]?.text} ${words[at]?.text} `;
   const found = sentence.indexOf(pair);

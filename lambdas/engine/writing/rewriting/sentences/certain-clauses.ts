@@ -86,7 +86,7 @@ type Veto<Place = ClauseJoint> = (joint: Place) => boolean;
 
 /** Clauses that both describe the same noun: "I haven't used it but I think is good". */
 const sharesNoun = regexOf(
-  `^\\S+ (?:think|thought|believe|feel|felt|know|knew|hope|guess|say|said) ${anyOf(presentBe, pastBe, modals, haveForms)} `,
+  `^\\S+ (?:think|thought|believe|beleive|feel|felt|know|knew|hope|guess|say|said) ${anyOf(presentBe, pastBe, modals, haveForms)} `,
   'iu',
 );
 
@@ -154,6 +154,8 @@ const vetoesBeforeNoun: readonly Veto[] = [
 ];
 
 const vetoesOfAnd: readonly Veto[] = [
+  // The way has a clause of its own: "It depends on the way Ryemill time and bread data is kept".
+  ({ left }) => /(?<![a-z])the way (?!to |of |in |out |back |up |down )[^,;]*$/iu.test(left),
   ({ left }) => endsInShortClause.test(left),
   ...vetoesOfOthers,
   // The name before the coordinator shares the subject after it: "Anna was second and Rosa and Max came last".

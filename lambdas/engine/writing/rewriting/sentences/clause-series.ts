@@ -11,8 +11,13 @@ const predicateOf = (clause: string): string => {
 /** A further clause after "and": "The mill will be old and there will be rye". */
 const lastClause = regex.u`\s(?:and|or)\s((?:there|\p{Ll}+)\s.*)$`;
 
+/** Clauses that one word introduces: "The story of how a man bakes, a mill closes, and bread ends". */
+const opensSeries = /(?<![a-z])(?:how|why|where|when|that|what) [^,;]*$/iu;
+const furtherPart = regex.u`, (?!(?:and|but|so|which|who|whose|where|because|though|although|if|when|while|as|or|to|with|without|especially|including|like|such|not|then|too|however|for|in|on|at|by|from|\p{Ll}+ing|\p{Ll}+ly)(?!\p{L}))`;
+
 /** Whether a clause and the one after the comma are the first parts of a series that "and" closes. */
 export const isPartOfSeries = (left: string, right: string): boolean => {
+  if (opensSeries.test(left) && furtherPart.test(right)) return true;
   const [, last = ''] = lastClause.exec(right) ?? [];
   const predicate = predicateOf(right);
   return (

@@ -32,7 +32,7 @@ const isInPlace = (before: readonly TaggedWord[]): boolean => {
   if (last === undefined || !beforePlace.test(last.lower)) return false;
   return (
     /^(?:reached|visited|left)$/.test(last.lower) ||
-    'VRD'.includes(prior?.tag ?? '-') ||
+    ('VRD'.includes(prior?.tag ?? '-') && !/^(?:places?|trips?|visits?|spots?)$/.test(prior?.lower ?? '')) ||
     /^(?:back|over|up|down|here|home|him|her|us|me|them)$/.test(prior?.lower ?? '')
   );
 };

@@ -89,6 +89,8 @@ export const withRelativeComma = (sentence: string): string => {
         : judgment.test(right)
           ? !isIndefinite
           : !describesEarlierNoun.test(left) &&
+            !singlesOut.test(left) &&
+            !thereAre.test(words.map(({ lower }) => lower).join(' ')) &&
             (((isNamed(words) || endsInNoNoun(words)) && isLast(right)) ||
               (!isIndefinite && (isAboutStatement(left, words, right) || describesName(left, words, right))));
     if (isComplete) return `${left}, which ${right}`;
@@ -96,6 +98,9 @@ export const withRelativeComma = (sentence: string): string => {
   return sentence;
 };
 
+/** One of many, which the clause says: "The only mill in Ryetown", "one of the first films in Ryetown". */
+const singlesOut =
+  /(?<![a-z])(?:only|first|last|every|any|no|those|one of|some of|few|all|best|worst|most|least|[a-z]{3,}est) (?:[a-z'’-]+ ){1,6}(?:[A-Z][\w.-]* ?)*(?:out there|there|here|now|today)?$/u;
 /** A new thing and its place, of which the clause may single out the thing: "I read a text on Ryemill which helped me". */
 const describesEarlierNoun = regexOf(
   String.raw`(?<!\p{L})(?:an?|some|another) (?:\p{Ll}+ ){1,3}(?:${alternatives(commonPrepositions)}|about|of) (?:the )?(?:\p{Lu}[\p{L}\d]* ?)+$`,

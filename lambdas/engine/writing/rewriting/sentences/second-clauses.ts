@@ -53,7 +53,7 @@ const attachesToConjunction =
   /(?:^|\s)(?:(?:I|he|she|we|they)$|(?:not|n['’]t)\s(?:only|just)\s|(?:nothing|anything|everything|nobody|all|none|or|and|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|think|hope|say)$|(?:let['’]s say|imagine|suppose|assume|assuming)\s)/iu;
 /** Clauses that both describe the same noun: "One idea I haven't used but I think is good". */
 const sharesNoun =
-  /^\S+\s(?:think|thought|believe|feel|felt|know|knew|hope|guess|say|said)\s(?:is|are|was|were|will|would|can|could|has|have)\s/iu;
+  /^\S+\s(?:think|thought|believe|beleive|feel|felt|know|knew|hope|guess|say|said)\s(?:is|are|was|were|will|would|can|could|has|have)\s/iu;
 /** Clauses of purpose: "So I can bake", "so it would rise". */
 const isPurpose =
   /^\S+(?:['’](?:ll|d))?(?:\s(?:also|just|only|don['’]t))?\s(?:can|could|will|would|may|might|do(?:es)?n['’]t|never)\s|^\S+['’](?:ll|d)\s/u;
@@ -151,7 +151,26 @@ export const isAlone = (left: string, right: string): boolean =>
   // For example, "For my husband and I to see it".
   startsAction.test(right) ||
   knowsBoth.test(left) ||
+  endsInTwoWords.test(left) ||
+  misspelledOpening.test(left) ||
+  comparesClauses.test(left) ||
+  (/^I\s/u.test(right) && namesPerson(left)) ||
   hasNoun(right);
+
+/** A misspelled conjunction, whose clause has two parts: "Altough I have a mill and I bake". */
+const misspelledOpening =
+  /^(?:altough|allthough|althought|althrough|eventhough|becuase|beacuse|becasue|wheras)\s/iu;
+/** What is not the case has two parts: "It isn't like it rains and we are wet". */
+const comparesClauses = /(?:(?<![a-z])(?:is|was)n['’]t|(?:(?<![a-z])(?:is|was)|['’]s) not) like [^,;]*$/iu;
+/** Whether another person shares the subject with "I": "The talk a friend and I had". "For a friend and I" does not. */
+const namesPerson = (left: string): boolean => {
+  const at = left.search(endsInPerson);
+  return at === 0 || (at > 0 && wordsOf(left.slice(0, at)).at(-1)?.tag === 'N');
+};
+const endsInPerson =
+  /(?<![a-z])(?:an?|the|another|some|one|two) (?:[a-z]+ )?(?:friend|colleague|co-?worker|partner|classmate|teammate|neighbou?r|roommate|flatmate|buddy|mate|guy|girl|kid|student|volunteer|member|couple|team)s?$/iu;
+/** A short clause after a comma, which makes a pair with the next one: "One way to see it is, you plan and you bake". */
+const endsInTwoWords = regexOf(`, (?:${alternatives(asWritten(subjectPronouns))}) [^\\s,]+$`, 'u');
 
 /**
  * A pause or a quotation, in which British style puts the comma before the closing marks. Emphasis may include a mark,

@@ -70,7 +70,7 @@ const startsWay = regexOf(
 
 /** A phrase of the next clause: "It is old and for those who know it, we bake", "but looking at it, we bake". */
 const phraseOpening = regexOf(
-  `\\s(?:and|but|so|or)\\s(?:\\p{Ll}{2,}ing|${alternatives(prepositions)}|for|unlike|despite|without|to|instead|rather|thanks|due|because|given)\\s[^,]*$`,
+  `\\s(?:and|but|so|or)\\s(?:\\p{Ll}{2,}ing|${alternatives(prepositions)}|for|unlike|despite|without|to|apart|aside|except|besides|instead|rather|thanks|due|because|given)\\s[^,]*$`,
   'iu',
 );
 
@@ -78,9 +78,15 @@ const phraseOpening = regexOf(
 const afterPhrase = (left: string): string => {
   const at = left.indexOf(', ');
   const opening = at > 0 ? left.slice(0, at) : '';
-  const isPhrase = verbAt(opening) < 0 && !isSubject(opening) && !isDependentOpening(opening);
+  const isPhrase =
+    verbAt(opening) < 0 &&
+    !startsWithPronoun.test(opening) &&
+    !isSubject(opening) &&
+    !isDependentOpening(opening);
   return at > 0 && countWords(opening) <= 6 && isPhrase ? left.slice(at + 2) : left;
 };
+/** A clause whose verb looks like another word: "I like it, I want more of it, I bake it". */
+const startsWithPronoun = /^(?:(?:and|but|so) )?(?:I|we|you|they|he|she)(?:['’]|\s)/iu;
 /** A noun before its apposition: "The first, a young man named Rex, he was". A time opens a clause: "The next day, we". */
 const isSubject = (opening: string): boolean => startsNoun.test(opening) && !endsInTime.test(opening);
 const startsNoun = regexOf(
@@ -135,6 +141,8 @@ const isFirstClause = (before: string): boolean => {
   const isAction = inner?.startsWith('to ') === true && !/^(?:that|which|who)$/i.test(word);
   if (inner !== undefined && !isAction && (startsWay.test(inner) || countVerbs(`it ${inner}`) === 0))
     return false;
+  // The action opens a clause that is still to come: "I found that to build a mill that lasts, I need stones".
+  if (regex.iu`(?<!\p{L})(?:that|because|so|if) (?:in order )?to \p{Ll}+ `.test(clause)) return false;
   if (regexOf(`${anyOf(prepositions)}$`, 'iu').test(clause) && countWords(clause) < 6) return false;
   return (
     startsClause(lowered(clause)) ||

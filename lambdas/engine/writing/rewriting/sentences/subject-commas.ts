@@ -42,6 +42,8 @@ const closesAside = (before: string): boolean => before.includes(', ');
 export const withoutNeedlessCommas = (sentence: string): string => {
   const joined = withoutSubjectComma(sentence);
   const at = joined.search(commaBeforeThat);
-  if (at < 0 || closesAside(joined.slice(0, at))) return joined;
+  // "Needless to say, that works" is an opening with its comma.
+  if (at < 0 || /needless to $/iu.test(joined.slice(0, at)) || closesAside(joined.slice(0, at)))
+    return joined;
   return joined.replace(commaBeforeThat, '$1 that ');
 };

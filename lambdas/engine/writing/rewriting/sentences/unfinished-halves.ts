@@ -48,7 +48,7 @@ const endsInEither = regex.iu`\s(?:all of a sudden|suddenly|at some point|at one
 const phraseOpening = startsWithAny(
   prepositions,
   commonPrepositions,
-  'after before for to amongst amid amidst despite without unlike like throughout until till since beneath above below besides around along outside inside alongside except concerning regarding considering given instead rather out up down far next close because due thanks according compared contrary prior as whereas',
+  'after before for to amongst amid amidst despite without unlike like throughout until till since beneath above below besides around along outside inside alongside apart aside except concerning regarding considering given instead rather out up down far next close because due thanks according compared contrary prior as whereas',
 );
 /** An adverb of the next clause: "It grew and indirectly, it spread". */
 const isAdverb =
@@ -56,6 +56,9 @@ const isAdverb =
 /** A phrase that continues: "With it and using this". */
 const absolute = /\s(?:being|having)\s/iu;
 const gerundOpening = regex.u`^\p{Ll}{2,}ing\s`;
+/** A distance or duration that opens the next clause: "We ran on and 50 meters into it". */
+const startsMeasure =
+  /^(?:(?:about|around|roughly|nearly|almost|only|some) )?(?:\d[\d.,]*|half an?|an?|a few|a couple of|two|three|four|five|six|ten|several) \S+ (?:in|into|from|through|after|before|past|off|up|down|along|short|away)(?![a-z])/iu;
 /** A time without a preposition: "A lot of the time", "most days". */
 const timeOpening =
   /^(?:[\w'’-]+ ){1,4}(?:time|times|day|days|night|nights|morning|week|weeks|month|months|year|years|later|ago|earlier|after|of all|enough)$/iu;
@@ -82,7 +85,11 @@ const endsInOpening = (left: string): boolean => {
   for (const found of left.matchAll(/(?:,|\s)\s?(?:and|but|so|or|yet)\s/gu)) {
     const last = left.slice(found.index + found[0].length);
     const bare = last.replace(/^(?:\w{3,}ly|even|just|at least|perhaps|maybe|also) (?=\w+ )/iu, '');
-    if ((phraseOpening.test(bare) || absolute.test(bare)) && !containsClause(bare)) return true;
+    if (
+      (phraseOpening.test(bare) || absolute.test(bare) || startsMeasure.test(bare)) &&
+      !containsClause(bare)
+    )
+      return true;
     if (/(?:or|yet)\s$/u.test(found[0])) continue;
     const opens = timeOpening.test(bare) || isAdverb.test(last) || gerundOpening.test(bare);
     if (opens && verbAt(last) < 0) return true;

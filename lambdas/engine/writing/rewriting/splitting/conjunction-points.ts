@@ -50,6 +50,12 @@ const continuesPredicate: Veto = ({ right }) =>
 /** Both clauses lead to the one after them: "Say what you will about rye, and there is much to say, it keeps". */
 const leadsToLater: Veto = ({ left }) => /^(?:say|no matter|whatever|however)\s/i.test(left);
 
+/** A comparison before its main clause: "Much like you would bake it, but you still do it, simply wait". */
+const opensComparison: Veto = ({ left }) =>
+  /^(?:[^,]{1,30}, )?(?:much |just |exactly |a lot |kind of |sort of )?(?:like|as) (?:I|you|we|they|he|she|it|the|an?|when|if|with)\s/iu.test(
+    left,
+  );
+
 /** In "the trouble is that x, but y", both parts are the trouble. */
 const statesThat: Veto = ({ left }) => /\s(?:is|was|are|were) that\s[^;]*$/i.test(left);
 
@@ -84,6 +90,7 @@ const vetoes: readonly Veto[] = [
   isInAside,
   continuesPredicate,
   leadsToLater,
+  opensComparison,
   statesThat,
   sharesNoun,
   isOneReason,

@@ -93,7 +93,12 @@ const hasParticiple: Veto = (_, right) => /^(?:\S+\s){1,4}being\s/iu.test(right)
  */
 const isPartOfSentence: Veto = (_, right) => dependsOrIsName.test(right) || isReport(right);
 
+/** Examples, each a clause of its own: "many chances — I bake, I write for the mill, I sell". */
+const isSeries: Veto = (_, right) =>
+  (right.match(/, (?:and )?(?:I|you|we|they|he|she|it) /gu)?.length ?? 0) > 1;
+
 const vetoes: readonly Veto[] = [
+  isSeries,
   opensWithName,
   isDateline,
   hasParticiple,

@@ -32,11 +32,11 @@ const beforeAnyNoun =
  * Words before a phrase whose noun may end it, or before a verb: "in the long term bakers save", "we open source code".
  */
 const phraseEnding = regexOf(
-  `(?:${before}(?:${alternatives(commonPrepositions)}|over|during|since|of)(?: (?:the|my|our|his|her|their|your|this))?|${before}(?:${alternatives(asWritten(subjectPronouns), modals, 'and or that which who not what how why when if because')})|[.;:!?]|^|\\p{L}{2}s) $`,
+  `(?:${before}(?:${alternatives(commonPrepositions)}|over|during|since|of)(?: (?:the|my|our|his|her|their|your|this))?|${before}(?:${alternatives(asWritten(subjectPronouns), modals, 'and or that which who not what how why when if because')})|[.;:!?]|^|\\p{L}{2}s|${before}(?:people|men|women|children|everyone)) $`,
   'iu',
 );
 const isPhraseEnd = regexOf(
-  `^(?:(?:long|short|medium) term|(?:first|second|third|final) year|(?:one|two) way|(?:middle|world) class|(?:first|third) person|day to day|last minute|modern day|open source|sign up|log in|pop up|drop down|opt in|high (?:risk|interest|speed|performance|level|quality|end)|low (?:risk|interest|level|quality|end|cost)|third party|single player|state of the art|step by step|real life|old style|long distance|point and click)$`,
+  `^(?:(?:long|short|medium) term|(?:first|second|third|final) year|(?:one|two) way|(?:middle|world) class|(?:first|third) person|day to day|last minute|modern day|open source|sign up|log in|pop up|drop down|opt in|close up|high (?:risk|interest|speed|performance|level|quality|end)|low (?:risk|interest|level|quality|end|cost)|third party|single player|state of the art|step by step|real life|old style|long distance|point and click)$`,
   'iu',
 );
 
@@ -104,6 +104,8 @@ const areApart = (found: string, text: string, at: number): boolean => {
     return /(?<![a-z])(?:spen[dt]s?|spending|wast(?:e|es|ed|ing))(?![a-z])[^.,;]{0,25}$/i.test(left);
   if (/^(?:mind|back|hair|heart|jaw|gut|eye|spine|bone) /i.test(found))
     return regexOf(`${before}${anyOf(possessives)} $`, 'iu').test(left);
+  if (/^down to Earth$/.test(found) || (/^user /i.test(found) && /(?<![a-z])end $/i.test(left))) return true;
+  if (/^larger than life$/i.test(found)) return !regex.u`^ \p{Ll}{4,}`.test(right) || hasObject.test(right);
   return (
     /^down to earth$/i.test(found) &&
     /(?<![a-z])(?:c[ao]me|comes|coming|brought|bring|brings|back|fall|falls|fell|falling|landed|return(?:ed|s)?) (?:[a-z]+ )?$/i.test(
@@ -225,7 +227,10 @@ const sharedTerm = regexOf(
   `${before}(short|long|medium|near)( and | or | to |/)(short|medium|long)[ -]term(?: (?=(\\p{Ll}{3,})${after})|(?=[.,;:!?)]|$))`,
   'giu',
 );
+/** The same with three: "Long, medium and short term goals". */
+const threeTerms = regex.giu`(?<![\w'’-])(long|short|medium|near), (long|short|medium|near)(,? (?:and|or) )(?=(?:long|short|medium|near)[- ]term (?!\p{L}{0,2}(?!\p{L}))\p{Ll})`;
 const withSharedTerms = applyReplacements([
+  [threeTerms, '$1-, $2-$3'],
   [
     sharedTerm,
     (found: string, first: string, joint: string, second: string, noun: string | undefined) => {

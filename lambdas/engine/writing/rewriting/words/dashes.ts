@@ -27,13 +27,13 @@ const notADash = String.raw`(?! - (?:themed|compliant|friendly|oriented|centric|
  * and ranges. The patterns look for the hyphen first, because that fails fast.
  */
 const spaced = regexOf(
-  String.raw`(?= - )(?<=[\p{L}\p{N})\]”"*_])${notADash} - (?=[\p{Ll}“"(*_]|I(?:['’]\p{Ll}+)? )`,
+  String.raw`(?= - )(?:(?<=[\p{L}\p{N})\]”"*_])${notADash} - (?!\d)(?=[\p{Ll}“"(*_]|I(?:['’]\p{Ll}+)? )|(?<=(?:\S+ ){4}(?:\p{Ll}[\p{L}'’]*|\S*\p{L}\))) - (?=\d))`,
   'gu',
 );
 
 /** The other dash of a pair: "Rye — the old one — Anna bakes". */
 const anySpaced = regexOf(
-  String.raw`(?= - )(?:(?<=^|[\p{L}\p{N})\]”"*_])${notADash} - (?=[\p{Ll}“"(*_[]|I(?:['’]\p{Ll}+)? |$)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*)${notADash} - (?=\p{Lu}))`,
+  String.raw`(?= - )(?:(?<=^|[\p{L}\p{N})\]”"*_])${notADash} - (?!\d)(?=[\p{Ll}“"(*_[]|I(?:['’]\p{Ll}+)? |$)|(?<=(?<![\p{L}])\p{Ll}[\p{L}'’]*)${notADash} - (?!\d)(?=\p{Lu})|(?<=(?<!\S)(?:\p{Ll}[\p{L}'’]*|\S*\p{L}\))) - (?=\d))`,
   'gu',
 );
 
@@ -121,11 +121,12 @@ const openingDash = regexOf(
 const wideDash = regex.gu`(?<=\p{L} - ) +(?=\p{L})`;
 
 /** At least six words, which are more than a label: "- We bake all day at the mill - it is old". */
-const dashAfterWords = regex.u`^(?:[\p{L}\p{N}'’,()-]+ ){6,}-\s\S`;
+const dashAfterWords = regex.u`^(?:\*\*[^*\n]{1,60}\*\*:? )?(?:[\p{L}\p{N}'’,()-]+ ){6,}-\s\S`;
 /** Whether a clause comes before the dash, so that it is not a label: "- We bake it at the mill - it is old.". */
 const isClauseBefore = (sentence: string): boolean => {
   const [left = '', ...rest] = sentence.split(' - ');
-  return rest.length > 0 && dashAfterWords.test(`${left} - x`) && verbAt(left) >= 0;
+  const clause = left.replace(/^\*\*[^*\n]+\*\*:? /u, '');
+  return rest.length > 0 && dashAfterWords.test(`${clause} - x`) && verbAt(clause) >= 0;
 };
 
 /**
@@ -133,6 +134,23 @@ const isClauseBefore = (sentence: string): boolean => {
  * Dec" is a range.
  */
 const namedPair = regex.gu` - (\p{Lu}\p{Ll}+(?: [\p{L}'’]+){1,5}) - (?=\p{Ll})`;
+
+/**
+ * The last hyphen of a sentence whose other dash is corrected: "three mills - Rosa, Max and our own — and". "Aug - Dec"
+ * and "5 - 10" are ranges.
+ */
+const otherOfPair = regexOf(
+  String.raw`^([^—]*[\p{L})\]”"*_])(?<!(?<!\S)\p{Lu}\p{Ll}+)${notADash} - (?!\d)((?! - )[^—]* — (?:(?! - )[^—])*)$|^((?:(?! - )[^—])* — (?:(?! - )[^—])*[\p{L})\]”"*_])(?<!(?<!\S)\p{Lu}\p{Ll}+)${notADash} - (?!\d)((?:(?! - )[^—])*)$`,
+  'su',
+);
+const withBothDashes = (sentence: string): string =>
+  // A link or code may have a hyphen of its own.
+  /[[\x60<]/.test(sentence)
+    ? sentence
+    : sentence.replace(otherOfPair, (_found, ...parts: (string | undefined)[]) => {
+        const [left = '', right = '', first = '', last = ''] = parts.slice(0, 4);
+        return `${left || first} — ${right || last}`;
+      });
 
 /** A dash is not among the words that somebody said, so it looks like the other dashes of the text. */
 const withDashesInQuotes = (sentence: string): string =>
@@ -147,8 +165,12 @@ const withDashes = (block: Block): Block => {
   return changeSentences(block, (sentence) => {
     const marked = changeUnprotected(sentence.replace(wideDash, '').replace(openingDash, '$1, '), withMarks);
     return (isProse || isClauseBefore(marked)) && usesDashes(marked)
-      ? withDashesInQuotes(
-          changeUnprotected(marked, (text) => text.replace(namedPair, ' — $1 — ').replace(anySpaced, ' — ')),
+      ? withBothDashes(
+          withDashesInQuotes(
+            changeUnprotected(marked, (text) =>
+              text.replace(namedPair, ' — $1 — ').replace(anySpaced, ' — '),
+            ),
+          ),
         )
       : marked;
   });
@@ -190,7 +212,9 @@ const keepsDash = (block: Block, isChanged: boolean): boolean => {
     keeps ||=
       otherDash.test(text) ||
       typedDash.test(text) ||
-      (isProse || isChanged ? spacedDash.test(text) : dashAfterWords.test(text)) ||
+      (isProse || isChanged
+        ? spacedDash.test(text)
+        : text.split(/(?<=[.!?])\s/u).some((sentence) => dashAfterWords.test(sentence))) ||
       (isProse && isChanged && besideWord.test(text));
     return text;
   });
@@ -198,6 +222,11 @@ const keepsDash = (block: Block, isChanged: boolean): boolean => {
 };
 /** A dash next to corrected dashes: "An oven - 100 % hot". "Aug - Dec" is a range. */
 const besideWord = regexOf(String.raw`(?=\s-\s)(?<=(?<!\S)\p{Ll}\S*)${notADash}\s-\s(?=\S)`, 'u');
+
+/** A dash in the running text of HTML, which no rule reads: "we can guess where the mill is - the old one". */
+const proseDash = regex.u`(?:\p{Ll}+,? ){4}\p{Ll}+ - \p{Ll}+ \p{Ll}`;
+const containsProseDash = (body: string): boolean =>
+  / - /.test(body) && proseDash.test(body.replace(/<[^<>]{0,600}>/g, '|'));
 
 /**
  * Sets all dashes of an article as "—", or changes none if one of them would stay, because a mix looks careless to
@@ -209,7 +238,11 @@ export const withEvenDashes = (blocks: readonly Block[], isReadable: (block: Blo
   const isMixed =
     dashed.some((_, i) => isChanged(i)) &&
     dashed.some((block, i) =>
-      isReadable(block) ? keepsDash(block, isChanged(i)) : block.kind === 'item' && containsTyped(block.body),
+      isReadable(block)
+        ? keepsDash(block, isChanged(i))
+        : block.kind === 'item'
+          ? containsTyped(block.body)
+          : block.kind === 'html' && containsProseDash(block.body),
     );
   return isMixed ? [...blocks] : dashed;
 };

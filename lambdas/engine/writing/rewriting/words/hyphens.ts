@@ -88,7 +88,7 @@ const withDerivedFrom = applyReplacements([
 ]);
 
 /** A number before an adjective: "A one sided loaf". "There are three tiered levels" counts the levels. */
-const sided = regex.gu`(?<![\p{L}\p{N}'’-])(?<!(?<!\p{L})(?:is|are|was|were|has|have|had|with|of|the|these|those) (?=(?:two|three|four|many|2|3|4) \p{Ll}+ \p{Ll}+s(?!\p{L})))(one|two|three|four|single|double|many|1|2|3|4) (sided|dimensional|handed|legged|eyed|pronged|tiered|wheeled|headed)(?![\p{L}-])`;
+const sided = regex.gu`(?<![\p{L}\p{N}'’-])(?<!(?<!\p{L})(?:is|are|was|were|has|have|had|with|of|the|these|those) (?=(?:two|three|four|many|2|3|4) \p{Ll}+ \p{Ll}+s(?!\p{L})))(one|two|three|four|single|double|many|1|2|3|4) (sided|dimensional|handed|legged|eyed|pronged|tiered|wheeled|headed)(?![\p{L}-]| (?:to|over|down|in|out|by|me|you|us|him|them)(?!\p{L}))`;
 
 const withOtherHyphens = applyReplacements([
   [
@@ -104,7 +104,7 @@ const withOtherHyphens = applyReplacements([
   [ageOfOne, (found: string) => found.replaceAll(' ', '-')],
   [
     ageOfMany,
-    (found: string, first: string | undefined, word: string, ...last: string[]) => {
+    (_found: string, first: string | undefined, word: string, ...last: string[]) => {
       const age = last.slice(0, 3).join('-');
       return first === undefined ? age : `${first}- ${word} ${age}`;
     },

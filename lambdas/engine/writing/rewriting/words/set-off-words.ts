@@ -134,7 +134,7 @@ const withMarks = applyCorrections(corrections);
 
 /** Examples at the end of a sentence, where no second comma is needed: "Many loaves including rye and oats." */
 const including = regexOf(
-  `^([^,;:—–(]{4,160}\\p{Ll}{3})(?<!(?<!\\p{L})(?:${alternatives(presentBe, pastBe, commonPrepositions)}|not|of|and|or|up to|like|about|consider|considering|without|all|everything|anything|everyone|while|when|worth|start|started|recommend|suggest|avoid|means?|meant|involves?|requires?|just|also|still|even|be|been)) (including [^.?!]{3,160}[.!]\\s*)$`,
+  `^([^,;:—–(]{4,160}\\p{Ll}{3})(?<!(?<!\\p{L})(?:${alternatives(presentBe, pastBe, commonPrepositions)}|not|of|and|or|up to|like|about|consider|considering|without|all|everything|anything|everyone|while|when|worth|start|started|recommend|suggest|avoid|means?|meant|involves?|requires?|just|also|still|even|be|been|than|as|by|from|for|with|to)) (including [^.?!]{3,160}[.!]\\s*)$`,
   'u',
 );
 const startsExamples = regexOf(

@@ -213,7 +213,10 @@ const usages: readonly Correction[] = [
     ', $1, ',
   ],
   [
-    regexOf(String.raw`(?<=\p{Ll}{2}) however, (?!(?:${objectOrSubject})(?![\p{L}]))(?=\p{Ll})`, 'gu'),
+    regexOf(
+      String.raw`(?<=\p{Ll}{2}) however, (?!(?:${objectOrSubject}|given|if|when|since|because|as|once|while|after|before|due|with|considering|unlike|despite|thanks)(?![\p{L}]))(?=\p{Ll})`,
+      'gu',
+    ),
     ', however, ',
   ],
   [

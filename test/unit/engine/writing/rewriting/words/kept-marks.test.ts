@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { joinSplices } from '#engine/writing/rewriting/splitting/join-splices.ts';
 import { shortenSentences } from '#engine/writing/rewriting/splitting/shorten-sentences.ts';
 import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
+const joined = (markdown: string): string =>
+  renderBlocks(joinSplices(shortenSentences(tidyWords(blocksOf(markdown))))).trimEnd();
 
 describe('marks that stay as the author wrote them', () => {
   it.each([
@@ -39,11 +42,94 @@ describe('corrected marks', () => {
     ],
     ['We bake for 18 to 30 year olds.', 'We bake for 18- to 30-year-olds.'],
     ['The classes are online or in-person.', 'The classes are online or in person.'],
+    ['Set long, medium and short term goals.', 'Set long-, medium- and short-term goals.'],
   ])('%s', (wrong, right) => expect(tidied(wrong)).toBe(right));
+
+  it('include both commas of a clause after a time', () => {
+    expect(tidied('One day when she was two years old she was playing in a garden.')).toBe(
+      'One day, when she was two years old, she was playing in a garden.',
+    );
+  });
 
   it('include a comma before a contrast in the past', () => {
     expect(tidied('I was happy when the oven was on but the bread was cold.')).toBe(
       'I was happy when the oven was on, but the bread was cold.',
     );
   });
+});
+
+describe('sentences whose halves are not where they seem to be', () => {
+  it.each([
+    // The clause says what she was told.
+    'When I got back to the mill my mom was awake baking rye and I told her I had gone for a walk.',
+    // Two short clauses are a pair.
+    'One way to look at it is, you plan and you bake so that it can rise in time.',
+    // The measure belongs to the next clause.
+    'I was pushing on and 50 metre into this one, I noticed there were loaves on the road.',
+    // The words after the first clause are one series.
+    'I like it, I want more of it, I want to give some to my baker and to my mill.',
+    'People close up shop to bake and go have lunch with their families.',
+    'There are other optional parts to this which would show up differently for others.',
+    // A clause describes the noun before it.
+    'Since the kinds of bread you can bake each day is limited, and rye is involved in *everything*.',
+    'Also, on the days I don’t bake bread I feel sleepier, sooner.',
+    "Having a rough idea of the town you don't want to go to in the future is still fine.",
+    'Where `rye.json` is the name of the file you want to add flour to.',
+    "Among the trouble I've had to solve is getting the mill to run.",
+    'As I wrote earlier my main reason for leaving Ryetown was the trouble I had getting bread in.',
+    'However, for reasons I don’t fully understand a fair number of the loaves came back.',
+    'Fresh bread is still, some years later, the only food out there which gives bakers what they need for the day.',
+    'His loaves were one of the first breads in Ryetown which told stories ahead of their times.',
+    'We are making field trips to places in New York where we can see old mills.',
+    // The words after the first clause belong to the second one.
+    'So, I went back to rye and apart from using oats for bread and cake, I didn’t concern myself with wheat.',
+    "It's also important to point out, this isn't meant to be a loaf but rather a roll for the day.",
+    'In other words, much like you would watch a loaf rise in the oven without trying to stop it by opening the door of it, but you would still fully see said loaf, simply note your thoughts and do not stop them at all.',
+    'Granted, I have taken advantage of a great number of chances for baking bread – I bake abroad, I write for the mill paper, I help at an oven, I sell many other things of that kind at the end of the week for free.',
+    // One subject, one thought or one comparison.
+    'When Rosa announced it was closing the mill back in March, the team in town was glad.',
+    'Using an oil or lighting a good candle can create a calm place for your bread.',
+    'On top of that, there was the following talk a friend and I had via his old mill.',
+    'Altough I have a mill and I like bread, my loaves don’t contain seeds anymore.',
+    'One day I’ll be reading a book on rye and the next I’ll move on to a book on oats.',
+    'This is further complicated by the way Ryemill bread and oven data is really kept in the town, not in the mill.',
+    'It is not like suddenly the sun drops and we are suddenly no longer making sweet loaves.',
+    'It is the story of how a baker closes his mill, a town loses its bread, an oven goes cold.',
+    'After two years here, I came to the view that to bake a loaf that would change the town, I would need to think outside the oven.',
+    'In addition the oven and mill costs, our bakers were driven by the new bread.',
+    'If you like rye, I recommend it, but if you are in a different town I bet there is a loaf out there for you as well.',
+    'It is something worth a loaf however, given the rye and the oven, it seems good enough.',
+    // Words that only look like a compound, an example or a thought.
+    'It will be more useful than the one handed to you in the form of a loaf.',
+    'We looked up to the stars, out to the Moon, sometimes down to Earth below.',
+    'Together they should become something larger than life.',
+    'Baking with other bakers of your town means more than including your oven in a list.',
+    'Needless to say, that the oven no longer baked after I left the mill.',
+    'A mill is a nice end user friendly option for all of us.',
+    // A poem.
+    'I feel a little brittle and it’s making me hungry\nIs it the loaf of my baker or oatmeal?\nIn my oven there’s a weevil and it’s old\nAnd then it moved away',
+  ])('%s', (text) => expect(joined(text)).toBe(text));
+});
+
+describe('the dashes of a sentence', () => {
+  it.each([
+    [
+      'We work with three key ACMEs - Rosa, Max, and our own one - the oven bakes all day.',
+      'We work with three key ACMEs — Rosa, Max, and our own one — the oven bakes all day.',
+    ],
+    [
+      'It was slow to start the old oven - 2 minutes and more. It is good - we like it a lot.',
+      'It was slow to start the old oven — 2 minutes and more. It is good — we like it a lot.',
+    ],
+    [
+      'The oven is a good one - 100 % steel, and old - but also loud and warm here.',
+      'The oven is a good one — 100 % steel, and old — but also loud and warm here.',
+    ],
+    ['I made my first loaves (rolls) - 14 to be exact.', 'I made my first loaves (rolls) — 14 to be exact.'],
+  ])('are corrected alike: %s', (wrong, right) => expect(joined(wrong)).toBe(right));
+
+  it.each([
+    '<div>\n<p>We can guess where the mill is - the old one.</p>\n</div>\n\nThe oven is hot - it is always hot here.',
+    '- **Names**: Ask bakers to say their names in the room at the beginning of each day - even if we did.\n\nThe oven is hot - it is always hot here.',
+  ])('stay next to one that no rule reads: %s', (text) => expect(joined(text)).toBe(text));
 });
