@@ -121,16 +121,20 @@ export const untitledSentence = ({
   isPersonal,
   isUnclear,
   sentence,
+  isSummedUp,
   words,
   opensWithWords,
-}: SentenceOrWords & Pick<SummaryFacts, 'isPersonal' | 'isUnclear' | 'opensWithWords'>): string => {
+}: SentenceOrWords &
+  Pick<SummaryFacts, 'isPersonal' | 'isUnclear' | 'isSummedUp' | 'opensWithWords'>): string => {
   if (isPersonal)
     return 'Your text is a personal story without a clear search topic: give it a title that names its subject, so that readers know what to expect.';
   if (sentence !== null)
-    return `Your sentence “${sentence}” says what your text is about: write a title that names the same subject.`;
+    return isSummedUp
+      ? `Your sentence “${sentence}” says what your text is about: write a title that names the same subject.`
+      : `Your sentence “${sentence}” comes closest to saying what your text is about: write a title that names its subject, in words that people search for.`;
   if (isUnclear) return unclear;
   if (words.length === 0)
-    return 'No keyword stands out as the topic of your text: write a title that names its subject in words that people search for, and repeat them in the opening.';
+    return 'No sentence of your opening says plainly what your text is about: write one that does, and a title that says the same, in words that people search for.';
   return wordsSentence(words, opensWithWords);
 };
 
@@ -144,7 +148,8 @@ const topicSentences = [
   /^Your title “.+” names the subject, but not what your text says about it: /u,
   /^Your title “.+” leaves out .+, which your text (?:names throughout|mentions more than any word of the title): add it\.$/u,
   /^Your text seems to be about “.+”(?:: put it in the title and the opening|, and the opening names it already: put it in the title, too)\.$/u,
-  /^Your (?:sentence “.+” says what your text is about|text talks mostly about .+): write a title that .+\.$/u,
+  /^Your (?:sentence “.+” (?:says|comes closest to saying) what your text is about|text talks mostly about .+): write a title that .+\.$/u,
+  /^No sentence of your opening says plainly what your text is about: /u,
   /^Your text is a personal story without a clear search topic: /u,
   /^No keyword stands out as the topic of your text(?:: write a title that |\. Choose what people should find it for, )/u,
 ];

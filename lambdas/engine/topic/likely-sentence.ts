@@ -28,7 +28,7 @@ const line = {
 
 /** A sentence below this length says less, by the share of 40 characters that it lacks. Numbers after the third do not count. */
 const short = { below: 80, per: 40 } as const;
-const maxNumbers = 3;
+export const maxNumbers = 3;
 /** What the author did: "I recently finished", "We adopted". */
 const deed =
   /\b(?:I|we)(?:['’]ve| have)? (?:\w+ )?(?:recently|finally|decided|set out|started|finished|adopted|bought|stopped|managed|built|made|deleted|watched|read|played)\b/i;
@@ -51,15 +51,18 @@ const noStatement =
  * Whether a sentence can say what its text is about. It has to stand alone without the word that joins it to the one
  * before it. After the first sentence, a command is a step ("Fill the bed with soil").
  */
-const canState = (sentence: string, place: number): boolean =>
+export const canState = (sentence: string, place: number): boolean =>
   !noStatement.test(sentence) &&
   !dependentOpening.test(asQuote(sentence)) &&
   (place === 0 || !isImperative(sentence));
 
+/** The number of numbers in a sentence. */
+export const numbersIn = (quote: string): number => quote.match(/\d+(?:[.,/]\d+)*/g)?.length ?? 0;
+
 /** What the form of a sentence adds to the line. */
 const ofForm = (quote: string): number =>
   (line.short * Math.max(0, short.below - quote.length)) / short.per +
-  line.numbers * Math.min(maxNumbers, quote.match(/\d+(?:[.,/]\d+)*/g)?.length ?? 0) +
+  line.numbers * Math.min(maxNumbers, numbersIn(quote)) +
   (deed.test(quote) ? line.deed : 0) +
   (definition.test(quote) ? line.definition : 0) +
   (label.test(quote) ? line.label : 0) +
@@ -93,7 +96,3 @@ export const likelySentences = memoizeByArticle((article): readonly LikelySenten
     }))
     .sort((a, b) => b.probability - a.probability),
 );
-
-/** The sentence of the opening that most probably says what the text is about; null if none can. */
-export const likelySentence = (article: Article): LikelySentence | null =>
-  likelySentences(article)[0] ?? null;

@@ -9,18 +9,18 @@ export const textNouns = `${alternatives(textNames, otherTextNames)}|blog|talk|s
 
 /** Calls to action, references to other pages, and asides. */
 const excludedPhrases =
-  /\b(?:subscribe|newsletter|follow (?:me|us)|thanks? (?:you )?for reading|comments? below|sign up|contact us|click here|let me know|affiliate|photo by|good news|the rub|a secret|other topics|previously|welcome (?:back )?to|(?:last|previous|next) (?:post|part|article|time)|for now)\b|\(\d\)|https?:|www\.|@\w/i;
+  /\b(?:subscribe|newsletter|follow (?:me|us)|thanks? (?:you )?for reading|comments? below|sign up|contact us|click here|let me know|affiliate|photo by|good news|the rub|a secret|other topics|welcome (?:back )?to|(?:last|previous|next) (?:post|part|article|time)|for now)\b|\(\d\)|https?:|www\.|@\w/i;
 /** Words that join a sentence to the one before it. They can be dropped. */
 const leadingConnective =
   /^(?:so(?! (?:far|that|much|many|long)\b)|thus|and|but|well|now|therefore|this is why|that is why|that['’]s why|today(?! (?:marks?|is|was|we are|i am)\b)|hence|anyway|generally speaking|in short|in general|basically|additionally|furthermore|moreover|in other words),? /i;
 /** A greeting, a note, a caption, a parenthesis or a line of dialogue. */
 const foreignOpening =
-  /^(?:[([]|good (?:morning|afternoon|evening)\b|h(?:ello|i|ey)\b|editor['’]s note|(?:figure|fig\.?|table) \d|["“].*["”],? (?:\S+ )?(?:said|says|asked|replied)\b)/i;
+  /^(?:[([]|\.\.\.|…|good (?:morning|afternoon|evening)\b|h(?:ello|i|ey)\b|editor['’]s note|(?:figure|fig\.?|table) \d|["“].*["”],? (?:\S+ )?(?:said|says|asked|replied)\b)/i;
 /** An emoji in letters (":dog:"), a tag, or an article that is not this one ("this Wikipedia article"). */
 const foreignText = regex.u`:[a-z_]+:|<\/?\p{Ll}+[ >]|\b[Tt]his \p{Lu}\p{L}+ (?:article|page|post|piece|essay)\b`;
 /** Opening words that make a sentence depend on the one before it. */
 export const dependentOpening = regexOf(
-  String.raw`^(?:plus|next|then|also|first|second|third|finally|lastly|in addition|for example|for instance|instead|however|similarly|to (?:that|this) end|later|it|its|it['’]s|they|he|she|these|those|that|this(?! (?:\w+ )?(?:${textNouns})\b))\b`,
+  String.raw`^(?:plus|next|then|also|first|second|third|finally|lastly|in addition|for example|for instance|instead|however|similarly|previously|to (?:that|this) end|later|it|its|it['’]s|they|he|she|these|those|that|this(?! (?:\w+ )?(?:${textNouns})\b))\b`,
   'i',
 );
 
@@ -32,7 +32,7 @@ const maxSentences = 25;
 const footnoteMark = /\[\^[^\]\s]*\]/g;
 
 /** The sentences of the opening, without the marks of footnotes. */
-const sentencesOf = ({ text, headings }: Article): string[] => {
+export const openingSentences = ({ text, headings }: Article): string[] => {
   const titles = new Set(headings.map((heading) => heading.text));
   return text
     .split(/\n\s*\n/)
@@ -48,8 +48,8 @@ const sentencesOf = ({ text, headings }: Article): string[] => {
 const isComplete = (sentence: string): boolean =>
   sentence.split('(').length === sentence.split(')').length && regex.u`[.!?:]$`.test(sentence);
 
-const fits = (sentence: string): boolean =>
-  sentence.length >= characters.min &&
+const fits = (sentence: string, min: number): boolean =>
+  sentence.length >= min &&
   sentence.length <= characters.max &&
   isComplete(sentence) &&
   !excludedPhrases.test(sentence) &&
@@ -70,8 +70,14 @@ export const asQuote = (sentence: string): string => {
   return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 };
 
-/** The sentences of the opening that can stand alone, each with its place among all of them. */
-export const quotableSentences = (article: Article): { sentence: string; place: number }[] =>
-  sentencesOf(article)
+/**
+ * The sentences of the opening that can stand alone, each with its place among all of them. The first one may have as few
+ * as `minFirst` characters.
+ */
+export const quotableSentences = (
+  article: Article,
+  minFirst: number = characters.min,
+): { sentence: string; place: number }[] =>
+  openingSentences(article)
     .map((sentence, place) => ({ sentence, place }))
-    .filter(({ sentence }) => fits(sentence));
+    .filter(({ sentence, place }) => fits(sentence, place === 0 ? minFirst : characters.min));

@@ -199,8 +199,10 @@ const withLead = (article: Article, names: readonly Name[], lead: string, spelli
   const isNew = others.length === names.length;
   const topic = topicOf(article, lead);
   const min = lead.includes(' and ') ? minJoin : minTopic;
-  const isOften = occurrencesOf(measured(article), readPhrase(lead)).length >= oftenLed.mentions;
-  const minNew = isOften ? oftenLed.minTopic : minNewTopic;
+  const mentions = occurrencesOf(measured(article), readPhrase(lead)).length;
+  // A composed lead ("plans bed") reads badly where it is quoted.
+  if (mentions === 0) return [...names];
+  const minNew = mentions >= oftenLed.mentions ? oftenLed.minTopic : minNewTopic;
   const stands = isNew ? topic >= minNew : lead.includes(' ') && topic >= min;
   if (!stands) return [...names];
   const [first] = names;

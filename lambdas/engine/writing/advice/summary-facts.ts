@@ -3,7 +3,7 @@ import type { LeadFacts, SummaryFacts } from '#domain/shortlist/summary-facts.ts
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { announcingSentence } from '#engine/topic/announcing-sentence.ts';
-import { likelySentence } from '#engine/topic/likely-sentence.ts';
+import { tellingSentence } from '#engine/topic/telling-sentence.ts';
 import { topicWords } from '#engine/topic/topic-words.ts';
 import { newsOf } from '#engine/writing/reports/ranked-headlines.ts';
 import { reportSentence } from '#engine/writing/reports/report-sentence.ts';
@@ -19,34 +19,41 @@ const readLead = (article: Article, title: string | null, lead: string): LeadFac
   places: findPlaces(article, title, contentOf(lead)),
 });
 
-type Told = Pick<SummaryFacts, 'sentence' | 'words' | 'isPersonal' | 'isUnclear'>;
+type Told = Pick<SummaryFacts, 'sentence' | 'isSummedUp' | 'words' | 'isPersonal' | 'isUnclear'>;
 
 /**
  * From these probabilities on, quoting a sentence is more useful than saying that a personal or unclear text has no
  * topic, or that a title names no subject. /
  */
-const minSentence = { untitled: 0.5, titled: 0.65 } as const;
+const minSentence = { untitled: 0.44, titled: 0.5 } as const;
+/**
+ * From this probability on, a sentence says what its text is about: of 79 such sentences of 170 posts, 41 have grade 2 and 7
+ * grade 0; of the 25 less probable ones that are quoted, 7 and 6.
+ */
+const minSummedUp = 0.3;
 
 const tellUntitled = (article: Article, lead: string, spelling: string): Told => {
   const { sentence, words } = likelyStatement(article, lead, spelling);
   const isClear = sentence !== null && sentence.probability >= minSentence.untitled;
-  const personal = !isClear && isPersonal(article, lead);
+  const announced = announcingSentence(article);
   const unclear = !isClear && isUnclear(article);
   return {
-    isPersonal: personal,
+    isPersonal: !isClear && isPersonal(article, lead),
     isUnclear: unclear,
-    sentence: announcingSentence(article) ?? (unclear ? null : (sentence?.text ?? null)),
+    sentence: announced ?? (unclear ? null : (sentence?.text ?? null)),
+    isSummedUp: announced !== null || (sentence !== null && sentence.probability >= minSummedUp),
     words,
   };
 };
 
 const tellTitled = (article: Article, lead: string): Told => {
-  const likely = likelySentence(article);
+  const likely = tellingSentence(article);
   const isClear = likely !== null && likely.probability >= minSentence.titled;
   return {
     isPersonal: isPersonal(article, lead),
     isUnclear: isUnclear(article),
     sentence: announcingSentence(article) ?? (isClear ? likely.text : null),
+    isSummedUp: true,
     words: topicWords(article),
   };
 };
@@ -63,6 +70,7 @@ const readNow = (article: Article, lead: string): SummaryFacts => {
     isConfident: first === null && isConfidentLead(article, title, lead, facts.places.headings === true),
     title: title === null ? null : readTitleFacts(article, title),
     sentence: first ?? told.sentence,
+    isSummedUp: first !== null || told.isSummedUp,
     opensWithWords: findPlaces(article, title, told.words.flatMap(contentOf)).opening,
     news: title === null ? newsOf(article) : null,
   };

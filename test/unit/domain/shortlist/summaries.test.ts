@@ -21,6 +21,7 @@ const sure: SummaryFacts = {
   isConfident: true,
   title: null,
   sentence: null,
+  isSummedUp: true,
   isPersonal: false,
   isUnclear: false,
   news: null,
@@ -201,7 +202,7 @@ describe('a summary of a text without a sure lead keyword', () => {
       'Your text seems to be about “rye bread”, and the opening names it already: put it in the title, too.',
     );
     expect(summaryOf({}, unsure)).toBe(
-      'No keyword stands out as the topic of your text: write a title that names its subject in words that people search for, and repeat them in the opening.',
+      'No sentence of your opening says plainly what your text is about: write one that does, and a title that says the same, in words that people search for.',
     );
   });
 
@@ -209,6 +210,12 @@ describe('a summary of a text without a sure lead keyword', () => {
     const sentence = 'This post shows how to bake rye bread';
     expect(summaryOf({ sentence, words: ['rye bread', 'mill'] }, unsure)).toBe(
       `Your sentence “${sentence}” says what your text is about: write a title that names the same subject.`,
+    );
+  });
+
+  it('says of a less probable sentence that it only comes closest', () => {
+    expect(summaryOf({ sentence: 'I bake on Sundays', isSummedUp: false }, unsure)).toBe(
+      'Your sentence “I bake on Sundays” comes closest to saying what your text is about: write a title that names its subject, in words that people search for.',
     );
   });
 

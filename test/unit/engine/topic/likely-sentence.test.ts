@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Article } from '#contracts/jobs/article.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { likelySentence } from '#engine/topic/likely-sentence.ts';
+import { likelySentences } from '#engine/topic/likely-sentence.ts';
 
 const body = `My neighbor laughed when I carried the cedar boards home on a Sunday.
 
 The raised garden bed warms up early and drains well. Four boards and a box of screws are all that a raised garden bed needs.
 
 Fill the raised garden bed with two parts of topsoil and one part of compost. The lettuce in the raised garden bed was ready two weeks early.`;
+
+const likelySentence = (article: Article) => likelySentences(article)[0] ?? null;
 
 const likelyIn = (opening: string) => likelySentence(articleFromText(`${opening}\n\n${body}`));
 

@@ -121,12 +121,21 @@ A shed needs air. Two vents keep the tools dry, and a lock keeps the children ou
 });
 
 describe('the words of a text', () => {
-  it('include the ones that the opening does not mention', () => {
+  const late = (opening: string) => {
     const lines = Array.from({ length: 20 }, () => 'It was calm and gray there.');
-    const text = `The harbor slept. ${lines.join(' ')}\n\nThe ferry is late. The ferry has left the harbor, and the ferry is back in the harbor.`;
-    const { words, opensWithWords } = factsOf(text, 'calm');
-    expect(words).toContain('ferry');
+    const recipe =
+      'The crab cake needs aioli. Aioli is rich, and a crab cake is not. Make the aioli first. Crab cake with aioli is a meal.';
+    return factsOf(`${opening} ${lines.join(' ')}\n\n${recipe}`, 'calm');
+  };
+
+  it('include the ones that the opening does not mention', () => {
+    const { words, opensWithWords } = late('Is it calm there?');
+    expect(words).toEqual(['aioli', 'crab cake']);
     expect(opensWithWords).toBe(false);
+  });
+
+  it('are left out if they are improbable and the opening does not say what the text is about', () => {
+    expect(late('The harbor slept.')).toMatchObject({ words: [], sentence: null });
   });
 
   it('may all be in the opening', () => {
