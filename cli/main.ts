@@ -27,9 +27,9 @@ const runVerify = async (files: readonly string[], { json, ...others }: Values):
   const [original, rewrite] = files;
   if (original === undefined || rewrite === undefined || files.length > 2)
     throw new CommandError(`Name two files to compare; you named ${files.length}. ${seeHelp}`);
-  const [stranger] = Object.entries(others).find(([, isSet]) => isSet) ?? [];
-  if (stranger !== undefined)
-    throw new CommandError(`sweetspot verify has no option --${stranger}. Leave it out.`);
+  const [unknownOption] = Object.entries(others).find(([, isSet]) => isSet) ?? [];
+  if (unknownOption !== undefined)
+    throw new CommandError(`sweetspot verify has no option --${unknownOption}. Leave it out.`);
   return (await import('./commands/verify.ts')).verify(original, rewrite, { json });
 };
 

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-const sayWho = 'Give the email address or the id of a user.';
-const user = z.string(sayWho).trim().min(3, sayWho).max(320, sayWho);
+const userHint = 'Give the email address or the id of a user.';
+const user = z.string(userHint).trim().min(3, userHint).max(320, userHint);
 const jobId = z.uuid('Give the id of a job. find-user lists the ids of recent jobs.');
-const sayNotification =
+const notificationHint =
   "Give the notification's id in the provider's list, such as ntf_01ghbkd0frb9k95cnhwd1bxpvk.";
-const notificationId = z.string(sayNotification).regex(/^ntf_[a-z0-9]{10,40}$/, sayNotification);
-const saySubscription = 'Give the id of a subscription, such as sub_01ghbkd0frb9k95cnhwd1bxpvk.';
-const subscriptionId = z.string(saySubscription).regex(/^sub_[a-z0-9]{10,40}$/, saySubscription);
+const notificationId = z.string(notificationHint).regex(/^ntf_[a-z0-9]{10,40}$/, notificationHint);
+const subscriptionHint = 'Give the id of a subscription, such as sub_01ghbkd0frb9k95cnhwd1bxpvk.';
+const subscriptionId = z.string(subscriptionHint).regex(/^sub_[a-z0-9]{10,40}$/, subscriptionHint);
 /** The audit trail keeps the reason why somebody other than the owner changed the account. */
-const sayWhy = 'Give a reason with --reason, in 5 to 500 characters.';
-const reason = z.string(sayWhy).trim().min(5, sayWhy).max(500, sayWhy);
-const sayCredits = 'Give whole or half credits, more than 0 and at most 1000, such as 5 or 2.5.';
+const reasonHint = 'Give a reason with --reason, in 5 to 500 characters.';
+const reason = z.string(reasonHint).trim().min(5, reasonHint).max(500, reasonHint);
+const creditsHint = 'Give whole or half credits, more than 0 and at most 1000, such as 5 or 2.5.';
 const credits = z
-  .number(sayCredits)
-  .check(z.gt(0, sayCredits), z.lte(1000, sayCredits), z.multipleOf(0.5, sayCredits));
+  .number(creditsHint)
+  .check(z.gt(0, creditsHint), z.lte(1000, creditsHint), z.multipleOf(0.5, creditsHint));
 
 /** The operations that an operator can run on a stage. The names are the commands of `npm run ops`. */
 export const operatorCommand = z.discriminatedUnion('action', [
@@ -27,7 +27,7 @@ export const operatorCommand = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('redrive-job'), jobId, reason }),
   /** Asks the payment provider to send a notification again. */
   z.strictObject({ action: z.literal('replay-webhook'), notificationId, reason }),
-  /** Retries the payment events that were given up. */
+  /** Retries the payment events that failed in every attempt. */
   z.strictObject({ action: z.literal('redrive-payments'), reason }),
   /** Binds a subscription to a user if its checkout proves no owner. */
   z.strictObject({ action: z.literal('bind-subscription'), subscriptionId, user, reason }),
@@ -52,7 +52,7 @@ export const operatorRequest = z.strictObject({
 });
 export type OperatorRequest = z.infer<typeof operatorRequest>;
 
-/** A refusal tells the operator what to do instead. */
+/** The message of a rejection tells the operator what to do instead. */
 export const operatorResponse = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), result: z.unknown() }),
   z.object({ ok: z.literal(false), message: z.string() }),

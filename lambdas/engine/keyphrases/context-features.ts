@@ -81,7 +81,7 @@ const isName = (document: PhraseDocument, from: number, to: number): boolean => 
   return true;
 };
 
-/** What stands before and after an occurrence, in its sentence. */
+/** The words before and after an occurrence, within its sentence. */
 const neighborsOf = (document: PhraseDocument, from: number, to: number) => {
   const previous = inSentence(document, from - 1, from);
   const next = inSentence(document, to, from);
@@ -120,7 +120,7 @@ const noCounts = () => ({
 });
 type Counts = ReturnType<typeof noCounts>;
 
-/** Counts what tells whether the occurrence fills a whole noun phrase. */
+/** Counts the features that show whether the occurrence is a whole noun phrase. */
 const countEdges = (
   counts: Counts,
   { stop }: PhraseDocument,

@@ -1,4 +1,4 @@
-/** What every match of a pattern contains: at least one text of each list. All texts are in lowercase. */
+/** The texts that every match of a pattern contains: at least one of each list. All are in lowercase. */
 export type RequiredTexts = readonly (readonly string[])[];
 
 /** The fewest characters of a useful required text; most sentences contain shorter ones. */
@@ -7,7 +7,7 @@ const minUsefulLength = 3;
 export const minRequiredLength = 2;
 /** The most texts of a list; most sentences contain one of more. */
 const maxTexts = 100;
-/** The most texts that two parts in a row are joined to. Without the limit, their number would multiply. */
+/** The most texts that joining two consecutive parts may yield. Without the limit, their number would multiply. */
 const maxJoined = 64;
 /** The most lists that a pattern keeps. More of them rule out hardly any other sentence. */
 const maxLists = 8;
@@ -20,12 +20,12 @@ const quantifier = /(?:[*+?]|\{(?<least>\d+)(?<comma>,(?<most>\d*))?\})\??/uy;
 /** A pattern's source, the position up to which it is read, and the number of capturing groups before it. */
 type Cursor = { readonly source: string; at: number; groups: number };
 
-/** What a part of a pattern matches: all texts that it can match, if they can be listed, and what each match requires. */
+/** All texts that a part of a pattern can match, if they can be listed, and the texts that each match requires. */
 type Matched = { readonly exact: readonly string[] | null; readonly required: RequiredTexts };
 
 /**
- * A text at the end of what is read. It starts with what a lookbehind saw, and the match itself begins at `from`.
- * `captured` has the texts of the groups in it.
+ * A text at the end of the pattern as read so far. It starts with the text of a lookbehind, and the match itself
+ * begins at `from`. `captured` has the texts of its groups. /
  */
 type Run = {
   readonly text: string;
@@ -41,7 +41,7 @@ const take = (cursor: Cursor, pattern: RegExp): RegExpExecArray | null => {
   return found;
 };
 
-/** How often a match contains the part before the cursor. */
+/** The number of times that a match contains the part before the cursor. */
 const takeCount = (cursor: Cursor): { least: number; most: number } => {
   const found = take(cursor, quantifier);
   if (found === null) return { least: 1, most: 1 };
@@ -96,7 +96,7 @@ class Sequence {
   private isExact = true;
   private readonly required: (readonly string[])[] = [];
 
-  /** Adds what the runs contain to what is required, and starts anew after a part that has no list. */
+  /** Adds the texts of the runs to the required ones, and starts over after a part that cannot be listed. */
   private restart(runs: readonly Run[] = [emptyRun]): void {
     this.required.push(this.runs.map(({ text }) => text));
     this.runs = runs;
@@ -230,6 +230,6 @@ const alternatives = (cursor: Cursor): Matched => {
   };
 };
 
-/** What every match of a pattern contains. Empty if the pattern guarantees nothing. */
+/** The texts that every match of a pattern contains. Empty if the pattern guarantees none. */
 export const requiredTexts = ({ source }: RegExp): RequiredTexts =>
   bestLists(requiredOf(alternatives({ source, at: 0, groups: 0 })));

@@ -1,7 +1,7 @@
 import { memoizeByText } from '#engine/bounds/memoize.ts';
 import { minRequiredLength, requiredTexts } from './required-texts.ts';
 
-/** A rule, the lists of required texts of which a scan has found one (a bit each), and the scan that found them. */
+/** A rule, the lists of which a scan has found a required text (a bit each), and that scan. */
 type IndexedRule = {
   readonly group: number;
   readonly place: number;
@@ -28,7 +28,10 @@ const [byTwo, byThree, bySix] = [
 ];
 const [three, six] = [3, 6];
 
-/** Whether any key of the index has this hash. Most positions of a text have none, and a byte is read faster. */
+/**
+ * Whether any key of the index has this hash. Most positions of a text have no key, and reading a byte is faster than
+ * a lookup.
+ */
 const hasKey = new Uint8Array(2 ** 16);
 const hashOf = (key: number): number => (key ^ (key >>> 16)) & 0xffff;
 
@@ -37,7 +40,7 @@ const withNext = (key: number, text: string, at: number): number =>
   ((key << 10) | (text.charCodeAt(at) & 0x3ff)) & 0x3fffffff;
 /** The last two of three characters. */
 const lastTwo = (key: number): number => key & 0xfffff;
-/** One number for twice three characters. Different ones may share it. */
+/** One number for two keys of three characters. Different pairs may share a number. */
 const sixOf = (first: number, second: number): number => (Math.imul(first, 31) + second) | 0;
 
 const keyOf = (text: string, length: number): number => {
@@ -75,7 +78,7 @@ const addRule = (pattern: RegExp, group: number, place: number): void => {
 
 let scans = 0;
 
-/** Notes one required text that a scan found. A rule may match if one text of each of its lists is found. */
+/** Records a required text that a scan found. A rule may match if one text of each of its lists is found. */
 const note = (required: Required, groups: readonly number[][]): void => {
   required.scan = scans;
   for (const [rule, bit] of required.uses) {

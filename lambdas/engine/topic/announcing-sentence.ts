@@ -73,7 +73,7 @@ const namesMainWord = (article: Article, sentence: string): boolean => {
   return analyzeText(main).wordStems.every((stem) => own.has(stem));
 };
 
-/** Whether a first sentence can say what the text is about. "The old mounts broke" only leads to the new one. */
+/** Whether a first sentence can state the topic. "The old mounts broke" only leads up to the topic, the new mount. */
 const statesTopic = (article: Article, sentence: string): boolean =>
   !sentence.endsWith('?') &&
   !textReference.test(sentence) &&

@@ -120,10 +120,10 @@ const withWording = (ranked: readonly RankedTopic[], { text }: Phrase, search: n
   ...ranked.filter(({ phrase }) => phrase !== text),
 ];
 
-/** Finds another wording of the topic, or null if it is best as it is. */
+/** Finds a better wording of the topic; null if there is none. */
 type Reword = (topic: RankedTopic) => Phrase | null;
 
-/** Applies one wording after the other, each to the topic that the one before it left. */
+/** Applies the rewordings in order, each to the result of the one before. */
 const reworded = (ranked: readonly RankedTopic[], rewords: readonly Reword[], score: Score): RankedTopic[] =>
   rewords.reduce<RankedTopic[]>(
     (topics, reword) => {

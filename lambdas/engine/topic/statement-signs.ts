@@ -5,13 +5,13 @@ import { contentStems, readPhrase } from './phrases/phrase.ts';
 import { measured } from './read-topic.ts';
 import { shareNamed } from './topic-share.ts';
 
-/** Signs that a line says what its text is about. */
+/** Signs that a line states the topic of its text. */
 export type StatementSigns = {
   /** The share of the probable topics that it names. */
   topics: number;
-  /** How much of the text's vocabulary it holds, in units of the heaviest word. */
+  /** The weight of its words in the text, in units of the heaviest word. */
   weight: number;
-  /** How often the text repeats its words: the mean logarithm. */
+  /** How often the text repeats its words, as a mean logarithm. */
   repeated: number;
   /** 1 for an announcement that names a topic, 0 for others. */
   announced: number;

@@ -21,14 +21,14 @@ const resultHash = (result: FinalResult): string => {
     failed_images: _failed,
     receipt: _receipt,
     source: _source,
-    ...said
+    ...texts
   } = result;
   const { formula_version, language_model, market_data, locale } = manifest;
   const content = {
-    ...said,
-    selected_keywords: said.selected_keywords.map(({ metrics_as_of: _at, ...keyword }) => keyword),
+    ...texts,
+    selected_keywords: texts.selected_keywords.map(({ metrics_as_of: _at, ...keyword }) => keyword),
     image_assets: image_assets.map(
-      ({ image_id: _id, public_url: _url, thumbnail_url: _thumbnail, ...texts }) => texts,
+      ({ image_id: _id, public_url: _url, thumbnail_url: _thumbnail, ...image }) => image,
     ),
     manifest: { formula_version, language_model, market_data, locale },
   };

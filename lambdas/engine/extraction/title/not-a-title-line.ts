@@ -23,7 +23,7 @@ const note = regex.iu`^(?:also )?(?:cross|re)-?\s?post(?:ed|ing)? (?:from|on|by|
 /** The writer or place of a text: "Posted in", "Jane Roe | Engineer", "by: Jane Roe". */
 const byline = regex.iu`^(?:(?:written|posted|photos?|words|text) )?by\s?:|^(?:re)?posted (?:from|on|by|in)\s|^[^|]+ \| [^|]*(?:engineer|architect|officer|manager|developer|advocate|director|writer|editor|analyst|scientist|consultant|specialist|intern)(?!\p{L})`;
 
-/** What is left of a byline or of a page's buttons: "By", "Comment on this story", "Gift Article". */
+/** Remains of a byline or of a page's buttons: "By", "Comment on this story", "Gift Article". */
 const leftover =
   /^(?:by|comments?(?: on this story)?|gift article|share|listen|save|advertisement|loading)$|^comment on this story /i;
 

@@ -33,7 +33,10 @@ const isScene = (index: ArticleIndex, text: string): boolean =>
 const formOfText =
   /^(?:(?:quick|short|brief|simple|handy|full|complete|first|second|third|last|next|previous|following|original|day|week|month|year) )+(?:checklist|guide|list|posts?|article|tutorial|summary|overview|newsletter|experiment|series|examples?|journey|conversation|session)$|^(?:book|movie|film|game|album|product|year) reviews?$/;
 
-/** False for a word, for praise that may be a name ("new leaf"), and for a noun that looks like a verb ("interview with"). */
+/**
+ * Whether a phrase may be a piece of a sentence. Not a single word, praise that may be a name ("new leaf"), or a noun
+ * that looks like a verb ("interview with").
+ */
 const mayBePiece = (phrase: string): boolean =>
   phrase.includes(' ') && !phrase.includes(' with ') && !startsWithPraise(phrase);
 

@@ -7,7 +7,7 @@ import { contentStems, type Phrase, readPhrase } from '#engine/topic/phrases/phr
 /** Words before the title of a book: "New Releases: Harbor Lights", "Thoughts on Harbor Lights". */
 const introduction =
   /^(?:(?:my |a |the )?(?:book )?(?:review|reviews|notes|report|club|summary)(?: of| on)?|(?:new|recent|upcoming) releases?|backlist|(?:some )?(?:thoughts|notes|reflections) on|(?:re-?|currently )?reading)(?:: | [-–—] | )/i;
-/** "Judging a Person by Their Job" names no author. */
+/** "Judging a Person by Their Job" does not name an author. */
 const author = String.raw`(?!${anyOf(capitalized(`${articles} ${demonstratives} ${possessives}`))} )\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|la|le|van|von|der)){0,3} \p{Lu}[\p{L}.'’-]+`;
 const byAuthor = regexOf(`^["“‘]?(.+?)["”’]?,? by (${author})(?: ?[(|–—-].*)?$`, 'u');
 /** Things made by people other than authors of books: "Guest post by", "Directed by", "Built by". */
@@ -25,7 +25,7 @@ const readWork = (title: string): Work | null => {
   const line = title.replace(regex.u`^[^\p{L}\p{N}"“‘]+`, '').replace(introduction, '');
   const [, whole = '', name = ''] = byAuthor.exec(line) ?? [];
   const work = whole.split(': ')[0]?.trim() ?? '';
-  // Titles of works are capitalized: not "Van life created by Social Media".
+  // The titles of works are capitalized, unlike "Van life created by Social Media".
   const isCapitalized = work.split(/[\s-]+/).every((word) => !regex.u`^\p{Ll}{5}`.test(word));
   const last = work.slice(work.lastIndexOf(' ') + 1).toLowerCase();
   const isBook = isCapitalized && !notABook.test(work) && !isIrregularVerbForm(last);

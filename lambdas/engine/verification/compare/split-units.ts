@@ -13,7 +13,7 @@ const lettersOf = ({ source }: Unit): string => source.toLowerCase().replace(reg
 
 type Part = { letters: string; isItem: boolean };
 
-/** What the last item of an enumeration leaves out when it goes on a line of its own. */
+/** Words that the last item of an enumeration loses when it becomes a list item. */
 const conjunctions = ['', 'and', 'or'];
 
 /** The letters of a sentence up to the end of a part; null if the part is not next in it. */

@@ -114,7 +114,7 @@ export const readUnits = (markdown: string): ReadDocument => {
   return { blocks: read, units };
 };
 
-/** Remembered because facts, checks, changes and advice read the same versions of an article. */
+/** Cached because facts, checks, changes and advice read the same versions of an article. */
 export const readDocument = memoizeByText(readUnits);
 
 /** The whole source of a unit's block, including the prefix. */

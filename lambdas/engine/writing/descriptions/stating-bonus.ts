@@ -26,10 +26,15 @@ type Stated = {
 const stated = (article: Article, { make, text, row }: Draft): Stated | null => {
   if (row.length === 0) return null;
   // A label or an added lesson names the topic beside any detail: only the sentence counts.
-  const said = make === 'labeled' || make === 'completed' ? row.map((form) => form.text).join(' ') : text;
-  const whole = readSigns(article, said);
+  const statement =
+    make === 'labeled' || make === 'completed' ? row.map((form) => form.text).join(' ') : text;
+  const whole = readSigns(article, statement);
   const odds = row.map((form) =>
-    statementOdds(form.text, form.text === said ? whole : readSigns(article, form.text), form.passage.index),
+    statementOdds(
+      form.text,
+      form.text === statement ? whole : readSigns(article, form.text),
+      form.passage.index,
+    ),
   );
   return { topics: whole.topics, odds: Math.max(...odds), opens: row[0]?.passage.index === 0 };
 };

@@ -7,11 +7,11 @@ import { headingBlock, isPlainParagraph, newBlock } from './blocks/edit-blocks.t
 import { isMain } from './sections/heading-levels.ts';
 
 /**
- * A headline and the report directly below it, as they come out of an archive: "Mill opens again\nThe mill ...". The
- * report begins with a capital, a quotation mark, a number or a dash.
+ * A headline and the report directly below it, as archives print them: "Mill opens again\nThe mill ...". The report
+ * begins with a capital, a quotation mark, a number or a dash. /
  */
 const headlineAbove = regex.u`^(["“‘'$]{0,2}[\p{Lu}\p{N}][^\n]{9,159})\n(?=["“‘'(—$]{0,2}\s?[\p{Lu}\p{N}])([^\n]+)$`;
-/** A sentence ends with a mark; a headline with none, or with a question or exclamation mark. */
+/** A sentence ends with a period; a headline ends with no mark, or with a question or exclamation mark. */
 const endsLikeHeadline = regex.u`[\p{L}\p{N}%?!)"”’'.]$`;
 const endsLikeSentence = regex.u`(?<!\p{Lu}\.\p{Lu})\.["”’']?$`;
 /** "Is it new? The mill says no" is two sentences. */
@@ -21,8 +21,8 @@ const twoSentences = regex.u`[\p{Ll}\p{N}][.?!]["”’)]?\s+\p{Lu}`;
 const minRatio = 4;
 
 /**
- * The checks that the words of a headline helped to pass while they stood in the text. The words of a main heading do
- * not count as its text.
+ * The checks that the words of a headline helped to pass while they were part of the text. The words of a main
+ * heading do not count as text. /
  */
 export const checksOfText = ['intro-keyword', 'keyword-density', 'text-length', 'sentence-length'];
 
@@ -49,8 +49,8 @@ const goesOn = (report: string, next: Block | undefined): boolean =>
   countWords(next.body) >= minReportWords;
 
 /**
- * Sets a headline apart that stands directly above its report. Without a blank line, it would run into the first
- * sentence. A text with a main heading has its own order.
+ * Sets apart a headline directly above its report. Without a blank line, it would run into the first sentence. A text
+ * with a main heading stays as it is. /
  */
 export const setHeadlineApart = (blocks: readonly Block[], { title }: Article): Block[] => {
   const [first, ...rest] = blocks;
@@ -63,7 +63,7 @@ export const setHeadlineApart = (blocks: readonly Block[], { title }: Article): 
     : [...blocks];
 };
 
-/** A text whose headline stands apart in its rewrite, with the headline in a paragraph of its own. */
+/** The original of a rewrite that set a headline apart, with that headline in a paragraph of its own. */
 export const withHeadlineApart = (original: string, rewritten: string): string => {
   const [, line = ''] = /^# ([^\n]+)\n\n/.exec(rewritten) ?? [];
   const [first = '', ...rest] = original.split('\n');

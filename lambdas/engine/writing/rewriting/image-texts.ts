@@ -23,7 +23,7 @@ const isNameOfThing = (heading: string): boolean => {
   const words = tagWords(heading);
   return (
     regex.u`^\p{Lu}[\p{L}\p{N} '’&.–-]*$`.test(heading) &&
-    // "DO YOUR MAGIC" is a call, and its capitals hide which words are names.
+    // "DO YOUR MAGIC" is a slogan, and its capitals hide which words are names.
     heading !== heading.toUpperCase() &&
     words.every(({ tag, text }) => 'NPAC'.includes(tag) || /^[–&-]$/.test(text)) &&
     !skeleton.test(heading)
@@ -38,7 +38,7 @@ const titleIn = (rest: string): string =>
   longTitle((/^\s+["'](.+)["']\s*$/u.exec(rest)?.[1] ?? '').replace(/\\?[*_`]/g, ''));
 
 /** The text around a block's image, the heading above it, and the alt texts of several images. */
-type Around = { said: readonly string[]; heading: string; repeated: ReadonlySet<string> };
+type Around = { texts: readonly string[]; heading: string; repeated: ReadonlySet<string> };
 
 /**
  * Longer headings need a shared word: "kaypro4.jpg" below "Kaypro 4 microcomputer" shows that the image is of that
@@ -48,7 +48,7 @@ const maxHeadingWords = 3;
 const sharesWord = (src: string, heading: string): boolean => {
   const name = baseName(src).toLowerCase();
   const shares = (heading.toLowerCase().match(regex.gu`\p{L}{4,}`) ?? []).some((word) => name.includes(word));
-  // "anna-poe-660x880.jpg" names somebody.
+  // "anna-poe-660x880.jpg" already names a person.
   if (
     name.split(/[-_+ .]+/).filter((word) => /^[a-z]{3,}$/.test(word) && !/^(?:img|pxl|dsc)$/.test(word))
       .length > 1
@@ -77,10 +77,10 @@ const altFor = (
 ): string => {
   const { src, title, quality } = image;
   const caption = article.images.find((known) => known.src === src || known.src.endsWith(src))?.caption ?? '';
-  const [below = '', ...others] = around.said;
-  const said = firstUsable([caption, below, title]);
-  if (said !== undefined)
-    return quality === 'word' && !saysMore(said, image.old, around.repeated) ? '' : shortened(said);
+  const [below = '', ...others] = around.texts;
+  const text = firstUsable([caption, below, title]);
+  if (text !== undefined)
+    return quality === 'word' && !saysMore(text, image.old, around.repeated) ? '' : shortened(text);
   const isEmpty = quality === 'empty';
   return shortened(
     firstUsable([...others, isEmpty ? fromFileName(src, article) : '']) ??
@@ -151,13 +151,13 @@ export const describeImages = (blocks: readonly Block[], article: Article): Bloc
     const isHtml = /<img\s/iu.test(body);
     if (kind === 'code' || !(isHtml || body.includes('![') || body.includes('{{<'))) return block;
     const around = {
-      said: textAround(blocks, i, style),
+      texts: textAround(blocks, i, style),
       heading: headings[i] ?? '',
       repeated,
     };
     const marked =
       kind === 'html' && body.includes('{{<') ? describeFigure(body) : withAlts(body, around, article, used);
-    const next = isHtml ? describeTags(marked, around.said, article, used) : marked;
+    const next = isHtml ? describeTags(marked, around.texts, article, used) : marked;
     return next === body ? block : { ...block, body: next };
   });
 };

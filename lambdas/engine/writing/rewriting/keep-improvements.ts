@@ -29,7 +29,7 @@ export const byBlock = (change: Change): Step => ({ change, isByBlock: true });
 
 type IsWorse = (markdown: string) => boolean;
 
-/** The checks of a text that one failed step may cost: each halving of 100 changed blocks takes two. */
+/** The most times that one failed step may have the text checked. Each halving of the changed blocks takes two. */
 const maxTrials = 16;
 
 /**
@@ -58,8 +58,8 @@ const keepHarmless = (
 };
 
 /**
- * Applies the steps in order. Skips a step if a check that passed before then fails, even with the step's own fixes. Of
- * a change by block, only the blocks that make a check fail stay as they were.
+ * Applies the steps in order. Skips a step that makes a check fail, even with the step's own fixes, if the check
+ * passed before. In a change by block, only the blocks that make a check fail stay unchanged. /
  */
 export const keepImprovements = (
   start: readonly Block[],

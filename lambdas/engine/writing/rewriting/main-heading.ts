@@ -24,7 +24,7 @@ const notATitle = regexOf(
   'u',
 );
 
-/** What the head of a page says when nobody gave the page a title of its own: "Home", "News from The Rye Press". */
+/** The title of a page to which nobody gave a title of its own: "Home", "News from The Rye Press". */
 const pageLabel =
   /^(?:home(?: ?page)?|welcome|start|index|main page|untitled(?: document)?|news|(?:latest |top |breaking )?news (?:from|by|at) .*|blog|newsletter|new page|page \d+)$/i;
 
@@ -122,7 +122,7 @@ const withOneMain = (blocks: readonly Block[]): Block[] => {
   return lowerHeadings(blocks, (at) => at !== first || !isTitle);
 };
 
-/** The rest of a longer title, whose first word is lost: "the DJ - Pour Over Electric Kettle". */
+/** The rest of a longer title that lost its first words: "the DJ - Pour Over Electric Kettle". */
 const startsInside = /^(?:the|an?|of|and|or|with|for|by) /;
 
 /**

@@ -35,7 +35,7 @@ import { nameTopicInIntro } from './topic/name-in-intro.ts';
 import { topicName } from './topic/topic-name.ts';
 import { tidyWords } from './words/tidy-words.ts';
 
-/** The checks that labels helped to pass while they counted as short sentences of the text. */
+/** The checks that bold labels helped to pass while they counted as short sentences. */
 const checksOfLabels = ['sentence-length'];
 
 export type Rewritten = { markdown: string; readonly changes: ArticleChange[] };

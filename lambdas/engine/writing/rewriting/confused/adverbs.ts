@@ -8,10 +8,10 @@ const adverbOf = (adjective: string): string =>
       ? adjective.replace(/e$/, 'y')
       : `${adjective}ly`;
 
-/** Adjectives that stand for their adverb before a verb. */
+/** Adjectives that are written for their adverbs before a verb. */
 const manners =
   'general|recent|usual|typical|final|eventual|obvious|definite|absolute|complete|personal|honest|basic|probable|automatic|actual|immediate|regular|occasional|constant';
-/** Adjectives that stand for their adverb before a comparative. */
+/** Adjectives that are written for their adverbs before a comparative. */
 const degrees =
   'extreme|incredible|slight|significant|complete|absolute|considerable|relative|particular|surprising|exceptional|substantial|noticeable|remarkable|unbelievable|ridiculous|insane';
 const comparatives =
@@ -20,7 +20,7 @@ const comparatives =
 /** Words before a pronoun that a verb does not follow: "for her personal use". */
 const noObject = '(?<!(?:for|than|as|like|to|of|with|by|the|an?|and|or|between|,) )';
 
-/** Corrections of adjectives that stand for adverbs. */
+/** Corrections of adjectives that are written for adverbs. */
 export const adverbs: readonly PhraseRule[] = [
   // Finds "I general trust it".
   phrase(

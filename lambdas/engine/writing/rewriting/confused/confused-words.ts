@@ -3,34 +3,34 @@ import { adverbs } from './adverbs.ts';
 import { auxiliaries } from './auxiliaries.ts';
 import { degrees } from './degrees.ts';
 import { homophones } from './homophones.ts';
-import { itsAndIts } from './its.ts';
+import { itsRules } from './its.ts';
 import { letterSlips } from './letters.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { misheardWords } from './misheard-words.ts';
 import { numberSlips } from './number-slips.ts';
-import { ofAndOut } from './of-and-out.ts';
+import { ofAndOutRules } from './of-and-out.ts';
 import { pronounSlips } from './pronouns.ts';
 import { setPhrases } from './set-phrases.ts';
 import { tenses } from './tenses.ts';
-import { thans } from './than.ts';
-import { thens } from './then.ts';
-import { throughs } from './through.ts';
+import { thanRules } from './than.ts';
+import { thenRules } from './then.ts';
+import { throughRules } from './through.ts';
 import { verbSlips } from './verb-slips.ts';
-import { yours } from './your.ts';
+import { yourRules } from './your.ts';
 
-/** Corrects words that a slip or a similar sound turned into another word. */
+/** Corrects words that a typing slip or a similar sound turned into another word. */
 export const withoutConfusedWords = withPhrases([
-  ...itsAndIts,
-  ...thans,
-  ...yours,
-  ...throughs,
+  ...itsRules,
+  ...thanRules,
+  ...yourRules,
+  ...throughRules,
   ...letterSlips,
-  ...ofAndOut,
+  ...ofAndOutRules,
   ...lookAlikes,
   ...numberSlips,
   ...verbSlips,
   ...adverbs,
-  ...thens,
+  ...thenRules,
   ...pronounSlips,
   ...misheardWords,
   ...homophones,

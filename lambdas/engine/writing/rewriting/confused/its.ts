@@ -11,7 +11,7 @@ import { regexOf } from '#engine/language/patterns.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { classesOf, isNounFirst, isOnlyAdjective } from './word-checks.ts';
 
-/** The border before a clause: "Its free", "I think its free", "and its free". */
+/** The start of a clause: "Its free", "I think its free", "and its free". */
 const clauseStart = String.raw`(?<=^|[,;:–—-] |(?<![\p{L}])(?:and|but|because|that|when|if|so|since|while|though|although|hopefully|apparently|obviously|clearly|unfortunately|luckily|now|today|yes|think|know|feel|guess|believe|hope|say|said|sure|means|sometimes|usually|where|what|why|how) )`;
 
 /** Text after a complete predicate. */
@@ -20,7 +20,7 @@ const afterPredicate = String.raw`(?=[.!?]|$| (?:to|that|if|when|because|for (?:
 /** A noun phrase that begins with an adverb: "its always fresh bread". */
 const adverbPhrase = String.raw`(?!(?:always|never|also|really|very|quite|too|so) \p{Ll}+(?:,? (?:and|but|yet|or)? ?\p{Ll}+)? (?:\p{Ll}+(?:s|ion|ity|ness|er|ment)|way|style|design|team|staff|community|nature|role|place|life|name|use)(?![\p{L}]))`;
 
-/** Words that follow "it is": nouns without an article, and words that begin other phrases than a noun's. */
+/** Words that may follow "it is": nouns without an article, and words that open anything but a noun phrase. */
 const mayFollowIs = regexOf(
   `^(?:time|fun|love|work|proof|music|news|weather|food|magic|luck|business|people|money|day|night|morning|summer|winter|home|hell|code|data|part|kind|sort|number|type|more|not|just|also|only|your|their|his|her|this|that|these|those|one|another|something|nothing|everything|someone|what|who|where|why|how|been|going|like|of|about|up|out|over|off|as|so|too|very|now|then|there|here|always|never|still|open|free|hard|easy|good|great|best|back|down|full|quite|pretty|rather|really|almost|actually|probably|even|either|worth|possible|important|him|you|them|they|he|she|it|the|an?|no|much|if|when|because|while|since|but|and|or|until|than|simple|clear|true|thanks|due|based|today|tomorrow|yesterday|monday|friday|sunday|saturday|${alternatives(quantifiers)}|${alternatives(firstPersonPronouns)}|${alternatives(commonPrepositions)})$`,
   'i',
@@ -29,7 +29,7 @@ const mayFollowIs = regexOf(
 const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:of|${alternatives(commonPrepositions)}|and|or|but|as|into|through|when|which|that|while|because)(?![\p{L}]))`;
 const finiteVerb = String.raw`(?=(?:${alternatives(presentBe, pastBe, modals)}|has|have|had|does|do|did)(?![\p{L}]))`;
 
-/** Verbs with a thing as their object, but without a clause as "say" has. */
+/** Verbs that take a thing as their object but not a clause, unlike "say". */
 const transitive =
   '(?:fund|justif|receiv|pars|us|los|need|provid|maintain|complet|achiev|reach|chang|increas|reduc|improv|explor|examin|limit|maximiz|control|manag|stor|load|send|updat|serv|mak|tak|keep|hav|fulfil|focus|retain|mov|hold|earn|deserv|liv|spend|trac|driv|break|open|clos|shut|cross)(?:e|es|ed|ing|s|ies|y|t)?';
 
@@ -40,8 +40,8 @@ const isOwned = (adjective: string, noun: string): boolean =>
   isNounFirst(noun) &&
   (adjective === '' || classesOf(adjective).startsWith('a') || isNounFirst(adjective));
 
-/** Corrections of "its" for "it's" and of "it's" for "its", if the words after it decide. */
-export const itsAndIts: readonly PhraseRule[] = [
+/** Corrections of "its" for "it's" and of "it's" for "its" where the words after it leave no doubt. */
+export const itsRules: readonly PhraseRule[] = [
   // Finds "I think its too sweet" and "its one of the mills".
   phrase(
     String.raw`${clauseStart}(i)ts (?=(?:these|those|too|one of|pretty much|called|about (?:time|how|what|who|the|\p{Ll}+ing)|just (?:what|that|how|a|an|the|me|one)|so \p{Ll}+|always|never|only \d+|being \p{Ll}+ed|funny|also|really|very|quite) )${adverbPhrase}`,

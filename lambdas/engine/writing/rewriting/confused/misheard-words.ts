@@ -27,7 +27,7 @@ export const misheardWords: readonly PhraseRule[] = [
     String.raw`((?:want|wants|wanted|need|needs|able|trying|order|free|decided|hope|ready|allowed|supposed) )too (\p{Ll}{2,})(?= \p{Ll}|[.,!?]|$)`,
     (start, verb) => (/^v/.test(classesOf(verb)) ? `${start}to ${verb}` : null),
   ),
-  // affect, effect; advise; accept; pass
+  // These correct "affect", "effect", "advise", "accept" and "pass".
   phrase(
     String.raw`((?:the|an|any|no|big|huge|little|same|side|main|opposite|desired|adverse|ripple|domino|snowball|butterfly|placebo) )affect(s?)(?= (?:of|on)(?![\p{L}])|[.;!?]|$)`,
     '$1effect$2',
@@ -46,7 +46,7 @@ export const misheardWords: readonly PhraseRule[] = [
     '$1accept ',
   ),
   phrase(String.raw`((?:I|we|he|she|they|has|have|had) )past (?=(?:the|through|over) \p{Ll})`, '$1passed '),
-  // loose; principal; complement; peak; bear; hear; know
+  // These correct "loose", "principal", "complement", "peak", "bear", "hear" and "know".
   phrase('((?:is|are|was|were|came|comes|very|so|getting|feels?|felt) )lose(?=[.,;!?)]|$)', '$1loose'),
   phrase(
     'principle (?=(?:reasons?|causes?|sources?|ingredients?|actors?|dancers?|characters?|purpose|aims?|goals?|consultants?|designers?|scientists?|residence|photographer)(?![\\p{L}]))',

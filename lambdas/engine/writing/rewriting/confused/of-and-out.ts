@@ -14,11 +14,11 @@ const measures =
 const outVerbs =
   'sort|sorted|sorting|find|found|finding|figure|figured|figuring|work|worked|working|check|checked|checking|carry|carried|carrying|point|pointed|turn|turned|turns|try|tried|trying|came|come|comes|went|go|goes|going|set|roll|rolled|reach|reached|start|started|take|took|throw|threw|leave|left|help|helped';
 
-/** Corrections of "or", "if" and "on" for "of", and of "our" for "out". */
-/** "Out today is the new loaf" turns a sentence around. */
+/** Words after "out" in an inverted sentence: "Out today is the new loaf". */
 const timeAdverb = /^(?:today|tomorrow|tonight|next|soon|there|here|front|back)$/;
 
-export const ofAndOut: readonly PhraseRule[] = [
+/** Corrections of "or", "if" and "on" for "of", and of "our" for "out". */
+export const ofAndOutRules: readonly PhraseRule[] = [
   // Finds "We spent all or our time there".
   phrase(
     String.raw`((?:all|most|some|many|both|none|half|each|one|part) )or (?=(?:these|those|${alternatives(possessives)})(?![\p{L}]) \p{Ll})`,

@@ -70,7 +70,7 @@ export const pronounSlips: readonly PhraseRule[] = [
     '$1 and me',
   ),
   phrase(String.raw`^(Him|Her) and I (?=\p{Ll})`, (who) => `${who === 'Him' ? 'He' : 'She'} and I `),
-  // Finds "The are bread an butter" words: "You an I", "cats an dogs".
+  // Finds "you an I" and "cats an dogs".
   phrase('(you|he|she|they|we|him|her|me) an (?=(?:I|me|my|you|him|her)(?![\\p{L}]))', '$1 and ', 'giu'),
   phrase(
     String.raw`(\p{Ll}{3,}s) an (?=([bcdfgjklmnpqrstvwxyz]\p{Ll}{2,}s)(?:[.,;!?)]|$| ))`,

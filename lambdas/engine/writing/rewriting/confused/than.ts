@@ -11,7 +11,7 @@ const comparatives =
 const compared = String.raw`(?:\d|\p{Ll}{4,}ed|an?|the|any|anything|anyone|that|just|trying|having|being|doing|getting|going|using|making|not|to|${alternatives(possessives)}|if|when|in|on|at|for|with|most|what|this|these|those|some|other|usual|ever|before|once|twice|half|${alternatives(asWritten(subjectPronouns))}|\p{Ll}{2,}ing|\p{Ll}{3,}s(?=[.,;)]| (?:to|of|in|on|with|for)(?![\p{L}])|$))`;
 
 /** Corrections of "then" for "than" some words after a comparative. */
-export const thans: readonly PhraseRule[] = [
+export const thanRules: readonly PhraseRule[] = [
   // Finds "It is more useful then a picture" and "a wider range of flour then I knew".
   phrase(
     String.raw`(?<!(?:no|any) )((?:${comparatives})(?: (?!and|or|but|then|if|when)[\p{L}\p{N}'’-]+){0,4}) then ${noCondition}(?=${compared}(?![\p{L}]))`,

@@ -2,7 +2,7 @@ import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-c
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Corrections of "than" for "then", and of "then" for "than" in fixed phrases. */
-export const thens: readonly PhraseRule[] = [
+export const thenRules: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:would|['’]d) rather (?:(?!and|or|but)[\p{L}'’-]+ ){1,5})then (?=\p{Ll})`,
     '$1than ',

@@ -13,7 +13,7 @@ const determiners = `the|an?|this|these|those|each|all|every|some|several|many|t
 const noVerb = String.raw`(?!(?:[\p{L}'’-]+ ){1,5}(?:is|are|was|were|has|have|had|did|do|does|${alternatives(modals)}|seems?|seemed|looks?|looked|makes?|made|feels?|felt|takes?|took|went|goes|came|comes|need|needs|needed|know|knew|think|thought|isn['’]t|wasn['’]t|don['’]t|didn['’]t|doesn['’]t)(?![\p{L}]))`;
 
 /** Corrections of "though" for "through". */
-export const throughs: readonly PhraseRule[] = [
+export const throughRules: readonly PhraseRule[] = [
   // Finds "Just go though the process" and "halfway though a loaf".
   phrase(
     `((?:${ways})(?: (?:${others}|myself|yourself|ourselves|right|straight|all|back))?) though (?=(?:${determiners}) )${noVerb}`,

@@ -3,7 +3,10 @@ import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phras
 import { classesOf, isOnlyNoun } from './word-checks.ts';
 
 const joints = alternatives(commonPrepositions, 'and or when if before after using as so to');
-/** Nouns that may name the readers ("for you folks"), a time, or what the readers are ("you're game"). */
+/**
+ * Nouns that "your" need not own: names for the readers ("for you folks"), times, and descriptions of the readers
+ * ("you're game").
+ */
 const notOwned =
   /^(?:game|folks|guys|people|lot|all|both|two|three|kids|girls|boys|ladies|gentlemen|fans|readers|listeners|types|home|today|tonight|tomorrow|yesterday|times?|ones?|part|toast|weeks?|days?|years?|hours?|minutes?|months?|morning|evening|night|christmas|someone|something|everything|anything)$/;
 const isOwned = (noun: string): boolean =>
@@ -11,8 +14,8 @@ const isOwned = (noun: string): boolean =>
   !notOwned.test(noun) &&
   !noun.endsWith('ing');
 
-/** Corrections of "you", "your" and "you're" that stand for one another. */
-export const yours: readonly PhraseRule[] = [
+/** Corrections of "you", "your" and "you're" where one is written for another. */
+export const yourRules: readonly PhraseRule[] = [
   // Finds "It saves settings for you oven, for example".
   phrase(
     String.raw`((?:in|on|for|of|with|from|into|about) )you (\p{Ll}{3,})(?=[.,;!?)]|$| (?:${joints})(?![\p{L}]))`,

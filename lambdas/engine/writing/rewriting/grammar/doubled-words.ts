@@ -27,8 +27,9 @@ const withoutDoubles = (text: string): string =>
     return isRow || onPurpose.has(word) || mentionsWords.test(before) || !isWord(word) ? found : word;
   });
 /**
- * Long words are not doubled for their sound, even before a content word: "A different different syntax". An adverb may
- * be stressed ("extremely extremely late"), and "3D printing printing mills" has an action and its object.
+ * A doubled long word is a slip even before a content word, because nobody repeats it for its sound: "A different
+ * different syntax". An adverb may be stressed ("extremely extremely late"), and "3D printing printing mills" has an
+ * action and its object. /
  */
 const isLong = (word: string): boolean => word.length > 6 && !/(?:ly|ing)$/.test(word);
 const isVerb = /^(?:is|are|was|were|has|have|had|will)(?:n['’]t)?$/;
@@ -48,7 +49,7 @@ const functionWordSet = wordSet(
 const short = regex.gu`(?<=\p{L} )(?<!(?<![\p{L}])(?:work|works|worked|working|live|lives|lived|living|play|played|start|started|agree|agreed|stop|stops|stopped|drop|drops|dropped|go|goes|went|going|gone|come|comes|came|pass|passes|passed|stand|standing|get|gets|nearby|deal|dealt|come up|put up|put) )(with|by|how) \1(?= \p{Ll})`;
 const shortIn = regex.gu`(?<=(?<![\p{L}])(?:both|done|published|publish|found|was|is|are|were|used|written|but|only|even|living|results|ends|ended) )in in(?= \p{L})`;
 
-/** Nouns and verbs that have a topic: "reports on on bread". */
+/** Nouns and verbs that take "on" before their topic: "reports on on bread". */
 const shortOn = regex.gu`(?=on on )(?<=(?<![\p{L}])(?:reports?|information|articles?|posts?|focus(?:es|ed)?|focusing|based|depend(?:s|ed|ing)?|impacts?|effects?|thoughts|advice|details|data|research|updates|emphasis) )on on(?= \p{Ll})`;
 
 /** Finds "For successful remote working working." */

@@ -14,11 +14,11 @@ import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 const subject = alternatives(asWritten(subjectPronouns));
 const whose = alternatives(possessives);
-/** Words after which another phrase begins, so that the noun before them is whole. */
+/** Words that open another phrase, so the noun phrase before them is complete. */
 const joints = alternatives(commonPrepositions, 'and or when if before after using as so');
 const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
 
-/** Things that "you" cannot be, but "your" can own. */
+/** Things that cannot follow "you", but can follow "your". */
 const yours =
   'projects?|computer|browser|website|site|blog|life|kitchen|oven|house|phone|laptop|account|job|career|team|business|company|city|town|neighbou?rhood|mind|body|head|heart|hands|budget|garden|inbox|server|app|database|problems?|needs|back|way|desk|bed|mouth|face|skin|hair|eyes';
 
@@ -26,7 +26,7 @@ const yours =
 const thirdForms =
   'makes|enhances|helps|gives|works|comes|uses|allows|provides|contains|needs|takes|goes|seems|looks|wants|gets|includes|keeps|shows|creates|means|requires|supports|brings|runs|offers|adds|improves|turns';
 
-/** Corrections of words that stand for another one in a fixed context. */
+/** Corrections of words that are written for another one in a fixed context. */
 export const wrongWords: readonly PhraseRule[] = [
   // Finds "It gets in you way" and "on you own".
   phrase(
@@ -56,7 +56,7 @@ export const wrongWords: readonly PhraseRule[] = [
     'giu',
   ),
   phrase('(bacteria|phenomena|criteria)s', '$1', 'giu'),
-  // Finds "Reign it in" and "barely eek out". A king does not reign a thing.
+  // Finds "Reign it in" and "barely eek out". "Reign" takes no object.
   phrase(
     'reign(ed|ing|s)? (?=(?:it|that|them|things|himself|herself|yourself|myself|ourselves|themselves) (?:back )?in(?:[.,;!?)]|$| (?!the|this|that|an?)\\p{Ll}))',
     'rein$1 ',

@@ -14,15 +14,12 @@ const attribute = (tag: string, name: string): string | undefined =>
 /** The credit after a caption: "A mill in the snow, Photo: Anna Poe". */
 const creditAfter = /[,.]?\s*\b(?:photo|image|picture|credit|source)s?(?:\s(?:by|credit))?:.*$/isu;
 
-/** The texts about a block's images: the caption of its only image, or the lines around it. */
-export type Said = readonly string[];
-
 /** Adds alt text to an HTML image: the only caption of its block, the image's title, or the words of its file name. */
-const describeTag = (tag: string, said: Said, article: Article, used: Set<string>): string => {
+const describeTag = (tag: string, texts: readonly string[], article: Article, used: Set<string>): string => {
   const src = attribute(tag, 'src') ?? '';
   const quality = qualityOfAlt(attribute(tag, 'alt') ?? '', src);
   if (quality === 'own') return tag;
-  const found = firstUsable([...said, longTitle(attribute(tag, 'title') ?? '')]);
+  const found = firstUsable([...texts, longTitle(attribute(tag, 'title') ?? '')]);
   const alt = shortened(found ?? (quality === 'empty' ? fromFileName(src, article) : '')).replace(
     /["<>]/g,
     '',
@@ -32,8 +29,13 @@ const describeTag = (tag: string, said: Said, article: Article, used: Set<string
   return bare.replace(/^<img/iu, (name) => `${name} alt="${alt}"`);
 };
 
-/** Adds alt text to the HTML images of a block. */
-export const describeTags = (body: string, around: Said, article: Article, used: Set<string>): string => {
+/** Adds alt text to the HTML images of a block. `around` holds the lines around the block. */
+export const describeTags = (
+  body: string,
+  around: readonly string[],
+  article: Article,
+  used: Set<string>,
+): string => {
   const isSingle = body.split(/<img\s/iu).length === 2;
   const caption = isSingle
     ? (htmlCaption.exec(body)?.[1] ?? '').replace(/<[^<>]*>/g, '').replace(creditAfter, '')
@@ -51,9 +53,9 @@ export const describeFigure = (body: string): string => {
   if (!figureCode.test(body.trim()) || /\salt=/.test(body)) return body;
   const [, value = ''] =
     /\scaption="((?:[^"\\]|\\.)*)"/.exec(body) ?? /\stitle="((?:[^"\\]|\\.)*)"/.exec(body) ?? [];
-  const said = firstUsable([value.replace(/[*_`\\"]|<[^<>]*>/g, '')]);
-  if (said === undefined) return body;
-  const alt = shortened(said.replace(/^(?:figure|fig\.?)\s\d+\s*[.:]\s*/i, ''));
+  const caption = firstUsable([value.replace(/[*_`\\"]|<[^<>]*>/g, '')]);
+  if (caption === undefined) return body;
+  const alt = shortened(caption.replace(/^(?:figure|fig\.?)\s\d+\s*[.:]\s*/i, ''));
   if (alt === '') return body;
   return body.replace(/(\ssrc=(?:"[^"]*"|[^\s">]+))(\s+)/, `$1$2alt="${alt.replace(/\$/g, '$$$$')}"$2`);
 };

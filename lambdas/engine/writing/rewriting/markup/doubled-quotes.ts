@@ -4,16 +4,19 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 /** A quotation mark that a spreadsheet export doubled: ""The mill is old,"" she said. */
 const doubled = /(?<!["=\\])"{2,4}(?!")/g;
 const single = /(?<!["\\])"(?!")/;
-/** Code, tags, and addresses with titles, in which two marks in a row are an empty value: "(loaf.png "")". */
+/** Code, tags, and addresses with titles, in which two consecutive marks are an empty value: "(loaf.png "")". */
 const otherText = /`[^`]*`|<[^<>]*>|\]\([^()]*\)|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{[:#.][^{}\n]*\}/g;
 
-/** One pair of doubled marks may be a habit; a text with this many lost its marks in an export. */
+/** One pair of doubled marks may be intended. In a text with this many, an export doubled them. */
 const minMarks = 2;
 
 const isProse = ({ kind }: Block): boolean =>
   kind === 'paragraph' || kind === 'item' || kind === 'heading' || kind === 'quote';
 
-/** Whether every straight quotation mark of a text is doubled. A text that also has single marks means both. */
+/**
+ * Whether every straight quotation mark of a text is doubled. In a text that also has single marks, the doubled ones
+ * are intended.
+ */
 const isExported = (blocks: readonly Block[]): boolean => {
   const text = blocks.map(({ body }) => body.replace(otherText, ' ')).join('\n');
   return !single.test(text) && (text.match(doubled)?.length ?? 0) >= minMarks;

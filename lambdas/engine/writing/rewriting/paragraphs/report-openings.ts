@@ -11,7 +11,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { quotedStarts } from '#engine/writing/rewriting/blocks/open-quotations.ts';
 
-/** Verbs that give the source of a statement. */
+/** Verbs that attribute a statement to its source. */
 const sayings =
   'said|says|told|added|adds|wrote|writes|explained|explains|noted|notes|warned|argued|recalled|insisted|asked|asks|replied|continued|announced|concluded|admitted';
 
@@ -31,19 +31,22 @@ const endsStatement = regexOf(
   'u',
 );
 
-/** A person or group with what they are: "Anna Rye, a baker in Vermont, says", "Jean Oat, head of the mill, said". */
+/** A person or group with a description: "Anna Rye, a baker in Vermont, says", "Jean Oat, head of the mill, said". */
 const introduced = regexOf(
   String.raw`^(?:(?:But|And) )?(?:\p{Lu}\p{Ll}{0,3}\. )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?| \p{Lu}[\p{L}'’-]+){1,3}, (?:an?|the|who|whose|\p{Ll}[\p{L}-]+ (?:of|at|for|in|and|with)|\p{Ll}[\p{L}-]+ \p{Ll}[\p{L}-]+ (?:of|at|for|in|and|with)) [^"“”]{3,140}, (?:${sayings}|is|was|has|had|agreed|agrees|disagreed|called|calls|described|believes|thinks)(?!\p{L})`,
   'u',
 );
 
-/** Openings that hang on the sentence before. */
+/** Openings that depend on the sentence before. */
 const connected = regexOf(
   `^["“]?(?:${alternatives(capitalized(coordinators), capitalized(linkingAdverbs))}|${anyOf(capitalized('so because while although since which who specifically unfortunately similarly likewise therefore thus meaning asked despite what why how'))}|For (?:one|example|instance)|As a result|In (?:addition|fact|short|other|contrast|turn)|Of (?:course|those|them|these)|Not)(?![\\p{L}])`,
   'u',
 );
 
-/** Openings with a moment of the events: "After 10 minutes", "Four years later", "From the resulting corner". */
+/**
+ * Openings that give the time or place of an event: "After 10 minutes", "Four years later", "From the resulting
+ * corner".
+ */
 const moment = regex.u`^(?:(?:After|Before|Within|Until|For) (?:\p{Ll}+ ){0,2}(?:\d+|two|three|four|five|six|ten|half)(?![\p{L}])|(?:\p{Lu}\p{Ll}+|\d+) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?) (?:later|earlier|before|after|ago)(?![\p{L}])|(?:Earlier|Elsewhere|Separately|Overall|From the|Under the|According to)(?![\p{L}]))`;
 
 /**
@@ -56,7 +59,7 @@ export const opensInReport = (sentence: string, before: string): boolean => {
   return introduced.test(sentence) || moment.test(sentence) || endsStatement.test(before);
 };
 
-/** Subjects that the sentence before explains. */
+/** Subjects that need the sentence before to be understood. */
 const knownSubject =
   /^(?:The|A|An|Some|Many|Most|Several|All|Both) (?:rest|others?|results?|answers?|reasons?|problems?|ideas?|points?|two|three|girls?|boys?|pair|couple|former|latter|move|decision|prediction|decline|increase|figures?|change)(?![a-z])|^(?:Both|All|Some|Most|Many) (?:are|were|have|had|of)(?![a-z])/u;
 
@@ -95,7 +98,7 @@ export const opensPart = (sentence: string, before: string): boolean =>
 const quotation = /["“][^"“”]*["”]?/gu;
 const mentionsPeople = regex.u`(?<![\p{L}])(?:I|[Ww]e|[Yy]ou|[Mm]e|[Mm]y|[Uu]s|[Oo]ur|[Yy]our)(?![\p{L}])`;
 
-/** Whether a text reports: neither the writer nor the reader occurs outside its quotations. */
+/** Whether a text is a report: neither the writer nor the reader is mentioned outside its quotations. */
 export const isReport = (sentences: readonly string[]): boolean => {
   const quoted = quotedStarts(sentences);
   return sentences.every((sentence, i) => quoted[i] || !mentionsPeople.test(sentence.replace(quotation, '')));

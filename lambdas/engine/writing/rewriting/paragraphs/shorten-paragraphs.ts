@@ -185,7 +185,7 @@ const costsWhere =
     });
   };
 
-/** A break inside a quotation would leave both parts with a mark that has no partner. */
+/** A break inside a quotation would leave each part with an unmatched quotation mark. */
 const outsideQuotations =
   (costsOf: Costs): Costs =>
   (sentences) => {

@@ -70,34 +70,37 @@ type Subject = {
   readonly words: readonly TaggedWord[];
   readonly first: TaggedWord;
   /** Whether it opens with "this", "that", "these" or "those". */
-  readonly isPointer: boolean;
+  readonly isDemonstrative: boolean;
   readonly isDetermined: boolean;
 };
 
 /** Whether the text may open with a noun, so that its verb is worth looking for. */
-const canBeSubject = ({ first, isPointer, isDetermined }: Subject): boolean =>
-  isPointer || isDetermined || ('NPAC'.includes(first.tag) && !/ing$/.test(first.lower));
+const canBeSubject = ({ first, isDemonstrative, isDetermined }: Subject): boolean =>
+  isDemonstrative || isDetermined || ('NPAC'.includes(first.tag) && !/ing$/.test(first.lower));
 
 /** Whether the word after "this" or "that" is a verb: "that costs us". */
-const isActionOfPointer = ({ words, isPointer }: Subject, at: number): boolean => {
+const isVerbAfterDemonstrative = ({ words, isDemonstrative }: Subject, at: number): boolean => {
   const lower = words[at]?.lower ?? '';
   return (
-    at === 1 && isPointer && /[^s]s$/.test(lower) && (baseOf(lower, 's')?.classes.includes('v') ?? false)
+    at === 1 &&
+    isDemonstrative &&
+    /[^s]s$/.test(lower) &&
+    (baseOf(lower, 's')?.classes.includes('v') ?? false)
   );
 };
 
 /** Whether the words before the verb form a subject. */
-const isNounPhrase = ({ first, isPointer, isDetermined }: Subject, verb: number): boolean =>
+const isNounPhrase = ({ first, isDemonstrative, isDetermined }: Subject, verb: number): boolean =>
   verb > 1
-    ? (isDetermined && first.lower !== 'that') || (!isPointer && !isPast(first.lower))
-    : isPointer || 'NP'.includes(first.tag);
+    ? (isDetermined && first.lower !== 'that') || (!isDemonstrative && !isPast(first.lower))
+    : isDemonstrative || 'NP'.includes(first.tag);
 
 /** A noun alone is certain only in the plural or before an auxiliary: "And line dried it". */
-const isCertainSubject = ({ words, isPointer, isDetermined }: Subject, verb: number): boolean => {
+const isCertainSubject = ({ words, isDemonstrative, isDetermined }: Subject, verb: number): boolean => {
   const last = words[verb - 1];
   return (
     isDetermined ||
-    isPointer ||
+    isDemonstrative ||
     auxiliary.has(words[verb]?.lower ?? '') ||
     /s$/.test(last?.lower ?? '') ||
     last?.tag === 'P'
@@ -108,9 +111,9 @@ const isCertainSubject = ({ words, isPointer, isDetermined }: Subject, verb: num
  * Whether the verb may belong to a clause that describes the noun: "Themes people are asking about", "the help and care
  * Anna would need".
  */
-const mayDescribeNoun = ({ words, first, isPointer, isDetermined }: Subject, verb: number): boolean =>
+const mayDescribeNoun = ({ words, first, isDemonstrative, isDetermined }: Subject, verb: number): boolean =>
   !isDetermined &&
-  !isPointer &&
+  !isDemonstrative &&
   verb > 1 &&
   first.tag === 'N' &&
   (/[^s]s$/.test(first.lower) || words[verb - 1]?.tag === 'P');
@@ -122,9 +125,9 @@ const containsClauseStart = ({ words }: Subject, verb: number): boolean =>
     .some(({ tag, lower }, i) => tag === 'A' && words[i]?.tag === 'N' && !/ing$/.test(lower));
 
 /** Whether a phrase follows an adjective without a noun: "What was plain but different in Rye is normal here". */
-const lacksNoun = ({ words, isPointer, isDetermined }: Subject, verb: number): boolean => {
+const lacksNoun = ({ words, isDemonstrative, isDetermined }: Subject, verb: number): boolean => {
   const link = words.slice(0, verb).findIndex(({ lower }) => links.test(lower));
-  return !isPointer && !isDetermined && words[link - 1]?.tag === 'A';
+  return !isDemonstrative && !isDetermined && words[link - 1]?.tag === 'A';
 };
 
 const isVerbOf = (subject: Subject, verb: number): boolean =>
@@ -153,11 +156,12 @@ export const verbAfterNoun = (right: string): number => {
   const words = wordsOf(right.split(/[.,;:!?()–—]|--/u)[0] ?? '');
   const [first] = words;
   if (first === undefined) return -1;
-  const isPointer = /^(?:this|that|these|those)$/.test(first.lower);
-  const subject = { words, first, isPointer, isDetermined: determined.test(right) };
+  const isDemonstrative = /^(?:this|that|these|those)$/.test(first.lower);
+  const subject = { words, first, isDemonstrative, isDetermined: determined.test(right) };
   if (!canBeSubject(subject)) return -1;
   for (let at = 1; at < Math.min(words.length, maxVerbPosition); at += 1) {
-    if (isActionOfPointer(subject, at) || isCertainVerb(words, at)) return isVerbOf(subject, at) ? at : -1;
+    if (isVerbAfterDemonstrative(subject, at) || isCertainVerb(words, at))
+      return isVerbOf(subject, at) ? at : -1;
     if (!continuesSubject(subject, at)) return -1;
   }
   return -1;

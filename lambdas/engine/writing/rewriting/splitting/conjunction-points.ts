@@ -23,7 +23,7 @@ import { canOpen, minWordsAtAnd, type SplitPoint, shortSplice } from './split-po
 /**
  * Whether a clause is part of a list: "It is the hour you lost, or the week it rained and you sat there, or the call".
  */
-const isInRow = (left: string, right: string): boolean =>
+const isInList = (left: string, right: string): boolean =>
   /,\s(?:n?or)\s[^,]*$/.test(left) || /,\sor\s(?:the|an?|my|his|her|our|their)\s/.test(right);
 
 /** A conjunction between two clauses. */
@@ -39,7 +39,7 @@ type Veto = (joint: Joint) => boolean;
 const negatedPart =
   /(?:(?<![a-z])not|n['’]t) (?:the|an?|only|just|merely|because|for|in|on|at|about|so much|from|with|as|when)(?![a-z])/i;
 
-/** A second dash closes an aside, which a cut would leave open. */
+/** A second dash closes an aside, which a split would leave open. */
 const dash = /\s[-–—]\s|—/;
 const isInAside: Veto = ({ left, right, splitPoint }) => /[-–—]/.test(splitPoint) && dash.test(left + right);
 
@@ -63,7 +63,7 @@ const statesThat: Veto = ({ left }) => /\s(?:is|was|are|were) that\s[^;]*$/i.tes
 const sharesNoun: Veto = ({ left, right }) =>
   /^that['’]s\s/i.test(right) && /\sthat(?:['’]s|\s(?:is|are))\s/i.test(left);
 
-/** "Because x is long, but y is short" is one reason; "it isn't x, but it is when y" is one contrast. */
+/** "Because x is long, but y is short" is a single reason; "it isn't x, but it is when y" is a single contrast. */
 const isOneReason: Veto = ({ left, right }) =>
   /\sbecause\s(?!of\s)[^,;]*$/i.test(left) ||
   /^(?:instead|rather|it(?: is|['’]s) (?:when|that|the))\s/i.test(right);
@@ -86,7 +86,7 @@ const vetoes: readonly Veto[] = [
   ({ right }) => !startsClause(right),
   ({ left }) => containsSubordinate(left),
   ({ left }) => reportsClause(left),
-  ({ left, right }) => isInRow(left, right),
+  ({ left, right }) => isInList(left, right),
   isInAside,
   continuesPredicate,
   leadsToLater,
@@ -139,7 +139,7 @@ export const however: SplitPoint = {
 
 const unmarkedVetoes: readonly Veto[] = [
   ({ left }) => reportsClause(left),
-  ({ left, right }) => isInRow(left, right),
+  ({ left, right }) => isInList(left, right),
   // "He stays despite Max Poe's loaves and he has been better" would no longer say who has been better.
   ({ left, right }) => /^s?he(?:['’]|\s)/.test(right) && regex.u`[\p{Ll},]\s\p{Lu}\p{Ll}`.test(left),
   // One subject of two people: "Anna Poe and I spent".

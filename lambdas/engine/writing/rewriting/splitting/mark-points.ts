@@ -18,8 +18,8 @@ import { isReport } from '#engine/writing/rewriting/sentences/splices.ts';
 import { minWordsAtMark, type SplitPoint } from './split-point.ts';
 
 /**
- * Whether things follow that are examples, of which one may look like a verb: "for example, a coffee break in the garden,
- * or lunch by the mill".
+ * Whether examples follow, one of which may look like a verb: "for example, a coffee break in the garden, or lunch by
+ * the mill". /
  */
 const isListedExample = (right: string): boolean => {
   const [, thing = ''] = /^for (?:example|instance),?\s([^,.;:]*),\sor\s/iu.exec(right) ?? [];
@@ -59,7 +59,10 @@ const dependsOrIsName = new RegExp(
 type Veto = (left: string, right: string) => boolean;
 const dash = /\s[-–—]\s|—|--/;
 
-/** Words that may continue the first half after an aside, if it has them, too: ", or to bake it", ", and in winter". */
+/**
+ * Words that may continue the first half after an aside, if the first half also contains them: ", or to bake it", ",
+ * and in winter".
+ */
 const resumed = regexOf(
   `,\\s(?:and|or|nor|but)\\s(to|that|if|whether|how|why|${alternatives(commonPrepositions)})\\s`,
   'giu',
@@ -104,7 +107,7 @@ const vetoes: readonly Veto[] = [
   hasParticiple,
   (left) => announcement.test(left) || wordsOf(left).at(-1)?.tag === 'V',
   (_, right) => !startsClause(right) || /;/.test(right),
-  // A second dash closes an aside, which a cut would leave open.
+  // A second dash closes an aside, which a split would leave open.
   (left, right) => dash.test(left) || dash.test(right) || coversBothHalves(left),
   isPartOfSentence,
   isInserted,

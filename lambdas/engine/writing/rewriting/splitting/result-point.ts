@@ -21,7 +21,7 @@ const finiteForms: Readonly<Record<string, readonly [present: string, past: stri
   ensuring: ['ensures', 'ensured'],
 };
 
-/** The tense of a clause, or null if it is no fact or unclear. */
+/** The tense of a clause; null if it is unclear or the clause is not a fact. */
 const tenseOf = (left: string): 'present' | 'past' | null => {
   const words = wordsOf(left);
   // A promise is not a fact of the past: "They said it would tap into new hardware, allowing".
@@ -52,11 +52,11 @@ const containsClause = /\s(?:that|because(?!\sof\s)|how|why|where|who|which|alth
 const clauseVerbs = /meaning|ensuring/;
 const clauseOpeners = /^(?:that|when|if|because|as|while|so|what|how|where|who|which|whose)$/;
 
-/** Words for an aim, whose result nobody knows yet. */
+/** Words for an aim, whose result is not known yet. */
 const isAim =
   /(?<![a-z])(?:aims?|plans?|wants?|hopes?|goals?|try|tries|intends?|needs?|is|are) to [a-z]|(?<![a-z])(?:looking|searching) for (?:[^ ,]+ ){1,6}to [a-z]/i;
 
-/** Whether something shows that the first half is not one clause, all of which has the result. */
+/** Whether the first half is certainly not a single clause that as a whole has the result. */
 const isNotOneClause = (left: string): boolean =>
   coversBothHalves(left) ||
   containsClause.test(left) ||

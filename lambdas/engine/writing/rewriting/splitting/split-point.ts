@@ -8,13 +8,13 @@ export type SplitPoint = {
   isConjunction?: true;
   /** The fewest words in each part, if not the usual number. */
   minPart?: number;
-  /** Whether its mark joins two sentences as well as a period does. */
+  /** Whether its mark is as correct between two sentences as a period. */
   isRight?: true;
   /** Whether the joint is an error. Then a period in its place does not change what a pronoun refers to. */
   isError?: true;
-  /** Whether its "This" refers to the whole first clause, so it cannot refer to a noun. */
+  /** Whether the second sentence opens with a "This" that refers to the whole first clause, not to a noun. */
   isOfClause?: true;
-  /** The text between the halves, which is left out. */
+  /** The text between the halves, which the split removes. */
   pattern: RegExp;
   /** The second sentence, or null if the half cannot be one. */
   second: (left: string, right: string, splitPoint: string) => string | null;

@@ -27,8 +27,8 @@ const tidyTitle = (title: string, blocks: readonly Block[]): string => {
   const own = wordsIn(title);
   const changed = [...wordsIn(spelled)].filter((word) => !own.has(word));
   if (changed.length === 0) return changeUnprotected(title, withNames);
-  const said = wordsIn(blocks.map(({ kind, body }) => (kind === 'heading' ? '' : body)).join('\n'));
-  return changed.every((word) => said.has(word)) ? spelled : changeUnprotected(title, withNames);
+  const textWords = wordsIn(blocks.map(({ kind, body }) => (kind === 'heading' ? '' : body)).join('\n'));
+  return changed.every((word) => textWords.has(word)) ? spelled : changeUnprotected(title, withNames);
 };
 
 /** A long word of a heading that is not part of an address, a path or a compound. */
@@ -37,12 +37,12 @@ const longHeadingWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{L}\p{Ll}{5,19}(?!
  * Corrects known misspellings in a heading, unless the text has them, too. A capitalized word may be a name, so the text
  * must have the correct word.
  */
-const withKnownWords = (heading: string, said: () => ReadonlySet<string>): string =>
+const withKnownWords = (heading: string, textWords: () => ReadonlySet<string>): string =>
   heading.replace(longHeadingWord, (word) => {
     const lower = word.toLowerCase();
     const right = knownCorrection(lower);
-    if (right === null || said().has(lower)) return word;
-    return word === lower || said().has(right) ? likeFirst(word, right) : word;
+    if (right === null || textWords().has(lower)) return word;
+    return word === lower || textWords().has(right) ? likeFirst(word, right) : word;
   });
 
 /** Whether a heading is another one with its names and misspelled words corrected. */
@@ -52,14 +52,14 @@ export const isCorrectedHeading = (before: string, after: string): boolean =>
 /** Corrects the names and misspelled words of headings. */
 export const tidyHeadings = (blocks: readonly Block[]): Block[] => {
   const hasAnchors = blocks.some(({ body }) => body.includes('](#'));
-  const said = once(() =>
+  const textWords = once(() =>
     wordsIn(blocks.map(({ kind, body }) => (kind === 'heading' ? '' : body)).join('\n')),
   );
   const tidySubheading = (heading: string): string => {
     const tidied = tidyHeading(heading, hasAnchors);
     return hasAnchors || heading.split(' ').length < minHeadingWords
       ? tidied
-      : changeUnprotected(tidied, (part) => withKnownWords(part, said));
+      : changeUnprotected(tidied, (part) => withKnownWords(part, textWords));
   };
   return blocks.map((block) => {
     if (block.kind !== 'heading') return block;

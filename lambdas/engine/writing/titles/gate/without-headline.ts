@@ -27,7 +27,7 @@ const frames: Readonly<Partial<Record<TitleFrame, number>>> = {
  * Titles that say more than a name. Graders delete 72 of 100 with a low chance, and 45 of 100 bare topics. They
  * publish 29 of 100 with a high one.
  */
-const lively: ReadonlySet<TitleFrame> = new Set([
+const informative: ReadonlySet<TitleFrame> = new Set([
   'how-to',
   'doing',
   'action',
@@ -39,7 +39,7 @@ const lively: ReadonlySet<TitleFrame> = new Set([
   'definition',
 ]);
 const highChance = 0.2;
-const livelyWeight = { low: 0.7, high: 0.95 } as const;
+const informativeWeight = { low: 0.7, high: 0.95 } as const;
 /** Graders publish 10 of 100 whole headings of a text and 3 of 100 that follow the topic and a colon. */
 const sections = { whole: 0.95, afterTopic: 0.6 } as const;
 /** Graders publish none of 175 topics of two words and 7 of 100 longer ones. */
@@ -58,6 +58,6 @@ export const weighWithoutHeadline = (
   if (frame === 'topic') return text.split(' ').length < longTopic ? topics.short : topics.long;
   if (frame === 'recipe' && homemade.opening.test(text)) return homemade.weight;
   const weight = frames[frame] ?? 1;
-  if (!lively.has(frame)) return weight;
-  return weight * (chance < highChance ? livelyWeight.low : livelyWeight.high);
+  if (!informative.has(frame)) return weight;
+  return weight * (chance < highChance ? informativeWeight.low : informativeWeight.high);
 };

@@ -320,7 +320,6 @@ describe('an opened row', () => {
     const { container } = show(final);
     await open();
     expect(screen.getByText('Named 4 times.')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Where in your text' })).toBeTruthy();
     expect(screen.getByText('Use it in an H2.')).toBeTruthy();
     expect(container.querySelector('mark')?.textContent).toBe('sourdough starter');
     expect(container.querySelector('blockquote')?.textContent).toBe(final.source.text);
