@@ -102,7 +102,7 @@ const openMachine = (
       void (await endStoppedJob(await deps, { jobId: input.jobId, status, cause })),
   });
 
-/** What takes the place of the cloud's outside world: the tester's clock, hosts and faults. */
+/** The tester's clock, hosts and faults, in place of the outside world that the cloud has. */
 const localWorld = ({ dev, log }: Pick<ProductOptions, 'dev' | 'log'>) => {
   // Loaded only when an agent first names an image, because the fetcher brings an HTML parser.
   const fetchPage = once(async () => {

@@ -103,7 +103,10 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What was typed, as words and options. @throws Error with the option that does not exist */
+/**
+ * The typed arguments, split into words and options.
+ * @throws Error with the option that does not exist
+ */
 export const readArguments = (typed: readonly string[]) => {
   try {
     return parseArgs({ args: [...typed], allowPositionals: true, options });

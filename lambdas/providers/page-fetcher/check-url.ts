@@ -9,7 +9,7 @@ const allowedPorts = new Set([80, 443]);
 const privateSuffixes =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|test|invalid)$/;
 
-/** Characters of a host that a message repeats. Names on the internet seldom have more. */
+/** The most characters of a host name that a message repeats. Few public host names are longer. */
 const maxShownHost = 60;
 
 const blocked = (why: string): JobError => new JobError('PageBlockedAddress', `Address refused: ${why}.`);
@@ -27,8 +27,8 @@ const checkHost = (host: string): void => {
   }
   const name = host.replace(/\.$/, '');
   const shown = host.length > maxShownHost ? `${host.slice(0, maxShownHost)}…` : host;
-  if (!name.includes('.')) throw blocked(`"${shown}" is not a name on the internet`);
-  if (privateSuffixes.test(name)) throw blocked(`"${shown}" is a name of a private network`);
+  if (!name.includes('.')) throw blocked(`"${shown}" is not a public host name`);
+  if (privateSuffixes.test(name)) throw blocked(`"${shown}" is a host name of a private network`);
 };
 
 /**

@@ -19,7 +19,7 @@ export const createWithin = <Name extends string>(
   { newest, count, write }: Create<Name>,
 ): Promise<boolean> =>
   untilCurrent(async () => {
-    // Read before the count: an item that is created in between is then noticed by the write.
+    // Read before the count, so that the write detects an item created in between.
     const before = await newest();
     if ((await count()) >= limit) return false;
     const failed = await write(before);

@@ -6,7 +6,7 @@ import type { JobRecord } from '#ports';
 
 type NewJob = { id: string; request: CreateJobRequest; content: JobContent; at: Date };
 
-/** What every job begins with, no matter who runs it and who pays. */
+/** The fields that every new job has, no matter who runs it and who pays. */
 export const newJob = ({ id, request, content: { input, contextKind }, at }: NewJob) => {
   const jobType = request.job_type;
   const locale = request.locale ?? defaultLocale;

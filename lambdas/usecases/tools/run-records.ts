@@ -4,7 +4,10 @@ import { toCredits } from '#domain/credits/credits.ts';
 import { formulaVersion } from '#domain/scoring/formula-version.ts';
 import type { Deps, JobRecord } from '#ports';
 
-/** A run, when its result is assembled, and who did its tasks; `work` is empty if no model was asked. */
+/**
+ * A run, the time at which its result is assembled, and the records of its tasks; `work` is empty if no model was
+ * used.
+ */
 type Run = { job: JobRecord; now: Date; work: ModelWork[] };
 
 const costOf = (work: ModelWork[]): number => work.reduce((sum, { cost_usd }) => sum + cost_usd, 0);
@@ -12,7 +15,7 @@ const costOf = (work: ModelWork[]): number => work.reduce((sum, { cost_usd }) =>
 /** The search data of a run: what it cost, how much came from the cache, and for how many keywords. */
 type LookUps = { costUsd: number; cacheHits: number; keywords: number };
 
-/** What a run cost. `lost`: the half-credits refunded for what was lost through our fault. */
+/** The costs of a run. `lost`: the half-credits refunded for what was lost through our fault. */
 export const receiptOf = (
   { job, now, work }: Run,
   { costUsd, cacheHits, keywords }: LookUps,
@@ -30,7 +33,7 @@ export const receiptOf = (
   duration_ms: Math.max(0, now.getTime() - Date.parse(job.createdAt)),
 });
 
-/** What a run's result was computed from. */
+/** The input, models and data from which a run's result was computed. */
 export const manifestOf = (
   { languageModel }: Pick<Deps, 'languageModel'>,
   { job, now, work }: Run,

@@ -11,7 +11,7 @@ import type { LocalClock } from '#lib/local/dev/clock.ts';
 import { type Faults, faultKinds, faultPorts } from '#lib/local/dev/faults.ts';
 import type { Mailbox } from '#lib/local/storage/mailbox.ts';
 import { indexPage, mailboxPage } from './dev-pages.ts';
-import { foreignOrigin } from './own-origin.ts';
+import { foreignOrigin } from './foreign-origin.ts';
 
 export type DevTools = {
   readonly clock: LocalClock;

@@ -4,7 +4,7 @@ import { accountId, type GoogleAccount } from './account.ts';
 
 export const idTokenSeconds = 3600;
 
-/** What an authorization code stands for. */
+/** The account and nonce that an authorization code stands for. */
 export type Grant = GoogleAccount & { nonce: string };
 
 type IdTokenFor = { issuer: string; clientId: string; grant: Grant; now: number };

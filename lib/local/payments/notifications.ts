@@ -1,7 +1,7 @@
 import { PaddleApiError } from './paddle-api-error.ts';
 import { makeId, type PaymentState } from './world.ts';
 
-/** What the simulated provider announces, with the time of each event. */
+/** The notifications of the simulated provider, each with the time of its event. */
 export const openNotifications = (value: PaymentState, now: () => Date) => {
   /** Each timestamp is unique and later than all earlier ones. Paddle's differ by microseconds. */
   const moment = (at: Date = now()): string => {

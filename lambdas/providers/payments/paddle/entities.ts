@@ -119,7 +119,8 @@ export const toChangePreview = (entity: unknown): ChangePreview => {
     ...common(data),
     due: due ? { totalCents: dueOf(due), discountCents: due.discount } : null,
     nextTotalCents: next ? dueOf(next) : null,
-    // A discount on every month is stated per month. A single one is on the first payment that it applies to.
+    // A recurring discount is stated per month. A one-time discount is stated for the first payment that it applies
+    // to.
     discountCents: recurring?.discount || due?.discount || next?.discount || null,
   };
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { foreignOrigin } from '#lib/local/gateway/own-origin.ts';
+import { foreignOrigin } from '#lib/local/gateway/foreign-origin.ts';
 import { PaddleApiError } from '#lib/local/payments/paddle-api-error.ts';
 import type { PaymentRecords } from '#lib/local/payments/payment-records.ts';
 import { pagePolicy } from './page-layout.ts';

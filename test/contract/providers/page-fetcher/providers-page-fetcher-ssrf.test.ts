@@ -54,11 +54,9 @@ const outcome = async (url: string, addresses = ['127.0.0.1']): Promise<string> 
     );
 
 describe('addresses that must be refused', () => {
-  it('are refused with a short message even if the host is long', async () => {
+  it('are rejected with a short message even if the host is long', async () => {
     const refused = resolvingTo([]).fetch(`https://${'a'.repeat(1_000)}/`);
-    await expect(refused).rejects.toThrow(
-      `Address refused: "${'a'.repeat(60)}…" is not a name on the internet.`,
-    );
+    await expect(refused).rejects.toThrow(`Address refused: "${'a'.repeat(60)}…" is not a public host name.`);
   });
   it.each(own.block)('%s is refused without a connection', async (url) => {
     expect(await outcome(url, ['93.184.216.34'])).toBe('PageBlockedAddress');

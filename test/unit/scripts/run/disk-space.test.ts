@@ -11,7 +11,7 @@ const short = installBytes - 1_200_000_000;
 describe('before an install', () => {
   it('a disk with too little space is named, with what is free, what is needed and what to do', () => {
     const warning = spaceWarning('/home/mara/sweetspot', short);
-    expect(warning).toContain('The disk of /home/mara/sweetspot has 0.4 GB free');
+    expect(warning).toContain('The disk that holds /home/mara/sweetspot has 0.4 GB free');
     expect(warning).toContain('needs 1.6 GB');
     expect(warning).toContain('Free some space');
   });
@@ -21,7 +21,7 @@ describe('before an install', () => {
   });
 });
 
-describe('after an install that npm takes for complete', () => {
+describe('after an install that npm reports as complete', () => {
   it('a full disk means incomplete packages, which must be deleted', () => {
     expect(fullDiskMessage('/srv', 0)).toMatch(
       /incomplete\. Delete \/srv\/node_modules\. .*has 0\.0 GB free/,

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from '#web/lib/router/router.tsx';
 import { authDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { type AuthEvent, onAuthEvent } from '#web/lib/session/auth-events.ts';
 import { readReturnTo } from '#web/lib/session/return-to.ts';
-import { isOwnPage } from './session/own-pages.ts';
+import { needsSession } from './session/session-pages.ts';
 
 type Step = {
   readonly after: number;
@@ -18,7 +18,7 @@ type Step = {
 /** Where a session event leads from a page, and when. Null when the visitor stays. */
 const stepAfter = (event: AuthEvent, pathname: string): Step | null => {
   if (event.name === 'SIGNED_OUT')
-    return isOwnPage(pathname) ? { after: delays.signOutRedirect, to: paths.home } : null;
+    return needsSession(pathname) ? { after: delays.signOutRedirect, to: paths.home } : null;
   if (event.name !== 'SIGNED_IN' && event.name !== 'TOKEN_REFRESHED') return null;
   if (readIntendedPlan() !== null)
     return { after: delays.billingRedirect, to: paths.billing, usesPlan: true };

@@ -44,13 +44,13 @@ const useOnUnmount = (cleanUp: () => void): void => {
 };
 
 /** Starts the run. Returns null, or the status of the failure. */
-const tryToStart = async (jobId: string): Promise<number | 'no answer' | null> => {
+const tryToStart = async (jobId: string): Promise<number | 'no response' | null> => {
   try {
     await processImages(jobId);
     return null;
   } catch (error) {
     console.warn('the run could not be started', error);
-    return error instanceof ApiFailure && error.status > 0 ? error.status : 'no answer';
+    return error instanceof ApiFailure && error.status > 0 ? error.status : 'no response';
   }
 };
 

@@ -31,7 +31,7 @@ const reportFailure = async (error: unknown, meta: MutationMeta | undefined): Pr
   if (toast) notify.error(toast.title, toast.text);
 };
 
-// By default, buttons hear of their own call in the next timer, and a second click may come first.
+// By default, a button learns of its own call only in the next timer task, so a second click may come first.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

@@ -84,7 +84,7 @@ const definedDishes = (text: string): string[] => {
   return name === '' || notADish.test(name) ? [] : [name];
 };
 
-/** "Soup pot", "sauce ingredients", "kneading the paneer": no dish. */
+/** Phrases that are not dishes: "Soup pot", "sauce ingredients", "kneading the paneer". */
 const unfit = regex.iu`(?:^|\s)(?:pots?|pans?|bowls?|ovens?|skillets?|trays?|ingredients|pieces|oil)$|^\p{L}+ing the `;
 
 /** "our Toor Dal recipe": the dish as the opening names it. */

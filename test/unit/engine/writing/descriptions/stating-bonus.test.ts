@@ -21,18 +21,18 @@ const draftOf = (index: number, change: Partial<Draft> = {}): Draft => {
 };
 const indexOf = (start: string): number => passages.findIndex(({ text }) => text.startsWith(start));
 
-describe('what a line gains by saying what the text is about', () => {
+describe('the bonus of a line that says what the text is about', () => {
   const opening = draftOf(indexOf('My neighbor'));
   const states = draftOf(indexOf('Four cedar'));
   const silent = draftOf(indexOf('We drank'));
 
-  it('is more for a sentence that names the topic than for one that names nothing', () => {
+  it('is higher for a sentence that names the topic than for one that names nothing', () => {
     const [named = 0, unnamed = 0] = statingBonuses(article, [states, silent]);
     expect(named).toBeGreaterThan(0);
     expect(unnamed).toBeLessThan(-0.5);
   });
 
-  it('is less of a loss for the first sentence, which may not name it', () => {
+  it('is a smaller penalty for a first sentence that does not name it', () => {
     const [first = 0, later = 0] = statingBonuses(article, [opening, silent]);
     expect(first - later).toBeGreaterThan(0.2);
   });
@@ -46,7 +46,7 @@ describe('what a line gains by saying what the text is about', () => {
     expect(labeled).toBe(plain);
   });
 
-  it('is nothing for a line of headings', () => {
+  it('is zero for a line of headings', () => {
     const line: Draft = { text: 'A raised garden bed: boards and soil.', make: 'aspects', row: [], named: 2 };
     expect(statingBonuses(article, [line, silent])[0]).toBe(0);
   });

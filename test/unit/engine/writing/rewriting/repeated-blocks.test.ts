@@ -9,8 +9,8 @@ const reasons = (markdown: string): string[] =>
 const long =
   'The old mill on the river opens again this week, and the bakers from six towns wait for the first rye that it grinds.';
 
-describe('what a text has twice in a row', () => {
-  it('is a title above the same heading', () => {
+describe('a heading directly below the same heading', () => {
+  it('is dropped', () => {
     const text = `# The Mill Opens\n\n## The mill opens!\n\n${long}`;
     expect(kept(text)).toBe(`# The Mill Opens\n\n${long}`);
     const picture = '![The mill](mill.jpg)';
@@ -24,7 +24,7 @@ describe('what a text has twice in a row', () => {
     `The mill turns.\n\nThe mill turns.\n\n${long}`,
     `## Rye\n\n${long}\n\n## Rye\n\nIt rains.`,
     `5000 loaves a month\n\n5000 loaves a month\n\n5000 loaves a month\n\n${long}`,
-  ])('may be meant: %s', (text) => expect(kept(text)).toBe(text));
+  ])('stays if there is text in between, and so do paragraphs: %s', (text) => expect(kept(text)).toBe(text));
 });
 
 describe('a paragraph that a text repeats', () => {
@@ -32,7 +32,7 @@ describe('a paragraph that a text repeats', () => {
     `${long}\n\n- rye\n- oats\n\n${long}\n- salt\n- water`,
     `${long}\n- rye\n- oats\n\n${long}\n\n- salt\n- water`,
     `${long}\n\n<img src="a.jpg">\n\n${long}\n<img src="a.jpg">\n\n${long}\n\n<img src="a.jpg">`,
-  ])('keeps its distance to what follows it: %s', (text) => {
+  ])('keeps the blank lines after it: %s', (text) => {
     const blocks = blocksOf(text);
     const edited = [...blocks].map((block) => ({ ...block }));
     expect(renderBlocks(edited, blocks).trimEnd()).toBe(text);

@@ -32,8 +32,8 @@ export const OutputGrid = () => (
       <div className="mt-8">
         <ComparisonTable
           scrollName="What each tool gives you"
-          rowsAre="Output"
-          rowsWidth="w-[28%] sm:w-1/4"
+          rowHeading="Output"
+          rowHeadingWidth="w-[28%] sm:w-1/4"
           columns={jobTypes}
           nameOf={(type) => tools[type].name}
           rows={rows}

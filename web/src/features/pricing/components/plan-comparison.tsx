@@ -39,8 +39,8 @@ export const PlanComparison = () => (
       <div className="mt-8">
         <ComparisonTable
           scrollName="The plans compared"
-          rowsAre="Feature"
-          rowsWidth="w-[26%] sm:w-1/3"
+          rowHeading="Feature"
+          rowHeadingWidth="w-[26%] sm:w-1/3"
           columns={offerNames}
           nameOf={(offer) => offers[offer].name}
           rows={rows()}

@@ -13,7 +13,7 @@ import { plainClause } from './plain-clauses.ts';
 import { descriptions, existents, gerundSubjects, statements } from './stated-forms.ts';
 import { fitting, refersBack } from './whole-phrases.ts';
 
-/** A title made of a sentence, with the frame that the gate knows for its form. */
+/** A title made of a sentence, with the frame by which the gate judges it. */
 export type LikelyTitle = { text: string; judgedAs: TitleFrame; probability: number };
 
 const maxSentences = 2;

@@ -21,7 +21,10 @@ const isStatement = (line: string): boolean => {
   );
 };
 
-/** "Unix permissions are a set of bits", "our first day was a Sunday": what something is, which is seldom the point. */
+/**
+ * Says what something is, which is seldom the point: "Unix permissions are a set of bits", "our first day was a
+ * Sunday".
+ */
 const says = regex.iu` (?:is|are|was|were) (?:an?|the|my|our|one|some)(?!\p{L})`;
 
 /** "Bullet journaling changed my life": a statement with a subject of its own. */

@@ -23,7 +23,7 @@ const askedWith = ({ text, headline }: Subject, idea: string): string[] => {
   const line = asWritten(text, idea);
   const [, asks = '', rest = ''] = whatIs.exec(line) ?? [];
   if (headline !== '' || rest === '') return [line];
-  // "What is likelihood of home": a search, and no question that anybody writes.
+  // "What is likelihood of home" is a search, but not a question that anybody writes.
   return regex.iu` (?:of|in|for|with) `.test(rest) && regex.u`^\p{Ll}`.test(rest)
     ? []
     : [`${asks} ${withArticle(text, rest)}`];

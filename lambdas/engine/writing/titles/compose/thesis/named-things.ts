@@ -80,7 +80,7 @@ const creations = ({ sentences, names, kind }: Subject): Composed[] => {
     .flatMap(({ text }, i) => {
       const [, , what = ''] = creation.exec(text) ?? [];
       const lower = first.text.toLowerCase();
-      // "My iMac is old. Recently, I built a gaming PC": the thing with the name was there before.
+      // "My iMac is old. Recently, I built a gaming PC": the named thing is not the new one.
       const isOlder = sentences.slice(0, i).some((one) => one.text.toLowerCase().includes(lower));
       return what === '' ||
         isOlder ||

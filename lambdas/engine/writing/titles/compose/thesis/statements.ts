@@ -86,7 +86,7 @@ const listedNames = (full: string): Composed[] => {
     : [{ text: surfaceName(short), frame: 'thesis' }];
 };
 
-/** "compare and contrast rye and wheat": the second verb is no part of the subject. */
+/** "compare and contrast rye and wheat": the second verb is not part of the subject. */
 const secondVerb = regex.iu`^and (?:contrast|discuss|explore|explain|describe|share|review|analy[sz]e) `;
 
 const clauses = (statement: string): Composed[] => {

@@ -11,7 +11,7 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 
 const minWords = 5;
 const minShare = 0.5;
-/** "Rye is a grain", "one of my favorites": what everybody knows, or a matter of the author's. */
+/** Common knowledge and personal matters: "Rye is a grain", "one of my favorites". */
 const plain = regex.iu`(?<!\p{L})(?:is|are|was|were) (?:an?|the|one of|some of)(?!\p{L})|(?<!\p{L})(?:you|your|many of|people|everyone|last|yesterday|ago|recently)(?!\p{L})`;
 
 /** "Rye bread is hard to bake well.": an essay that opens with its claim in one short sentence. */

@@ -17,12 +17,12 @@ const firstThing = regexOf(
   String.raw`(?<!\p{L})(?:(?:(?:I|we)(?:['’]ve|['’]m|['’]re| have| am| are)?(?: just| finally| recently| officially)?(?: \p{L}+ and)? (?:${doneVerbs})) |^(?:this is |today (?:is|marks|was) )?)(my|our) (?:very )?(first (?:ever )?\p{L}.+)$`,
   'iu',
 );
-/** The first one of these is a detail or a manner of speaking. */
+/** "My first" of one of these is a detail or a figure of speech. */
 const ordinary = regexOf(
   `^first (?:\\p{L}+ )?(?:${alternatives('time thought thoughts idea reaction instinct step goal impression impressions revelation draft trimester house home child son daughter lesson one thing love choice contact introduction glimpse glimpses concert name language day morning night part half half-year option task question confession internship purchase encounter edits test tests application computer project')})$`,
   'iu',
 );
-/** "My first week" needs the place where it was. */
+/** Phrases that need their context in the title: "My first week at the mill". */
 const generic = regex.iu`^first (?:\p{L}+ )?(?:weeks?|months?|year|experience|trip|attempt|job|season|race|talk|post|visit|term|semester|steps|loaf|batch|version|edition)$`;
 
 /** "I've released my first Kotlin package to the registry" as "My first Kotlin package". */
@@ -54,7 +54,7 @@ const tried = regexOf(
 );
 const judging = regex.giu`(?<!\p{L})(?:recommend(?:ed)?|worth|enjoy(?:ed|able|ing)?|loved?|liked?|disappoint(?:ed|ing)|fantastic|excellent|great|best|worst|favou?rite|fun|boring|impressed|impressive|flaws?|overall|rating|review|pretty|decent|opinion)(?!\p{L})`;
 const minJudging = 5;
-/** "I've had the Rye One Pro for three weeks": what the author tried and judges. */
+/** Names what the author tried and judges: "I've had the Rye One Pro for three weeks". */
 const triedThings = ({ sentences, text, kind }: Subject): string[] => {
   if (!/^(?:review|diary|opinion|essay)$/.test(kind) || (text.match(judging)?.length ?? 0) < minJudging)
     return [];

@@ -7,7 +7,7 @@ import { toldPoints } from './told-points.ts';
 import { topicDetails } from './topic-details.ts';
 import { works } from './works.ts';
 
-/** Titles that a text without a headline states itself. Beside a headline, its variants say more. */
+/** Titles from what a text without a headline says about itself. If there is a headline, its variants are better. */
 export const untitledFrames = (subject: Subject): Composed[] =>
   subject.headline !== '' || subject.kind === 'recipe'
     ? []

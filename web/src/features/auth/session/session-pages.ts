@@ -1,7 +1,7 @@
 import { paths } from '#contracts/platform/routes.ts';
 
 /** Pages that need a session. */
-const ownPages: readonly string[] = [
+const sessionPages: readonly string[] = [
   paths.dashboard,
   paths.account,
   paths.billing,
@@ -11,5 +11,5 @@ const ownPages: readonly string[] = [
   paths.results,
 ];
 
-export const isOwnPage = (pathname: string): boolean =>
-  ownPages.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+export const needsSession = (pathname: string): boolean =>
+  sessionPages.some((path) => pathname === path || pathname.startsWith(`${path}/`));
