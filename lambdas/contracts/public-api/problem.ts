@@ -32,7 +32,7 @@ export const detailOf = (code: ApiErrorCode, message: string): string =>
   message === apiErrors[code].message ? (details[code] ?? message) : message;
 
 const titleOf = (code: ApiErrorCode): string => {
-  const words = code.replaceAll('_', ' ');
+  const words = code.replaceAll('_', ' ').replace(/\bapi\b/, 'API');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 

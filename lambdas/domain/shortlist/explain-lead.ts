@@ -20,12 +20,12 @@ const percent = ({ relevance_score }: KeywordEntry): string => `${Math.round(rel
 
 /** Why a keyword with a higher score does not lead. */
 const whyNot = (top: KeywordEntry, lead: KeywordEntry): string => {
-  if (top.keyword_class === 'Deprioritize (Off-Topic)') return 'your text is not about it';
+  if (top.keyword_class === 'Deprioritize (Off-Topic)') return 'the text is not about it';
   if (top.keyword_class === 'High-Risk Competitive') return 'strong sites dominate its first page';
   if (top.intent_type === 'navigational') return 'people who search for it want one particular site';
-  if (!isCentral(top) || top.evidence_level === 'suggested') return 'your text is only partly about it';
+  if (!isCentral(top) || top.evidence_level === 'suggested') return 'the text is only partly about it';
   if ((lead.relevance_score ?? 0) > (top.relevance_score ?? 0))
-    return `your text is more about the lead keyword (relevance ${percent(lead)} vs. ${percent(top)})`;
+    return `the text is more about the lead keyword (relevance ${percent(lead)} vs. ${percent(top)})`;
   return 'the lead keyword has a better class';
 };
 
@@ -46,6 +46,6 @@ export const explainLead = (
     (best, entry) => (entry.optimizer_score > best.optimizer_score ? entry : best),
     lead,
   );
-  if (top === lead) return 'It has the highest score of your keywords.';
+  if (top === lead) return 'It has the highest score of these keywords.';
   return `“${keywordSpelling(top)}” scores higher (${Math.round(top.optimizer_score)} vs. ${Math.round(lead.optimizer_score)}), but ${whyNot(top, lead)}.`;
 };

@@ -178,7 +178,8 @@ describe('a key', () => {
     const { call, deps, userId } = await openPublicApi();
     expect((await call({ route: 'getBalance' })).status).toBe(200);
     for (const { keyId } of await deps.apiKeys.list(userId)) await deps.apiKeys.revoke(userId, keyId);
-    expect((await call({ route: 'getBalance' })).body.code).toBe('invalid_api_key');
+    const { body } = await call({ route: 'getBalance' });
+    expect([body.code, body.title]).toEqual(['invalid_api_key', 'Invalid API key']);
   });
 
   it('that only reads can start, change and verify nothing', async () => {

@@ -65,6 +65,26 @@ const marksOf = (
   return marks;
 };
 
+/** A number with its currency and its separators: "$125,000" is one number to a reader, and three pieces to us. */
+const writtenNumber = /[$€£¥]?\d+(?:[.,]\d+)*/g;
+
+/** Marks that show numbers whole. */
+const withWholeNumbers = (marks: readonly Mark[], text: string): Mark[] => {
+  const numbers = [...text.matchAll(writtenNumber)].map(
+    ({ 0: all, index }): Mark => [index, index + all.length],
+  );
+  const whole: Mark[] = [];
+  for (const mark of marks) {
+    const touched = numbers.filter(([start, end]) => start < mark[1] && mark[0] < end);
+    const start = Math.min(mark[0], ...touched.map(([first]) => first));
+    const end = Math.max(mark[1], ...touched.map(([, last]) => last));
+    const before = whole.at(-1);
+    if (before !== undefined && start < before[1]) before[1] = Math.max(before[1], end);
+    else whole.push([start, end]);
+  }
+  return whole;
+};
+
 /** The text of some units as written, with a mark for each run of words that the other side lacks. */
 export const sideOf = (
   document: FactDocument,
@@ -72,7 +92,7 @@ export const sideOf = (
   runs: readonly (readonly PlacedWord[])[],
 ): PassageSide => {
   const { text, placed } = placeUnits(document, units);
-  return { text, marks: marksOf(runs, placed) };
+  return { text, marks: withWholeNumbers(marksOf(runs, placed), text) };
 };
 
 export const emptySide = (): PassageSide => ({ text: '', marks: [] });

@@ -209,6 +209,20 @@ it('the words that the other side does not have are marked, in the text as writt
   ]);
 });
 
+it('a changed number is marked whole, with its currency and its separators', () => {
+  const { passages } = reportChanges(
+    'Harwick bought its lighthouse for $125,000. A ticket costs $8.50 now.',
+    'Harwick bought its lighthouse for $215,000. A ticket costs $9.50 now.',
+  );
+  const marked = passages.map(({ original, rewrite }) =>
+    [original, rewrite].map(({ text, marks }) => marks.map(([start, end]) => text.slice(start, end))),
+  );
+  expect(marked).toEqual([
+    [['$125,000'], ['$215,000']],
+    [['$8.50'], ['$9.50']],
+  ]);
+});
+
 describe('texts that cannot be compared', () => {
   it('are unrelated: facts are counted, passages are not listed', () => {
     const bread =

@@ -10,7 +10,7 @@ export const SourceLine = ({ source }: Pick<FinalResult, 'source'>) => {
     source.byline,
     source.published?.slice(0, 10) ?? null,
     source.word_count > 0
-      ? `${source.url === null ? 'Your text: ' : ''}${formatCount(source.word_count)} words`
+      ? `${source.url === null ? 'Pasted text: ' : ''}${formatCount(source.word_count)} words`
       : null,
     source.truncated ? 'only the beginning of this long page was read' : null,
   ].filter((part) => part !== null && part !== '');

@@ -228,9 +228,9 @@ describe('the lead keyword', () => {
     [
       'less relevance',
       [winner, lead],
-      '“bread” scores higher (97 vs. 74), but your text is more about the lead keyword (relevance 95% vs. 80%).',
+      '“bread” scores higher (97 vs. 74), but the text is more about the lead keyword (relevance 95% vs. 80%).',
     ],
-    ['nothing', [lead], 'It has the highest score of your keywords.'],
+    ['nothing', [lead], 'It has the highest score of these keywords.'],
   ])('is reconciled with the scores: %s', (_, entries, words) => {
     expect(explainLead(entries)).toBe(words);
   });
