@@ -49,6 +49,15 @@ describe('a visitor’s optimizer run', () => {
         await tab(page, 'SEO Assets').click();
         expect(await page.getByRole('button', { name: /^Copy Title \d$/ }).count()).toBe(3);
         expect(await page.getByRole('button', { name: /^Copy Description \d$/ }).count()).toBe(3);
+        // A title that fits is not cut in its preview, whatever fonts this machine has.
+        const fitting = page
+          .getByRole('listitem')
+          .filter({ hasText: 'Fits' })
+          .filter({ hasText: 'your-site.com' });
+        const hidden = await fitting
+          .locator('p[style]')
+          .evaluateAll((lines) => lines.map((line) => line.scrollWidth - line.clientWidth));
+        expect(Math.max(...hidden)).toBe(0);
         await takePicture(page, `assets-${width}-${colorScheme}`);
 
         await tab(page, 'SEO Optimized Article').click();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 
 /** Colors and fonts of a search result page, light and dark. They imitate such a page and are not our design. */
-const face = 'font-[Arial,Arimo,Helvetica,sans-serif]';
+const face = 'font-[Search_Result,Search_Result_Fallback,sans-serif]';
 
 /**
  * A title as a result page renders it: 20 px Arial, with an ellipsis beyond the limit. A phone shows it on two lines;
