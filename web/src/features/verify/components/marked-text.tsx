@@ -26,7 +26,7 @@ export const MarkedText = ({ side, as: Mark }: { side: PassageSide; as: 'del' | 
         className={
           Mark === 'ins'
             ? 'bg-low-soft underline decoration-2 underline-offset-4'
-            : 'bg-high-soft decoration-2'
+            : 'bg-high-soft decoration-high'
         }
       >
         {text}
