@@ -6,6 +6,7 @@ import { apiBase } from '#contracts/platform/routes.ts';
 import { openApiDocument } from '#contracts/public-api/document.ts';
 import { publicRoutes } from '#contracts/public-api/routes.ts';
 import { openPublicApi } from '#test/contract/api/open-public-api.ts';
+import { notEmpty } from '#test/not-empty.ts';
 
 type Operation = {
   operationId: string;
@@ -45,7 +46,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('asks for a key wherever one is needed', () => {
-    for (const { operation } of operations)
+    for (const { operation } of notEmpty(operations))
       expect([operation.operationId, operation.security.length]).toEqual([
         operation.operationId,
         operation.operationId === 'getOpenApi' ? 0 : 1,
@@ -62,12 +63,14 @@ describe('the OpenAPI document', () => {
   });
 
   it('lists each failure under its own status', () => {
-    for (const { operation } of operations)
-      for (const [status, { description }] of Object.entries(operation.responses).filter(
-        ([code]) => code >= '400',
-      ))
-        for (const [, code = ''] of description.matchAll(/`(\w+)`/g))
-          expect(apiErrors).toHaveProperty([code, 'status'], Number(status));
+    const failures = operations
+      .flatMap(({ operation }) => Object.entries(operation.responses))
+      .filter(([status]) => status >= '400')
+      .flatMap(([status, { description }]) =>
+        [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => ({ status: Number(status), code })),
+      );
+    for (const { status, code } of notEmpty(failures))
+      expect(apiErrors).toHaveProperty([code, 'status'], status);
   });
 
   it('refers only to schemas that it contains, and uses all of them', () => {

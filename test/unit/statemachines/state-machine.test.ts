@@ -3,6 +3,7 @@ import { jobErrorNames, transientJobErrorNames } from '#contracts/jobs/job-error
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { jobRun } from '#contracts/platform/job-times.ts';
 import { definition, steps } from '#test/fakes/run-machine.ts';
+import { notEmpty } from '#test/not-empty.ts';
 
 const machines = { job: definition, steps };
 const statesOf = (machine: typeof definition) => Object.entries(machine.States);
@@ -40,10 +41,8 @@ describe('the state machines', () => {
   });
 
   it('decide only by fields of their input', () => {
-    for (const [, state] of states) {
-      if (state.Type !== 'Choice') continue;
-      for (const { Variable } of state.Choices) expect(['$.jobType', '$.contextKind']).toContain(Variable);
-    }
+    const choices = states.flatMap(([, state]) => (state.Type === 'Choice' ? state.Choices : []));
+    for (const { Variable } of notEmpty(choices)) expect(['$.jobType', '$.contextKind']).toContain(Variable);
   });
 
   it('retry and catch by the names of the contract', () => {

@@ -3,6 +3,7 @@ import { agentResponseCharacters } from '#contracts/agents/agent-tools.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { ChangeReport } from '#contracts/verify/change-report.ts';
 import { pageOfReport, partOfResult } from '#domain/agents/result-parts.ts';
+import { notEmpty } from '#test/not-empty.ts';
 
 it('an agent gets all reasons for a changed sentence', () => {
   const reasons = ['1', '2', '3', '4', '5'].map((number) => `The number ${number} is missing.`);
@@ -53,7 +54,7 @@ it('an article of 12,000 characters takes two pages, so that an agent finishes i
 
 it('a block that is longer than a page is split between words', () => {
   const pages = pagesOf('astonishing '.repeat(2_000).trim());
-  for (const { text } of pages) {
+  for (const { text } of notEmpty(pages)) {
     expect(text.trim()).toMatch(/^astonishing( astonishing)*$/);
     expect(sizeOf(text)).toBeLessThan(agentResponseCharacters);
   }

@@ -122,7 +122,7 @@ describe('descriptions', () => {
     ],
     ['The deal between both sides is old and is in doubt since May.', 'is old.'],
   ])('never shorten %j to something with %j', (sentence, broken) => {
-    for (const { text } of compressSentence(sentence)) expect(text).not.toContain(broken);
+    for (const { text } of notEmpty(compressSentence(sentence))) expect(text).not.toContain(broken);
   });
 
   it.each([

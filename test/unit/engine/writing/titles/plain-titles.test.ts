@@ -4,6 +4,7 @@ import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { composeTitles } from '#engine/writing/titles/compose/compose-titles.ts';
 import { readSubject } from '#engine/writing/titles/subject/subject.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
+import { notEmpty } from '#test/not-empty.ts';
 
 const filler =
   'The shelf over the oven is warm for most of the year. The neighbors come by on Sundays, and the cat sleeps.';
@@ -166,7 +167,7 @@ describe('titles of a text without a headline', () => {
 
   it('use one style of capitals, whatever the headings use', () => {
     const text = `${body}\n\n## Small jars for rye flour\n\n${body}\n\n## Washing small jars in the town\n\n${body}`;
-    for (const { text: title } of writeTitles(articleFromText(text), []))
+    for (const { text: title } of notEmpty(writeTitles(articleFromText(text), [])))
       expect(title.split(' ').filter((word) => word.length > 4 && /^\p{Ll}/u.test(word))).toEqual([]);
   });
 });
