@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type ApiErrorCode, apiErrorCodes, apiErrors } from '#contracts/errors/errors.ts';
+import { capitalize } from '#contracts/letter-case.ts';
 import { paths } from '#contracts/platform/routes.ts';
 
 /** The media type of every error response (RFC 9457). */
@@ -33,7 +34,7 @@ export const detailOf = (code: ApiErrorCode, message: string): string =>
 
 const titleOf = (code: ApiErrorCode): string => {
   const words = code.replaceAll('_', ' ').replace(/\bapi\b/, 'API');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capitalize(words);
 };
 
 export const problemOf = (code: ApiErrorCode, message: string, requestId: string): Problem => ({

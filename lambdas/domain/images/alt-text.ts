@@ -1,5 +1,6 @@
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { AltTextCheck, AltTextRule, ImagePurpose } from '#contracts/images/image-texts.ts';
+import { capitalize } from '#contracts/letter-case.ts';
 
 export type AltTextCase = {
   altText: string;
@@ -162,7 +163,7 @@ export const repairAltText = (altText: string, purpose: ImagePurpose): string =>
   if (purpose === 'decorative') return '';
   const bare = altText.replace(/\s+/gu, ' ').trim().replace(opening, '');
   const clipped = clipWords(bare, imageLimits.altTextCharacters);
-  return clipped.charAt(0).toUpperCase() + clipped.slice(1);
+  return capitalize(clipped);
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { ImageContext, ImageFacts } from '#contracts/images/image-facts.ts';
 import type { ImagePurpose, ImageTexts } from '#contracts/images/image-texts.ts';
+import { capitalize } from '#contracts/letter-case.ts';
 import { clipWords, repairAltText } from '#domain/images/alt-text.ts';
 import { joinList } from '#domain/text/join-list.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
@@ -8,7 +9,7 @@ import { classifyKind } from './classify-kind.ts';
 import { type FileNameWords, readFileName } from './file-name-words.ts';
 import { writeImageNotes } from './image-notes.ts';
 import { measureSample } from './measure-sample.ts';
-import { capitalize, kindName, type Looks, looksPhrase, orientationOf } from './word-image.ts';
+import { kindName, type Looks, looksPhrase, orientationOf } from './word-image.ts';
 
 /** An image's texts before the rules are checked. The same checks apply to texts of the engine and of a model. */
 export type WrittenImageTexts = Omit<ImageTexts, 'checks'>;

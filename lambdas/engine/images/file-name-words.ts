@@ -1,3 +1,4 @@
+import { capitalize } from '#contracts/letter-case.ts';
 import { articles, commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
 
 /** Words that programs and cameras put in file names; they do not describe the image. */
@@ -69,6 +70,6 @@ export const readFileName = (fileName: string): FileNameWords => {
   return {
     words: hasTopic ? words : [],
     all: new Set(all.map((word) => word.toLowerCase())),
-    subject: hasTopic ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : null,
+    subject: hasTopic ? capitalize(phrase) : null,
   };
 };

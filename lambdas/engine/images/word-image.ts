@@ -23,8 +23,6 @@ export const orientationOf = ({ width, height }: Pick<ImageFacts, 'width' | 'hei
   return height > width * squareWithin ? 'portrait' : 'square';
 };
 
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Its appearance as a phrase, such as "landscape photo, mostly blue and gray". */
 export const looksPhrase = (facts: ImageFacts, { kind, measures }: Looks): string => {
   const colors = joinList(measures.colors);

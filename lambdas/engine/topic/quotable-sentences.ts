@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { capitalize } from '#contracts/letter-case.ts';
 import { otherTextNames, textNames } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -67,7 +68,7 @@ export const asQuote = (sentence: string): string => {
     .replace(leadingConnective, '')
     .replace(/[.!:]+$/, '')
     .trim();
-  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+  return capitalize(rest);
 };
 
 /**

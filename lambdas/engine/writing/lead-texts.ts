@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { capitalize, uncapitalize } from '#contracts/letter-case.ts';
 import { fitsSnippet, sizeOf } from '#domain/snippets/measure-pixels.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { snippetFit } from '#domain/snippets/snippet-fit.ts';
@@ -9,7 +10,6 @@ import { splitSentences } from '#engine/language/split-sentences.ts';
 import { areSimilar, measureSnippet } from './check-snippets.ts';
 import { containsKeyword } from './checks/keywords-in.ts';
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const withoutEndMarks = (text: string): string => text.replace(/[\s.:;,!?]+$/u, '').trim();
 
 /** "How to make cold brew" already is a title. */
@@ -36,7 +36,7 @@ const titleCandidates = (lead: string, article: Article, written: readonly Snipp
   return [
     ...own.map(withoutEndMarks).filter((text) => containsKeyword(text, lead)),
     ...(isQuestion(lead) ? [capitalize(lead)] : []),
-    ...rest.map((text) => `${capitalize(lead)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`),
+    ...rest.map((text) => `${capitalize(lead)}: ${uncapitalize(text)}`),
   ];
 };
 

@@ -1,3 +1,5 @@
+import { capitalize, uncapitalize } from '#contracts/letter-case.ts';
+
 /** Words that open a part of a sentence that may come first or last. */
 const openers = 'if because when while although after before since during until unless in on at for with by';
 const opener = new RegExp(
@@ -6,14 +8,14 @@ const opener = new RegExp(
 
 const lowerFirst = (text: string): string =>
   /^(?:The|A|An|It|They|He|She|This|These|In|His|Her|Their|Its|We|You)\b/.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
+    ? uncapitalize(text)
     : text;
 
 const moveToFront = (sentence: string): string => {
   const match = opener.exec(sentence);
   if (match === null) return sentence;
   const [, main = '', word = '', rest = '', end = '.'] = match;
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${rest}, ${lowerFirst(main)}${end}`;
+  return `${capitalize(word)} ${rest}, ${lowerFirst(main)}${end}`;
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { FactKind } from '#contracts/keywords/writing.ts';
+import { capitalize } from '#contracts/letter-case.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { once } from '#engine/bounds/memoize.ts';
 import { alternatives, thirdPersonForms } from '#engine/english/word-classes.ts';
@@ -134,7 +135,7 @@ export const matchGroup = (state: State, passage: Passage): void => {
  * marks them as one.
  */
 const isQuotedIn = (key: string, plain: string): boolean =>
-  [`'${key}'`, `'${key.charAt(0).toUpperCase()}${key.slice(1)}'`].some((quoted) => plain.includes(quoted));
+  [`'${key}'`, `'${capitalize(key)}'`].some((quoted) => plain.includes(quoted));
 
 /** Matches counted facts that their passage lost: a fact may have moved, or only a repetition was removed. */
 export const matchMoved = (state: State, passage: Passage): void => {

@@ -4,7 +4,7 @@ import {
   anyOf,
   articles,
   asWritten,
-  capitalized as capitalizedWords,
+  capitalized,
   commonPrepositions,
   coordinators,
   demonstratives,
@@ -235,7 +235,7 @@ export const isSplice = (left: string): boolean => {
 export const containsSentenceEnd = (left: string): boolean =>
   regex.u`(?<=\p{Ll}\s\p{Lu})\.\s+\p{Lu}\p{Ll}`.test(left) || endAfterAbbreviation.test(left);
 const endAfterAbbreviation = regexOf(
-  String.raw`(?<!\p{L})(?:ft|in|lbs?|oz|mi|yd|sec|min|hrs?|etc|a\.m|p\.m|Inc|Co|Corp|Ltd|U\.S)\.\s+${anyOf(capitalizedWords(`${subjectPronouns} ${possessives} ${demonstratives} ${commonPrepositions} ${subordinators}`), 'There But And So The However')}\s`,
+  String.raw`(?<!\p{L})(?:ft|in|lbs?|oz|mi|yd|sec|min|hrs?|etc|a\.m|p\.m|Inc|Co|Corp|Ltd|U\.S)\.\s+${anyOf(capitalized(`${subjectPronouns} ${possessives} ${demonstratives} ${commonPrepositions} ${subordinators}`), 'There But And So The However')}\s`,
   'u',
 );
 
@@ -259,7 +259,8 @@ export const resumesPredicate = (right: string): boolean =>
       );
     });
 
-export const capitalized = (text: string): string =>
+/** A text with its first letter in upper case, also after marks: `*the`, `“the`. */
+export const capitalizeOpening = (text: string): string =>
   text.replace(
     regex.u`^([*_"“[]*)(\p{Ll})`,
     (_, marks: string, letter: string) => marks + letter.toUpperCase(),

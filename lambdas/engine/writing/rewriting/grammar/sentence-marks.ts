@@ -1,3 +1,4 @@
+import { capitalize, uncapitalize } from '#contracts/letter-case.ts';
 import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import {
@@ -30,8 +31,6 @@ const isName = regex.u`\p{Lu}\p{L}*(?: \p{Ll}+)?$`;
 const minWords = 4;
 const maxWords = 6;
 
-const lowered = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
-
 /** Fixes a capital after a comma. "It is late, It rains" is two sentences; "in the evening, It rains" is one. */
 const withoutCapitalizedOpenings = (text: string): string =>
   text.replace(capitalizedOpening, (found: string, word: string, rest: string, at: number) => {
@@ -44,8 +43,8 @@ const withoutCapitalizedOpenings = (text: string): string =>
       (left.trim().split(/\s+/).length > maxWords || /^(?:How|What) /.test(left))
     )
       return found;
-    const isTwo = startsClause(lowered(left.trim())) && startsClause(`${lowered(word)} ${rest}`);
-    return isTwo ? `. ${word}` : `, ${lowered(word)}`;
+    const isTwo = startsClause(uncapitalize(left.trim())) && startsClause(`${uncapitalize(word)} ${rest}`);
+    return isTwo ? `. ${word}` : `, ${uncapitalize(word)}`;
   });
 
 /** A question with a period, such as "How does it work.": a question word, its auxiliary and a subject. */
@@ -81,7 +80,7 @@ const withQuestionMark = (text: string): string =>
 
 /** Gives a sentence the capitals and the end mark that it needs. */
 export const withSentenceMarks = (text: string, isLowercase: boolean): string => {
-  const marked = withQuestionMark(withoutCapitalizedOpenings(text.replace(capitalizedInside, lowered)));
+  const marked = withQuestionMark(withoutCapitalizedOpenings(text.replace(capitalizedInside, uncapitalize)));
   return isLowercase ? marked : withCapitals(marked);
 };
 
@@ -109,5 +108,5 @@ const withCapitals = (text: string): string =>
     lemmaEntry(before) === undefined ||
     !(stopWords.has(word) || lemmaEntry(word) !== undefined)
       ? word
-      : word.charAt(0).toUpperCase() + word.slice(1),
+      : capitalize(word),
   );

@@ -4,7 +4,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { capitalized, isBalanced, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
+import { capitalizeOpening, isBalanced, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 import { isPlainParagraph, newBlock, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 
 /** Fewer or shorter items read well within a sentence. */
@@ -90,7 +90,7 @@ const refersBack = /^(?:They|Their|He|His|She|Her|Both)(?![a-z])/u;
 
 const listOf = (items: readonly string[]): Block[] =>
   items.map((item, i) => ({
-    ...newBlock('item', capitalized(item), '- '),
+    ...newBlock('item', capitalizeOpening(item), '- '),
     gap: i === items.length - 1 ? '\n\n' : '\n',
   }));
 

@@ -1,3 +1,4 @@
+import { uncapitalize } from '#contracts/letter-case.ts';
 import { months, weekdays } from '#engine/english/calendar-words.ts';
 import {
   demonstratives,
@@ -57,7 +58,7 @@ const definition = (sentence: string): Opened | null => {
   if (isPerson(nouns, name, sentence.slice(kind.start))) return null;
   // A word that is not in the dictionary may have a capital only because it opens the sentence.
   const isCommon = (nouns[0]?.tag !== 'P' || nouns.length > 1) && !regex.u`\p{Lu}|\d`.test(name.slice(1));
-  const shown = `${article === 1 ? `${words[0]?.lower} ` : ''}${isCommon ? name.charAt(0).toLowerCase() + name.slice(1) : name}`;
+  const shown = `${article === 1 ? `${words[0]?.lower} ` : ''}${isCommon ? uncapitalize(name) : name}`;
   return { text: `What is ${shown}?`, named: name };
 };
 

@@ -1,6 +1,6 @@
 import { regex } from '#engine/language/patterns.ts';
 import {
-  capitalized,
+  capitalizeOpening,
   coversBothHalves,
   endsInName,
   isList,
@@ -122,7 +122,7 @@ export const coordinate: SplitPoint = {
     const joint = { left, right, splitPoint };
     if (vetoes.some((isVeto) => isVeto(joint))) return null;
     if (vetoesOf[word]?.some((isVeto) => isVeto(joint))) return null;
-    if (opener[word] === undefined) return capitalized(right);
+    if (opener[word] === undefined) return capitalizeOpening(right);
     return canOpen(left) ? opener[word] + right : null;
   },
 };
@@ -158,7 +158,7 @@ export const unmarked: SplitPoint = {
     const verb = verbAt(right);
     if (verb < 0 || verb > 2 || unmarkedVetoes.some((isVeto) => isVeto({ left, right, splitPoint })))
       return null;
-    if (!splitPoint.includes('but')) return isOffer(left, right) ? null : capitalized(right);
+    if (!splitPoint.includes('but')) return isOffer(left, right) ? null : capitalizeOpening(right);
     return canOpen(left) ? `But ${right}` : null;
   },
 };

@@ -8,7 +8,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
-  capitalized,
+  capitalizeOpening,
   coversBothHalves,
   startsClause,
   wordsOf,
@@ -41,7 +41,7 @@ export const semicolon: SplitPoint = {
       /^(?:however|therefore|otherwise|instead|besides|moreover|then|also|in fact|for example|and|but|so|yet),?\s/i,
       '',
     );
-    return startsClause(bare) && !isListedExample(right) ? capitalized(right) : null;
+    return startsClause(bare) && !isListedExample(right) ? capitalizeOpening(right) : null;
   },
 };
 
@@ -121,5 +121,5 @@ export const explanation: SplitPoint = {
   minWords: minWordsAtMark,
   isRight: true,
   pattern: /\s[—–]\s|—|\s-\s/gu,
-  second: (left, right) => (vetoes.some((isVeto) => isVeto(left, right)) ? null : capitalized(right)),
+  second: (left, right) => (vetoes.some((isVeto) => isVeto(left, right)) ? null : capitalizeOpening(right)),
 };

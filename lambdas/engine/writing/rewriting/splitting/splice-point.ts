@@ -9,7 +9,7 @@ import {
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
-  capitalized,
+  capitalizeOpening,
   coversBothHalves,
   startsClause,
   verbAt,
@@ -99,6 +99,8 @@ export const splice: SplitPoint = {
     const left = withoutLinks(marked);
     if (!isWhole(left) || (isOneThought(left) && !changesSpeaker(left, right))) return null;
     if (isNotASplice(left, right) || isOneBreath(left, right)) return null;
-    return startsClause(right) && verbAt(right) <= 2 && !addedClause.test(right) ? capitalized(right) : null;
+    return startsClause(right) && verbAt(right) <= 2 && !addedClause.test(right)
+      ? capitalizeOpening(right)
+      : null;
   },
 };

@@ -1,3 +1,4 @@
+import { capitalize } from '#contracts/letter-case.ts';
 import { weekdays } from '#engine/english/calendar-words.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { anyOf, capitalized, wordSet } from '#engine/english/word-classes.ts';
@@ -93,9 +94,7 @@ const calendarName = regexOf(
   'gu',
 );
 const withCalendar = (text: string): string =>
-  regex.u`^\P{L}*\p{Lu}`.test(text)
-    ? text.replace(calendarName, (name) => name.charAt(0).toUpperCase() + name.slice(1))
-    : text;
+  regex.u`^\P{L}*\p{Lu}`.test(text) ? text.replace(calendarName, capitalize) : text;
 
 /** Nations and languages that are also other words, beside another one: "English, danish and French". */
 const otherNations = 'danish dutch french polish swiss thai welsh czech';
@@ -104,8 +103,7 @@ const besideNation = regexOf(
   `(?<=(?<!\\p{L})${nation}(?:, (?:and |or )?| (?:and|or) |/))${anyOf(otherNations)}(?=[.,;:!?)/]|$| (?:and|or|but)(?!\\p{L}))|(?<=[\\p{L}\\p{N},] )${anyOf(otherNations)}(?=(?:, (?:and |or )?| (?:and|or) |/)${nation}(?!\\p{L}))`,
   'gu',
 );
-const withNations = (text: string): string =>
-  text.replace(besideNation, (name) => name.charAt(0).toUpperCase() + name.slice(1));
+const withNations = (text: string): string => text.replace(besideNation, capitalize);
 
 const before = String.raw`(?<![\p{L}\p{N}._@/#:'’-])`;
 const after = String.raw`(?![\p{L}\p{N}_@/:-]|\.\p{L})`;
@@ -227,9 +225,7 @@ const isUnknown = (item: string): boolean =>
 
 const anyItem = regex.gu`(?<=^|[ /])\p{Ll}+(?=[,./ ]|$)`;
 const withOtherNames = (items: string): string =>
-  items.replace(anyItem, (item) =>
-    otherNames.has(item) ? item.charAt(0).toUpperCase() + item.slice(1) : item,
-  );
+  items.replace(anyItem, (item) => (otherNames.has(item) ? capitalize(item) : item));
 
 /**
  * A text with its names capitalized, and with the other names in the same row. A row that keeps an unknown name in

@@ -2,7 +2,7 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { capitalized, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
+import { capitalizeOpening, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 import { containsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { addsRepeatedWord } from '#engine/writing/rewriting/grammar/repeated-words.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
@@ -63,7 +63,7 @@ const withoutAnnouncement = (sentence: string): string => {
   const rest = sentence.replace(announcement, '');
   if (mentionsAuthor.test(rest) && storytellerPhrases.test(sentence)) return sentence;
   return rest !== sentence && startsClause(rest) && !/\sand that\s/u.test(rest)
-    ? capitalized(rest)
+    ? capitalizeOpening(rest)
     : sentence;
 };
 

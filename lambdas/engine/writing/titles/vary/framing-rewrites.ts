@@ -1,3 +1,4 @@
+import { uncapitalize } from '#contracts/letter-case.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { alternatives, commonPrepositions, subjectPronouns } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
@@ -143,9 +144,7 @@ const clauses: readonly (readonly [RegExp, Rewrite])[] = [
     regex.iu`^we (need|have|want|ought) to (?!be |have |talk |go )(\p{L}+) ([^:?!,]+)$`,
     ([whole = '', , verb = '', rest = ''], subject) => [
       ...named('as-doing', `${gerundFormOf(verb.toLowerCase())} ${rest}`),
-      ...(givesReasons(subject, whole)
-        ? named('as-why', `Why ${whole.charAt(0).toLowerCase()}${whole.slice(1)}`)
-        : []),
+      ...(givesReasons(subject, whole) ? named('as-why', `Why ${uncapitalize(whole)}`) : []),
     ],
   ],
   [

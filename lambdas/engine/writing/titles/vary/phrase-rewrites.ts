@@ -1,3 +1,4 @@
+import { uncapitalize } from '#contracts/letter-case.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
@@ -174,8 +175,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [/^24 hours in ([^:?]+)$/iu, ([, x = '']) => named('restated', `A day in ${x}`)],
   [
     /^letters? to ([^:?]+)$/iu,
-    ([whole = '']) =>
-      /^letter /i.test(whole) ? named('spelled', `A ${whole.charAt(0).toLowerCase()}${whole.slice(1)}`) : [],
+    ([whole = '']) => (/^letter /i.test(whole) ? named('spelled', `A ${uncapitalize(whole)}`) : []),
   ],
   [
     /^(?:an? |the )?(?:quick |short )?peek inside ([^:?]+)$/iu,

@@ -1,7 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
+import { capitalize } from '#contracts/letter-case.ts';
 import { Popover } from '#web/components/ui/popover.tsx';
-import { capitalize } from '#web/features/job/result/shared/format.ts';
 import { classTerms, intentMeanings, metricTerms } from './terms.ts';
 
 const Terms = ({ terms }: { terms: readonly { name: string; meaning: string }[] }) => (

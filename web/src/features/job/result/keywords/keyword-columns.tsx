@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import { capitalize } from '#contracts/letter-case.ts';
 import type { HelpTopic } from '#web/features/job/result/glossary/help.tsx';
-import { capitalize, formatCount, noData, outOf100 } from '#web/features/job/result/shared/format.ts';
+import { formatCount, noData, outOf100 } from '#web/features/job/result/shared/format.ts';
 import { NoData } from '#web/features/job/result/shared/no-data.tsx';
 import { Sparkline } from '#web/features/job/result/shared/sparkline.tsx';
 import { ClassLabel } from './class-label.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Manifest } from '#contracts/jobs/result.ts';
+import { capitalize } from '#contracts/letter-case.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { explainClass, intentMeanings, metricTerms } from '#web/features/job/result/glossary/terms.ts';
-import { capitalize } from '#web/features/job/result/shared/format.ts';
 import { metricNotes } from '#web/features/job/result/shared/metric-sources.ts';
 import { PassageQuote } from '#web/features/job/result/shared/passage-quote.tsx';
 import { CompetitionMark } from './competition-mark.tsx';

@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import type { IntentType } from '#contracts/keywords/evidence.ts';
+import { capitalize } from '#contracts/letter-case.ts';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
-import { capitalize } from '#web/features/job/result/shared/format.ts';
 import type { KeywordRow } from './keyword-row.ts';
 import { hasNearDuplicates, type KeywordFilter } from './table-view.ts';
 

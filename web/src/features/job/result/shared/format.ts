@@ -18,7 +18,6 @@ export const formatPercent = (value: number | null): string =>
   value === null ? noData : `${Math.round(value)}%`;
 
 /** `informational` as `Informational`. */
-export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The month of an ISO date, as `November 2026`; null when there is none or it cannot be read. */
 export const formatMonthOf = (iso: string | null): string | null => {
