@@ -16,6 +16,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { emulatorGaps } from '#lib/emulator-gaps.ts';
+import { ensureWebBuild } from './build-web/ensure-web.ts';
 import {
   bootstrap,
   countEvents,
@@ -31,7 +32,6 @@ import { putVendorSecret, removeVendorSecret } from './emulated/secrets.ts';
 import { readSite } from './emulated/site-files.ts';
 import { outputsFile, readState } from './emulated/state.ts';
 import { findEmulator } from './emulated/which-emulator.ts';
-import { ensureWebBuild } from './ensure-web.ts';
 import { writeReason } from './run/failed-tests.mjs';
 
 const { values } = parseArgs({

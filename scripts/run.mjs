@@ -159,7 +159,7 @@ const typecheck = async () => {
 const checks = [
   step('types', typecheck),
   step('lint and format', () => tool('biome', 'ci', '.')),
-  step('import cycles', () => node('scripts/structure.ts', '--check')),
+  step('import cycles', () => node('scripts/structure/main.ts', '--check')),
   step('unused code and packages', () => tool('knip')),
 ];
 /**
@@ -264,7 +264,7 @@ const testAll = async () => {
 const allTests = inTurn(
   together(
     ...checks,
-    step('web build', () => node('scripts/ensure-web.ts')),
+    step('web build', () => node('scripts/build-web/ensure-web.ts')),
   ),
   together(
     inTurn(
@@ -284,7 +284,7 @@ const allTests = inTurn(
 );
 
 const commands = {
-  start: async (args) => (await node('scripts/ensure-web.ts')) || node('bin/local.ts', ...args),
+  start: async (args) => (await node('scripts/build-web/ensure-web.ts')) || node('bin/local.ts', ...args),
   dev: (args) => node('bin/local.ts', '--dev', ...args),
   check: () => runAll(inTurn(...checks)),
   typecheck,

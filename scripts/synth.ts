@@ -4,9 +4,10 @@
  * Writes the CloudFormation template of a stage to cdk.out, checked by cdk-nag. Builds the site first for the stage's
  * domain. A stage without one gets its site when it is deployed, because its address is not known before.
  */
+
+import { ensureWebBuild } from './build-web/ensure-web.ts';
 import { runCdk } from './deploy/run-cdk.ts';
 import { readStageArguments } from './deploy/stage-arguments.ts';
-import { ensureWebBuild } from './ensure-web.ts';
 
 try {
   const { config, context, rest } = readStageArguments(process.argv.slice(2));

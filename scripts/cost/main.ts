@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tools } from '#contracts/product.ts';
+import { ensureWebBuild } from '../build-web/ensure-web.ts';
 import {
   apiCalls,
   type CostLine,
@@ -13,14 +14,13 @@ import {
   stageMs,
   total,
   yearOnTable,
-} from './cost/compute-cost.ts';
-import { fixedCosts } from './cost/fixed-costs.ts';
-import { measureInit } from './cost/measure-init.ts';
-import { type Measured, measureUsage, type Usage } from './cost/measure-usage.ts';
-import type { Visit, Visits } from './cost/measure-visit.ts';
-import { readDesign, synthesize } from './cost/read-design.ts';
-import { averageVisit, headline, otherTraffic, type Traffic } from './cost/traffic.ts';
-import { ensureWebBuild } from './ensure-web.ts';
+} from './compute-cost.ts';
+import { fixedCosts } from './fixed-costs.ts';
+import { measureInit } from './measure-init.ts';
+import { type Measured, measureUsage, type Usage } from './measure-usage.ts';
+import type { Visit, Visits } from './measure-visit.ts';
+import { readDesign, synthesize } from './read-design.ts';
+import { averageVisit, headline, otherTraffic, type Traffic } from './traffic.ts';
 
 const usage = `Usage: npm run cost -- [--stage NAME] [--units] [--json]
   Prints what 1,000 jobs of each tool cost, with the visits around them. It runs a job of each tool on this machine and

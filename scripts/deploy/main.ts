@@ -6,11 +6,11 @@
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { deployStage } from './deploy/deploy-stage.ts';
-import { runCdk } from './deploy/run-cdk.ts';
-import { openStacks } from './deploy/stacks.ts';
-import { readStageArguments } from './deploy/stage-arguments.ts';
-import { ensureWebBuild } from './ensure-web.ts';
+import { ensureWebBuild } from '../build-web/ensure-web.ts';
+import { deployStage } from './deploy-stage.ts';
+import { runCdk } from './run-cdk.ts';
+import { openStacks } from './stacks.ts';
+import { readStageArguments } from './stage-arguments.ts';
 
 const main = async (): Promise<void> => {
   const { config, context, rest } = readStageArguments(process.argv.slice(2));

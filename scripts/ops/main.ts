@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { OperatorCommand } from '#contracts/accounts/operator.ts';
-import { parseCommand, readArguments, usage } from './ops/commands.ts';
-import { CommandRejected, type Send, sendToLocalStack, sendToStage } from './ops/send.ts';
+import { parseCommand, readArguments, usage } from './commands.ts';
+import { CommandRejected, type Send, sendToLocalStack, sendToStage } from './send.ts';
 
 const jobsPage = z.object({
   jobs: z.array(z.unknown()),

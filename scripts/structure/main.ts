@@ -7,9 +7,9 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findFileCycles } from './structure/file-cycles.ts';
-import { measureArea, reachFrom } from './structure/folder-graph.ts';
-import { readImports } from './structure/read-imports.ts';
+import { findFileCycles } from './file-cycles.ts';
+import { measureArea, reachFrom } from './folder-graph.ts';
+import { readImports } from './read-imports.ts';
 
 const areas = ['lambdas', 'lambdas/engine', 'lib', 'web/src', 'scripts'];
 

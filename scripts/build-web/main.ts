@@ -3,23 +3,23 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
-import type { Chunks } from '../web/build/chunks.ts';
-import { chunksOf, deferScripts, fontTags, measureScripts } from '../web/build/chunks.ts';
-import { coverOf } from '../web/build/cover.ts';
-import { robotsTxt, rssFeed, sitemapXml } from '../web/build/feeds.ts';
-import { icons } from '../web/build/icons.ts';
-import { siteSettings } from '../web/build/settings.ts';
-import { sharePicture } from '../web/build/share-picture.ts';
-import { sharePicturePath } from '../web/src/app/share-address.ts';
+import { sharePicturePath } from '#web/app/share-address.ts';
+import type { Chunks } from '../../web/build/chunks.ts';
+import { chunksOf, deferScripts, fontTags, measureScripts } from '../../web/build/chunks.ts';
+import { coverOf } from '../../web/build/cover.ts';
+import { robotsTxt, rssFeed, sitemapXml } from '../../web/build/feeds.ts';
+import { icons } from '../../web/build/icons.ts';
+import { siteSettings } from '../../web/build/settings.ts';
+import { sharePicture } from '../../web/build/share-picture.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const finishedDir = join(root, 'dist/web');
 // Built in a temporary folder and moved at the end, so that the site is never incomplete.
 const workDir = join(root, `.cache/web-build-${process.pid}`);
 const outDir = join(workDir, 'site');
 const serverDir = join(workDir, 'server');
 
-type ServerEntry = typeof import('../web/src/app/entry-server.tsx');
+type ServerEntry = typeof import('#web/app/entry-server.tsx');
 
 /** Bundles the web twice: for the browser, and the same code for prerendering. */
 const bundle = async (): Promise<ServerEntry> => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startLocalStack } from '#lib/local/stack.ts';
-import { demoUser, seedDemo } from './seed/seed-demo.ts';
+import { demoUser, seedDemo } from './seed-demo.ts';
 
 const usage = `Usage: npm run seed -- [--fresh] [--data DIR]
   Fills the data of a local stack that is not running with a demonstration user.

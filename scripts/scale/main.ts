@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiCalls, apiMs, costOf, jobSeconds, stageMs, total } from './cost/compute-cost.ts';
-import { measureInit } from './cost/measure-init.ts';
-import { measureUsage } from './cost/measure-usage.ts';
-import { readDesign, synthesize } from './cost/read-design.ts';
-import { averageVisit, headline } from './cost/traffic.ts';
-import { ensureWebBuild } from './ensure-web.ts';
-import { inOrder, jobsAtWall, shareAt, wallsOf } from './scale/walls.ts';
+import { ensureWebBuild } from '../build-web/ensure-web.ts';
+import { apiCalls, apiMs, costOf, jobSeconds, stageMs, total } from '../cost/compute-cost.ts';
+import { measureInit } from '../cost/measure-init.ts';
+import { measureUsage } from '../cost/measure-usage.ts';
+import { readDesign, synthesize } from '../cost/read-design.ts';
+import { averageVisit, headline } from '../cost/traffic.ts';
+import { inOrder, jobsAtWall, shareAt, wallsOf } from './walls.ts';
 
 const rates = [1, 100, 10_000];
 const minutesInMonth = 60 * 24 * 30;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount } from '#test/factories/local-account.ts';
-import { auditJobs, isSound } from './load/audit-jobs.ts';
-import { findKnee, type Level } from './load/find-knee.ts';
-import { type LoadUser, runLevel } from './load/run-level.ts';
+import { auditJobs, isSound } from './audit-jobs.ts';
+import { findKnee, type Level } from './find-knee.ts';
+import { type LoadUser, runLevel } from './run-level.ts';
 
 const usage = `Usage: npm run load -- [--seconds N] [--most N]
   Starts a separate local stack, loads it with 1, 2, 4 ... workers, and finds the number above which throughput stops growing.
@@ -26,7 +26,7 @@ const userCount = 40;
 const credits = 500;
 
 const article = readFileSync(
-  new URL('../test/fixtures/articles/cold-brew-at-home.txt', import.meta.url),
+  new URL('../../test/fixtures/articles/cold-brew-at-home.txt', import.meta.url),
   'utf8',
 );
 

@@ -12,11 +12,11 @@ import { paths } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
-import { ensureWebBuild } from './ensure-web.ts';
-import { startBarePage } from './lighthouse/bare-page.ts';
-import { categories, faultsOf, type Measured, medianOf, summarize, tableOf } from './lighthouse/figures.ts';
-import { startFront } from './lighthouse/front.ts';
-import { loadLighthouse } from './lighthouse/load-lighthouse.ts';
+import { ensureWebBuild } from '../build-web/ensure-web.ts';
+import { startBarePage } from './bare-page.ts';
+import { categories, faultsOf, type Measured, medianOf, summarize, tableOf } from './figures.ts';
+import { startFront } from './front.ts';
+import { loadLighthouse } from './load-lighthouse.ts';
 
 const pages = [
   paths.home,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildNotice } from '../../../scripts/ensure-web.ts';
-import { siteSettings } from '../../../web/build/settings.ts';
+import { buildNotice } from '../../../../scripts/build-web/ensure-web.ts';
+import { siteSettings } from '../../../../web/build/settings.ts';
 
 test('a build for this machine names no port, because the stack serves it at any', () => {
   expect(buildNotice(siteSettings({}).origin)).toBe('Building the web ...');

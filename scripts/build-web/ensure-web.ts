@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildStamp, builtWebDir, readBuildStamp, stampOf } from '#lib/site-build.ts';
-import { localOrigin, siteApi, siteSettings } from '../web/build/settings.ts';
+import { localOrigin, siteApi, siteSettings } from '../../web/build/settings.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const webDir = join(root, builtWebDir);
 
 /** All sources of the pages. The lock file stands for the packages, the script for the prerendering. */
@@ -18,7 +18,7 @@ const sources = [
   'lambdas/providers/market-data/*.ts',
   'scripts/generate/{make-example,run-sample-article}.ts',
   'vite.config.ts',
-  'scripts/build-web.ts',
+  'scripts/build-web/main.ts',
   'package-lock.json',
 ];
 
@@ -46,14 +46,14 @@ export function ensureWebBuild(siteOrigin = siteSettings().origin, api = siteApi
   const found = existsSync(join(webDir, 'index.html')) ? readBuildStamp(webDir) : null;
   if (found?.origin === stamp.origin && found.api === api && found.sources === stamp.sources) return;
   console.log(buildNotice(siteOrigin));
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build-web.ts')], {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build-web/main.ts')], {
     cwd: root,
     stdio: 'inherit',
     // Vitest sets NODE_ENV to 'test', which would select React's development build.
     env: { ...process.env, NODE_ENV: 'production', SITE_ORIGIN: siteOrigin, SITE_API: api },
   });
   if (status !== 0)
-    throw new Error(`scripts/build-web.ts ended with exit code ${status}; see its output above`);
+    throw new Error(`scripts/build-web/main.ts ended with exit code ${status}; see its output above`);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampOf(webDir), JSON.stringify(stamp));
 }

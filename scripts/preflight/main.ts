@@ -5,11 +5,11 @@
  * Changes nothing. Exits with code 1 when something is missing that a deployment or the stage needs.
  */
 
-import { openStacks } from './deploy/stacks.ts';
-import { readStageArguments } from './deploy/stage-arguments.ts';
-import { openClients } from './preflight/checks/clients.ts';
-import type { Finding } from './preflight/checks/finding.ts';
-import { runPreflight } from './preflight/run-preflight.ts';
+import { openStacks } from '../deploy/stacks.ts';
+import { readStageArguments } from '../deploy/stage-arguments.ts';
+import { openClients } from './checks/clients.ts';
+import type { Finding } from './checks/finding.ts';
+import { runPreflight } from './run-preflight.ts';
 
 const timeoutMs = 10_000;
 const marks: Readonly<Record<Finding['state'], string>> = {
