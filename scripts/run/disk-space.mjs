@@ -2,7 +2,7 @@
 
 /**
  * The bytes that a fresh install writes, measured on Linux x64 with npm 11: 1.22 GB of node_modules and 0.35 GB of
- * npm's cache. /
+ * npm's cache.
  */
 export const installBytes = 1_600_000_000;
 
@@ -19,7 +19,7 @@ const leastFreeBytes = 10_000_000;
 
 /**
  * The message after an install that filled the disk; null if it did not. npm exits with 0 in this case: it only warns
- * about files that it could not unpack, and then treats their packages as installed. /
+ * about files that it could not unpack, and then treats their packages as installed.
  */
 export const fullDiskMessage = (folder, freeBytes) =>
   freeBytes >= leastFreeBytes
@@ -28,7 +28,7 @@ export const fullDiskMessage = (folder, freeBytes) =>
 
 /**
  * The message after an install that failed. `freeBytes` was measured before the install, because npm removes the
- * packages that it could not finish, so a disk that was full has room again. /
+ * packages that it could not finish, so a disk that was full has room again.
  */
 export const failureMessage = (code, folder, freeBytes) => {
   const failed = `npm install failed with exit code ${code}.`;

@@ -30,7 +30,7 @@ const otherText = /(^ {0,3}```[\s\S]*?^ {0,3}```|`[^`\n]*`|\]\([^()\n]*\)|https?
 
 /**
  * Restores the characters that the author of a pasted text wrote: "We donâ€™t" becomes "We don’t". At some point,
- * often in an archive, such a text was read in the wrong encoding. /
+ * often in an archive, such a text was read in the wrong encoding.
  */
 export const withoutGarbledCharacters = (text: string): string =>
   /[âÃÂ]/u.test(text)

@@ -25,7 +25,7 @@ type Matched = { readonly exact: readonly string[] | null; readonly required: Re
 
 /**
  * A text at the end of the pattern as read so far. It starts with the text of a lookbehind, and the match itself
- * begins at `from`. `captured` has the texts of its groups. /
+ * begins at `from`. `captured` has the texts of its groups.
  */
 type Run = {
   readonly text: string;

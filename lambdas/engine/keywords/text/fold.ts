@@ -16,7 +16,7 @@ const readFolded = textReader(({ text }): { folded: string } => {
 
 /**
  * Returns the text in lowercase with plain apostrophes, hyphens and spaces, character by character, so that offsets
- * stay valid. Cached because many searches fold the whole article. /
+ * stay valid. Cached because many searches fold the whole article.
  */
 export const fold = (text: string): string => readFolded(text).folded;
 

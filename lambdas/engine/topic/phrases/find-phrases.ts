@@ -176,7 +176,7 @@ const label = new RegExp(
 
 /**
  * Greetings, salutations and labels of notes. Of 3,360 untitled posts, five had one as the lead keyword, all of them
- * wrongly. /
+ * wrongly.
  */
 const greeting =
   /^(?:disclaimer|disclosure|good (?:morning|afternoon|evening|night)|happy (?:birthday|new year)|dear .+)$/;

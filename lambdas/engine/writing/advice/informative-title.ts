@@ -59,7 +59,7 @@ export const saysNothing = (title: string): boolean =>
 /**
  * A title describes its text if its words weigh at least `share` of the text's `nouns` heaviest nouns, or its
  * heaviest word at least `heaviest` of the heaviest noun. Of 75 titles that the opening does not repeat, 16 of the 21
- * below both limits hide the subject ("Black Gold"), and so do 10 of the 54 others. /
+ * below both limits hide the subject ("Black Gold"), and so do 10 of the 54 others.
  */
 const described = { nouns: 3, share: 0.3, heaviest: 0.45, maxWords: 3 } as const;
 /** A name that a text mentions this often names its subject: "Japan 2025". */
@@ -106,7 +106,7 @@ const namePart = regex.u`^(?:[\p{P}\p{S}]*[\p{Lu}\p{N}][^?!]*|of|the|and|in|at|b
 
 /**
  * Whether a title is only a name, with or without a year: "San Diego 2023", "Echopraxia (Peter Watts)". Of 5
- * summaries that told authors to keep such a title, blind graders gave a 2 to only one. /
+ * summaries that told authors to keep such a title, blind graders gave a 2 to only one.
  */
 export const isOnlyName = (article: Article, title: string): boolean => {
   const { words } = measured(article);

@@ -70,7 +70,7 @@ const probabilityOf = (article: Article, words: readonly string[]): number => {
 /**
  * The sentence or the words that more probably tell the author of a text without a title what it is about. The most
  * probable topic phrase is not a third choice: when it replaced the two words, 9 of 80 summaries were worse and 3
- * were better. /
+ * were better.
  */
 export const likelyStatement = (article: Article, lead: string, spelling: string): Statement => {
   const words = topicWords(article, lead, spelling);

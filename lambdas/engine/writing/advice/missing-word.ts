@@ -11,13 +11,13 @@ import { contentOf } from './topic-places.ts';
  * Muse". `times` is how much more often the text mentions it than any word of the title. Of 23 titles of posts that
  * lack such a word, 20 would be better with it. Most words with a lower topic probability name a part of the topic
  * ("pastry" in a text about pie). A title of more than `maxTitle` words usually says it in other words: blind graders
- * gave a 2 to none of three such summaries ("Ishiba" for "Japan Prime Minister Dodges Criticism"). /
+ * gave a 2 to none of three such summaries ("Ishiba" for "Japan Prime Minister Dodges Criticism").
  */
 const main = { mentions: 5, times: 1.5, minIdf: 5.7, minTopic: 0.2, maxTitle: 4 } as const;
 
 /**
  * The name of a text's setting, which its title needs: "L'Aquila" for "Travel Information". A fifth of the sentences
- * contain it, from the opening to the end. Of 9 such names that titles lack, 7 would make the title better. /
+ * contain it, from the opening to the end. Of 9 such names that titles lack, 7 would make the title better.
  */
 const setting = { name: 0.7, share: 0.2, spread: 0.8, start: 3, minTopic: 0.1 } as const;
 

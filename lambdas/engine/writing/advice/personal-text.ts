@@ -46,7 +46,7 @@ export const isPersonal = (article: Article, lead: string): boolean => {
 
 /**
  * Below this probability, no phrase is the topic of a text in which the author says "I" this often. Of the summaries
- * that said so, blind graders gave a 2 to 6 of 7 for such texts, and to 7 of 18 for others. / /
+ * that said so, blind graders gave a 2 to 6 of 7 for such texts, and to 7 of 18 for others.
  */
 const unclear = { topic: 0.1, speaker: 0.05, kinds: ['diary', 'essay', 'opinion'] } as const;
 

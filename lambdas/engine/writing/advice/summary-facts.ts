@@ -23,7 +23,7 @@ type Told = Pick<SummaryFacts, 'sentence' | 'isSummedUp' | 'words' | 'isPersonal
 
 /**
  * From these probabilities on, quoting a sentence is more useful than saying that a personal or unclear text has no
- * topic, or that a title names no subject. /
+ * topic, or that a title names no subject.
  */
 const minSentence = { untitled: 0.44, titled: 0.5 } as const;
 /**

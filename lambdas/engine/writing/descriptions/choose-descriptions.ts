@@ -12,7 +12,7 @@ const maxCost = 0.06;
 /**
  * Above this similarity, two texts say the same. If they still differ by this many words, they give a choice of
  * wording, which is worth more than a detail: graders publish 66% of the variants of a good description, but 8% of
- * the texts whose score is under 0.2. /
+ * the texts whose score is under 0.2.
  */
 const maxSimilarity = 0.88;
 const wording = { minWords: 3, cost: 0.2 } as const;

@@ -8,7 +8,7 @@ import type { Draft } from './drafts/draft.ts';
  * probable topics has grade 2 in 0.6% of cases and grade 0 in 90%; one that names most of them, in 21% and 32%. A
  * line fitted on the grades has 0.7 and 0.07 for `topics` and `odds`. The probable topics of other posts are wrong
  * more often, so smaller weights do better there (docs/measurements.md). `usual` keeps the scores of lines that name
- * half of the topics. /
+ * half of the topics.
  */
 const bonus = { topics: 0.5, usual: 0.35, odds: 0.05, leastOdds: -3 } as const;
 /** A line that names less than this share of the probable topics, and what it loses. */
@@ -42,7 +42,7 @@ const stated = (article: Article, { make, text, row }: Draft): Stated | null => 
 /**
  * The bonus or penalty of each line for saying, or not saying, what the text is about: by the topics that it names,
  * and by its odds compared with those of the likeliest line. The first sentence is not penalized for naming no topic:
- * in a text without a title, it is a better guide to the topic than the engine. /
+ * in a text without a title, it is a better guide to the topic than the engine.
  */
 export const statingBonuses = (article: Article, drafts: readonly Draft[]): number[] => {
   const lines = drafts.map((draft) => stated(article, draft));

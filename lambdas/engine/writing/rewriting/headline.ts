@@ -8,7 +8,7 @@ import { isMain } from './sections/heading-levels.ts';
 
 /**
  * A headline and the report directly below it, as archives print them: "Mill opens again\nThe mill ...". The report
- * begins with a capital, a quotation mark, a number or a dash. /
+ * begins with a capital, a quotation mark, a number or a dash.
  */
 const headlineAbove = regex.u`^(["“‘'$]{0,2}[\p{Lu}\p{N}][^\n]{9,159})\n(?=["“‘'(—$]{0,2}\s?[\p{Lu}\p{N}])([^\n]+)$`;
 /** A sentence ends with a period; a headline ends with no mark, or with a question or exclamation mark. */
@@ -22,7 +22,7 @@ const minRatio = 4;
 
 /**
  * The checks that the words of a headline helped to pass while they were part of the text. The words of a main
- * heading do not count as text. /
+ * heading do not count as text.
  */
 export const checksOfText = ['intro-keyword', 'keyword-density', 'text-length', 'sentence-length'];
 
@@ -50,7 +50,7 @@ const goesOn = (report: string, next: Block | undefined): boolean =>
 
 /**
  * Sets apart a headline directly above its report. Without a blank line, it would run into the first sentence. A text
- * with a main heading stays as it is. /
+ * with a main heading stays as it is.
  */
 export const setHeadlineApart = (blocks: readonly Block[], { title }: Article): Block[] => {
   const [first, ...rest] = blocks;

@@ -59,7 +59,7 @@ const keepHarmless = (
 
 /**
  * Applies the steps in order. Skips a step that makes a check fail, even with the step's own fixes, if the check
- * passed before. In a change by block, only the blocks that make a check fail stay unchanged. /
+ * passed before. In a change by block, only the blocks that make a check fail stay unchanged.
  */
 export const keepImprovements = (
   start: readonly Block[],

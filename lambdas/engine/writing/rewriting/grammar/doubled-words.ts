@@ -29,7 +29,7 @@ const withoutDoubles = (text: string): string =>
 /**
  * A doubled long word is a slip even before a content word, because nobody repeats it for its sound: "A different
  * different syntax". An adverb may be stressed ("extremely extremely late"), and "3D printing printing mills" has an
- * action and its object. /
+ * action and its object.
  */
 const isLong = (word: string): boolean => word.length > 6 && !/(?:ly|ing)$/.test(word);
 const isVerb = /^(?:is|are|was|were|has|have|had|will)(?:n['’]t)?$/;

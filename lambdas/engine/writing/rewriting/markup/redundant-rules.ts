@@ -3,7 +3,6 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 /**
  * Drops horizontal rules that separate nothing: at the beginning or end of a text, below another rule, or directly
  * below the title if it is the only rule. With a second one, it may frame the introduction or underline each heading.
- * /
  */
 export const dropRedundantRules = (blocks: readonly Block[]): Block[] =>
   blocks.filter(({ kind }, i, all) => {

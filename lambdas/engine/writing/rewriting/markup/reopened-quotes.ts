@@ -8,7 +8,7 @@ const isOpening = (text: string, at: number): boolean =>
   (at === 0 || /[\s([—–-]/.test(text[at - 1] ?? '')) && /\S/.test(text[at + 1] ?? '');
 /**
  * A paragraph of one sentence as an archive leaves it: "It is old. ". After more sentences, the closing mark may be
- * missing instead. /
+ * missing instead.
  */
 const oneSentence = regex.u`^"[^"]*[\p{L}\p{N})’'][.!?…] $`;
 const innerEnd = regex.u`\p{Ll}[.!?…]\s+\p{Lu}`;

@@ -19,7 +19,7 @@ import { minWordsAtMark, type SplitPoint } from './split-point.ts';
 
 /**
  * Whether examples follow, one of which may look like a verb: "for example, a coffee break in the garden, or lunch by
- * the mill". /
+ * the mill".
  */
 const isListedExample = (right: string): boolean => {
   const [, thing = ''] = /^for (?:example|instance),?\s([^,.;:]*),\sor\s/iu.exec(right) ?? [];

@@ -3,7 +3,7 @@ import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';
 /**
  * Weights of frames in texts without a headline, from 2,556 graded titles whose chances come from other repositories.
  * The gate also counts a grade of 1. It expects too much of titles that name the topic, the type of text or a part of
- * it, and too little of recipes, announcements and what a text says about itself. /
+ * it, and too little of recipes, announcements and what a text says about itself.
  */
 const frames: Readonly<Partial<Record<TitleFrame, number>>> = {
   recipe: 1.4,

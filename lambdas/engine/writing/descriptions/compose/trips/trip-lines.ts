@@ -30,7 +30,7 @@ const destinationIn = (headline: string, prose: string): string | null => {
 
 /**
  * Lines for a diary of a trip, whose running text is `prose`: "A trip to Osaka, Japan: Osaka Castle, Shinsekai Market
- * and Harbor Tower." /
+ * and Harbor Tower."
  */
 export const tripLines = ({ article }: Reading, prose: string): Draft[] => {
   if (!narrativeKinds.includes(readKind(article).kind) || !hasHeadline(article)) return [];

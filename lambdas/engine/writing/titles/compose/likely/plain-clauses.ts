@@ -4,7 +4,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /**
  * The place or time of a statement: "Back in February, ", "In the world of mills, ". "Until yesterday" and "without a
- * scale" limit it, and so do conditions. /
+ * scale" limit it, and so do conditions.
  */
 const circumstance = regex.iu`^(?:besides [^,:]{2,60}|(?:back |early |late |somewhere )?(?:in|on|at|during|over|for|after|since|ever since|similar to|as|with|thanks to|regardless of|according to) [^,:]{2,70}|turns out|of course|once again|nowadays|these days|so far|anyway|finally|apparently), (?:[^,:]{2,30}, (?=(?:I|we|the|my|our) ))?(?=\p{L})`;
 const time = regex.iu`^(?:yesterday|today|last \p{L}+|this \p{L}+|(?:a (?:few|couple of|little)|one|two|three|several) [^,]{2,12} ago|recently|lately),? (?=(?:I|we|the|my|our) )`;
