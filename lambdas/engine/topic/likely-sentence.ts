@@ -56,7 +56,7 @@ export const canState = (sentence: string, place: number): boolean =>
   !dependentOpening.test(asQuote(sentence)) &&
   (place === 0 || !isImperative(sentence));
 
-/** The number of numbers in a sentence. */
+/** Counts the numbers in a sentence. */
 export const numbersIn = (quote: string): number => quote.match(/\d+(?:[.,/]\d+)*/g)?.length ?? 0;
 
 /** What the form of a sentence adds to the line. */

@@ -5,9 +5,9 @@ import { asQuote, openingSentences, quotableSentences } from './quotable-sentenc
 import { readSigns } from './statement-signs.ts';
 
 /**
- * What a summary adds to the odds of `statementOdds`, fitted on 612 sentences of 170 posts without their title and on 74
- * sentences that blind graders saw. In ten folds of whole texts, the AUC is 0.80 instead of 0.77; the sentence of a text
- * that is graded 2 comes before one that is not in 76% instead of 70% of pairs.
+ * The line by which a summary corrects `statementOdds`, fitted on 612 sentences of 170 posts without their title and
+ * on 74 sentences that blind graders saw. In ten folds of whole texts, the AUC is 0.80 instead of 0.77; in pairs of
+ * sentences of the same text, of which one has grade 2, that one comes first in 76% instead of 70%.
  */
 const line = {
   odds: 0.82,
@@ -20,9 +20,12 @@ const line = {
   offset: -0.77,
 } as const;
 
-/** What a text is not about: "The Garmin mount does not". */
+/** Says what a text is not about: "The Garmin mount does not". */
 const negation = /\b(?:not|never|no)\b|n['’]t\b/i;
-/** "Here is how I make coffee". The five graded ones all have grade 2, three of them with a probability below 0.5. */
+/**
+ * Presents the text: "Here is how I make coffee". The five graded ones all have grade 2, three of them with a
+ * probability below 0.5.
+ */
 const presented = /^(?:here|below)(?:['’]s| is| are| you|, i)\b/i;
 /** A first sentence may be short: "Last week I was laid off". */
 const minFirst = 25;
@@ -53,10 +56,13 @@ const tellingSentences = memoizeByArticle((article): readonly LikelySentence[] =
     .sort((a, b) => b.probability - a.probability),
 );
 
-/** "So this is the list of all the gear I own". */
+/** Introduces the text: "So this is the list of all the gear I own". */
 const introduction = /\b(?:this|here|below) (?:is|are) (?:an?|the|my|our|some|what|how)\b/i;
 
-/** Whether a sentence of the opening, also one that cannot be quoted, says this probably what the text is about. */
+/**
+ * Whether some sentence of the opening, even one that cannot be quoted, states the topic with at least this
+ * probability.
+ */
 export const opensWithStatement = (article: Article, min: number): boolean =>
   openingSentences(article).some(
     (sentence, place) => introduction.test(sentence) || probabilityOf(article, sentence, place) >= min,

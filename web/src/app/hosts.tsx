@@ -26,8 +26,9 @@ const useOnceNeeded = (needed: boolean): boolean => {
 };
 
 /**
- * Dialogs and toasts above every page. The chunk of each part loads when it is first needed. Each waits for its own:
- * React hides everything in a boundary while one part of it loads, also a dialog in which the visitor is typing.
+ * Dialogs and toasts above every page. The chunk of each part loads when it is first needed. Each part has its own
+ * boundary, because React hides everything in a boundary while a part of it loads, even a dialog in which the visitor
+ * is typing.
  */
 export const Hosts = () => {
   useSessionRedirects();

@@ -27,14 +27,15 @@ const lines = {
   two: { topic: [0.38, 0.78], share: [2.36, 1.08], offset: 0.3 },
 } as const;
 /**
- * The least probability of a sentence. Of 65 less probable ones of 170 posts, 8 have grade 2. It must also have this share of
- * the probability of the words, which is worth less: of 26 phrases and pairs between 0.4 and 0.6 in 170 posts, 8 have
- * grade 2, and of 36 sentences, 15.
+ * The least probability of a sentence, and its least share of the probability of the words. Of 65 less probable
+ * sentences of 170 posts, 8 have grade 2. The share is below 1 because equally probable words are worth less: between
+ * 0.4 and 0.6, 8 of 26 phrases and pairs of these posts have grade 2, and 15 of 36 sentences.
  */
 const sentenceMin = { probability: 0.22, share: 0.7 } as const;
 /**
- * Less probable words say nothing: of 112 in these posts, 12 have grade 2 and 53 grade 0. They are left out if no sentence
- * of the opening has the second probability. The opening of a report says its news.
+ * Words below the first probability say nothing: of 112 in these posts, 12 have grade 2 and 53 grade 0. They are left
+ * out unless a sentence of the opening reaches the second probability. The opening of a report always states its
+ * news.
  */
 const silent = { words: 0.3, opening: 0.25 } as const;
 

@@ -99,7 +99,7 @@ describe('a text that could take more time than its length suggests', () => {
   });
 });
 
-/** Texts that took 3 to 11 s at the maximum length, because nothing looked at the deadline during the slow step. */
+/** Texts that took 3 to 11 s at the maximum length, because nothing checked the deadline during the slow step. */
 const slowest = ['!?', 'digits', 'joined words'];
 
 describe('a text of the maximum length with words of the maximum length', () => {

@@ -36,7 +36,7 @@ export const Toaster = () => {
   return (
     <Sonner
       position={isWide ? 'bottom-right' : 'top-center'}
-      // The banner about cookies is at the bottom of the window, where a toast would cover its answers.
+      // The cookie banner is at the bottom of the window, where a toast would cover its buttons.
       offset={{ bottom: 'calc(1.5rem + var(--banner-height, 0px))', right: '1.5rem' }}
       mobileOffset={12}
       closeButton

@@ -7,7 +7,7 @@ const count = String.raw`(?:\d|(?:${alternatives(twoToTen)}|a (?:few|couple|year
 
 /** Whether a word is the superlative of an adjective: "brightest", "happiest", "biggest", but not "honest". */
 const isSuperlative = (word: string): boolean => {
-  // "The most interest" counts a noun.
+  // In "the most interest", "most" belongs to a noun.
   if (/^[nv]/.test(classesOf(word))) return false;
   const stem = word.slice(0, -'est'.length);
   const bases = [stem, `${stem}e`, stem.replace(/i$/, 'y'), stem.replace(/(.)\1$/, '$1')];
