@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { type OperatorCommand, operatorCommand } from '#contracts/accounts/operator.ts';
 
 /** Arguments that are options. A grant has an id, under which it counts once no matter how often it is sent. */
-type ParsedCommand = { reason?: string | undefined; grant?: string | undefined };
+type CommandOptions = { reason?: string | undefined; grant?: string | undefined };
 
 type Spec = {
   usage: string;
   does: string;
-  command(args: readonly string[], said: ParsedCommand): Record<string, unknown>;
+  command(args: readonly string[], given: CommandOptions): Record<string, unknown>;
 };
 
 /** The commands by the names that operators type. */
@@ -119,11 +119,11 @@ export const readArguments = (typed: readonly string[]) => {
 /** The typed command. @throws Error with the reason if it is invalid */
 export const parseCommand = (
   [name = '', ...args]: readonly string[],
-  said: ParsedCommand = {},
+  given: CommandOptions = {},
 ): OperatorCommand => {
   const spec = specs[name];
   if (!spec) throw new Error(`Unknown command "${name}".\n\n${usage}`);
-  const parsed = operatorCommand.safeParse({ action: name, ...spec.command(args, said) });
+  const parsed = operatorCommand.safeParse({ action: name, ...spec.command(args, given) });
   if (parsed.success) return parsed.data;
   throw new Error(`${z.prettifyError(parsed.error)}\nUsage: npm run ops -- ${spec.usage}`);
 };

@@ -35,17 +35,17 @@ const grant = async (send: Send, command: OperatorCommand & { action: 'grant-cre
   }
 };
 
-type Said = ReturnType<typeof readArguments>['values'];
+type TypedOptions = ReturnType<typeof readArguments>['values'];
 
-const run = (send: Send, command: OperatorCommand, said: Said): Promise<unknown> => {
-  if (command.action === 'delete-user' && !said.yes)
+const run = (send: Send, command: OperatorCommand, typed: TypedOptions): Promise<unknown> => {
+  if (command.action === 'delete-user' && !typed.yes)
     throw new Error(
       'This cannot be undone. Offer the user an export first, then run the command again with --yes.',
     );
   if (command.action === 'grant-credits') return grant(send, command);
   if (command.action !== 'export-user') return send(command);
-  if (!said.out) throw new Error('Pass the file to write with --out FILE.');
-  return exportAll(send, command, said.out);
+  if (!typed.out) throw new Error('Pass the file to write with --out FILE.');
+  return exportAll(send, command, typed.out);
 };
 
 async function main(): Promise<void> {
