@@ -31,7 +31,7 @@ const isNameOfThing = (heading: string): boolean => {
 };
 
 const skeleton =
-  /^(?:introduction|conclusion|summary|contents|overview|results?|background|next steps?|final thoughts|resources|references|links|ingredients|directions|instructions|happy ending)\W*$/i;
+  /^(?:introduction|conclusion|summary|contents|overview|results?|background|next steps?|final thoughts|resources|references|links|ingredients|directions|instructions|happy ending|demo(?: time)?|enter .*)\W*$/i;
 
 /** The title that the author gave an image: `![](loaf.jpg "The final loaf")`. */
 const titleIn = (rest: string): string =>

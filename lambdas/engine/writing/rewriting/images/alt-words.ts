@@ -61,7 +61,7 @@ const isCut = regexOf(
 );
 /** What somebody says about the image, rather than what it shows: "Oh, but you start with an egg", "Do you agree?" */
 const isRemark =
-  /^(?:oh|ah|well|wow|hey|yes|no|yep|nope|ok|okay|haha|lol|hmm|phew|yay|voila)(?:[,!.]|$)|^(?:but|because) |\?$/i;
+  /^(?:oh|ah|well|wow|hey|yes|no|yep|nope|ok|okay|haha|lol|hmm|phew|yay|voila)(?:[,!.]|$)|^(?:but|because|trust me|believe me)[ ,]|(?<![a-z])(?:reminds? me|in case you)(?![a-z])|\?$/i;
 /** What a reader cannot see: "A drawing of what I saw". "In what we call a doze" goes on to say it. */
 const isUnseen = regex.iu`(?<!\p{L})what (?:I|we)(?: \p{L}+){1,2}[.!…]*$`;
 

@@ -20,10 +20,10 @@ const describeTag = (tag: string, texts: readonly string[], article: Article, us
   const quality = qualityOfAlt(attribute(tag, 'alt') ?? '', src);
   if (quality === 'own') return tag;
   const found = firstUsable([...texts, longTitle(attribute(tag, 'title') ?? '')]);
-  const alt = shortened(found ?? (quality === 'empty' ? fromFileName(src, article) : '')).replace(
-    /["<>]/g,
-    '',
-  );
+  const alt = shortened(found ?? (quality === 'empty' ? fromFileName(src, article) : ''))
+    // An inch: '3" x 3"'. The mark would end the attribute.
+    .replace(/(?<=\d)"/g, '″')
+    .replace(/["<>]/g, '');
   if (alt === '' || isTaken(alt, used)) return tag;
   const bare = tag.replace(/\salt(?:=(?:"[^"<>]*"|'[^'<>]*'))?(?=[\s/>])/iu, '');
   return bare.replace(/^<img/iu, (name) => `${name} alt="${alt}"`);

@@ -56,7 +56,7 @@ const nounAfterLink = regexOf(
 
 /** A short paragraph without another link: "View the complete code [here](url)." */
 const shortSentence = regexOf(
-  String.raw`^((?!(?:${alternatives(capitalized(subjectPronouns))}|The|This|There|If|For|In)\s)\p{Lu}[^.!?:;,[\]()*_\n]{8,60}) \[((?:right |over )?here)(${address})(?=(?:\{:?[^{}\n]{0,80}\})?(?:[.!:](?:\s|$)|$))`,
+  String.raw`^((?!(?:${alternatives(capitalized(subjectPronouns))}|The|This|There|If|For|In)(?:['’]\p{L}+)?\s)\p{Lu}[^.!?:;,[\]()*_\n]{8,60}) \[((?:right |over )?here)(${address})(?=(?:\{:?[^{}\n]{0,80}\})?(?:[.!:](?:\s|$)|$))`,
   'gu',
 );
 

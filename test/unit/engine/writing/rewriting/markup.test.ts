@@ -109,6 +109,7 @@ it('leaves a link on "here" in a choice', () => {
 });
 
 it.each([
+  "I've already written about this [here](a.html).",
   'I wrote about what to leave in the garden over the winter [here](a.html).',
   'I wrote about how my baking changed this year [here](a.html).',
   'You can download the anonymized data and code [here](a.html) to try your own analysis.',

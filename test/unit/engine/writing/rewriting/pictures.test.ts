@@ -224,13 +224,16 @@ it('is not the caption of another image', () => {
   expect(markdown).toContain('![](https://a.example/x2.jpg)');
 });
 
-it.each(['Do you agree?', 'Oh, but it is old', 'Check out how they light it!'])(
-  'takes no remark about an image: %s',
-  (caption) => {
-    const figure = `<figure><img src="x1.jpg"><figcaption>${caption}</figcaption></figure>`;
-    expect(described(figure)).toBe(figure);
-  },
-);
+it.each([
+  'Do you agree?',
+  'Trust me, it is bright',
+  'It reminds me of home',
+  'Oh, but it is old',
+  'Check out how they light it!',
+])('takes no remark about an image: %s', (caption) => {
+  const figure = `<figure><img src="x1.jpg"><figcaption>${caption}</figcaption></figure>`;
+  expect(described(figure)).toBe(figure);
+});
 
 it.each(['(View full size)', 'View full size/quality (50KB)', '(click to enlarge)', '[See larger version]'])(
   'leaves out the text of a link after a caption: %s',
@@ -239,6 +242,11 @@ it.each(['(View full size)', 'View full size/quality (50KB)', '(click to enlarge
     expect(described(figure)).toContain('alt="The lamp at dusk"');
   },
 );
+
+it('keeps the inches of a caption', () => {
+  const figure = '<figure><img src="x1.jpg"><figcaption>A lamp of 3" x 4" at dusk</figcaption></figure>';
+  expect(described(figure)).toContain('alt="A lamp of 3″ x 4″ at dusk"');
+});
 
 it('takes a caption that says what the author means', () => {
   expect(described('![](x1.jpg)\n*The keeper in what we call a doze*')).toContain(
