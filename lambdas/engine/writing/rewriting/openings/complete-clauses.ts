@@ -167,10 +167,13 @@ export const isOneClause = (right: string): boolean => {
  */
 export const lacksPrepositionObject = (right: string): boolean => {
   const [own = ''] = right.split(ownClauseEnd, 1);
-  const ending = strandedPreposition.exec(own)?.[1];
+  // "I traveled to and from it" has the noun later.
+  const isShared = / (?:and|or) /u.test(right.slice(own.length, own.length + ' and '.length));
+  const ending = isShared && endsInPreposition.test(own) ? undefined : strandedPreposition.exec(own)?.[1];
   return ending === 'to' || (ending !== undefined && !containsObject(right));
 };
 const ownClauseEnd = /[,;:—–(]| (?:and|but|or|so|because|which|where|when|if|while) /u;
+const endsInPreposition = /(?<![a-z])(?:to|for|with|from|about|at|of|into|onto|upon)$/u;
 const strandedPreposition =
   /(?<![a-z])(to|for|with|from|about|at|of|into|onto|upon)(?:[.!?]?["”’)*_]*\s*$| (?:in|on|is|are|was|were|will|would|can|could|should)(?![a-z]))/u;
 

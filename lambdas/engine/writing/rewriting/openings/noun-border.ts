@@ -83,7 +83,8 @@ const canOpenAction = (words: readonly TaggedWord[]): boolean =>
   /^(?!(?:morning|evening|anything|everything|something|nothing|spring)$)[a-z]{2,}ing$/.test(
     words.at(-1)?.lower ?? '',
   ) &&
-  'NPA'.includes(words.at(-2)?.tag ?? '-') &&
+  ('NPA'.includes(words.at(-2)?.tag ?? '-') ||
+    /^(?:then|also|and|or|by|not|just|simply)$/.test(words.at(-2)?.lower ?? '')) &&
   !objectOpeners.has(words.at(-2)?.lower ?? '') &&
   !continuationWords.has(words.at(-2)?.lower ?? '');
 

@@ -117,7 +117,7 @@ export const timesAndAmounts =
  * solve is".
  */
 export const startsDescription =
-  /^(?:I|we|you|they|he|she)(?:['’](?:ve|d))? (?:(?:have|has|had) )?(?:(?:have|has|had) [a-z]{2,}ing(?![a-z])|(?:[a-z']+ ){1,4}to [a-z]+ (?:is|are|was|were)(?![a-z]))/iu;
+  /^(?:I|we|you|they|he|she)(?:['’](?:ve|d))? (?:(?:have|has|had) )?(?:(?:have|has|had) [a-z]{2,}ing(?![a-z])|(?:[a-z']+ ){1,4}to [a-z]+ (?:is|are|was|were)(?![a-z])|(?:[a-z']+ ){1,3}(?:an?|one|two|three|several|a few|some) (?:moment|second|minute|hour|day|night|week|month|year|while|bit)s? (?:ago|before|earlier|later|back)(?![a-z]))/iu;
 
 /** Words before what somebody is told: "When I got back and I told her I was late", "once he told my friend it was". */
 export const endsInTelling = regexOf(

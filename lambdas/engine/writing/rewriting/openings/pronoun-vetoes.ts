@@ -81,7 +81,9 @@ const isObject = (last: TaggedWord, right: string): boolean => {
   return (
     prepositionSet.has(second.lower) ||
     (/^(?:and|or)$/.test(second.lower) && third?.tag === 'V') ||
-    (last.tag === 'V' && first?.lower === 'it' && !auxiliaries.has(second.lower))
+    ((last.tag === 'V' || /[a-z]{3}ing$/.test(last.lower)) &&
+      first?.lower === 'it' &&
+      !auxiliaries.has(second.lower))
   );
 };
 

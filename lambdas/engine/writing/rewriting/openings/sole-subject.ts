@@ -97,7 +97,8 @@ const maxSinceWords = 3;
 /** Whether the words are a complete opening: a clause with one verb, or a phrase. */
 const isOpening = (words: readonly TaggedWord[]): boolean => {
   const verb = openingVerbAt(words);
-  if (verb < 0 && words[0]?.lower === 'since') return words.length <= maxSinceWords;
+  if (verb < 0 && words[0]?.lower === 'since' && !/ing$/.test(words[1]?.lower ?? ''))
+    return words.length <= maxSinceWords;
   if (verb < 0 || /ing$/.test(words[1]?.lower ?? '')) return phrase.test(words[0]?.lower ?? '');
   return hasVerb(words.slice(1)) && !hasFurtherVerb(words, verb + 2);
 };

@@ -144,7 +144,16 @@ const endsInOwnedNoun = regexOf(
 
 const endsInDegree = /(?<![a-z])(?:most|least|very) [a-z]+$/u;
 
+/** A plain noun after its preposition: "with hands". */
+const endsInPlainObject = regexOf(
+  `(?<![\\p{L}])(?:of|with|in|for|from|to|by|between|like|about|on|without|as) \\p{Ll}+$`,
+  'u',
+);
+
 const vetoesBeforeNoun: readonly Veto[] = [
+  // Two nouns after a preposition: "Bread is good and mixing with hands and feet is fun".
+  ({ left, right }) =>
+    endsInPlainObject.test(left) && regex.u`^\p{Ll}+ `.test(right) && !determined.test(right),
   // Two adjectives of one noun: "It is one of the most robust and light ovens money can buy".
   ({ left }) => endsInDegree.test(left),
   // Two nouns of one article: "It inspires me and many of my plans and loaves are new".

@@ -155,6 +155,9 @@ const nearly = regexOf(
   'u',
 );
 
+const isTime =
+  /(?:day|days|night|morning|evening|week|weeks|month|months|year|years|ago|summer|winter|spring|fall|yesterday|today|tomorrow) $/iu;
+
 const withOpening = (sentence: string): string => {
   const [beforeRest] = beforePhrase.exec(sentence) ?? [];
   if (beforeRest !== undefined)
@@ -170,7 +173,7 @@ const withOpening = (sentence: string): string => {
   if (isInAdditionTo(found, rest)) return sentence;
   if (closesNounPhrase(rest) || describesOpening(found, rest) || echoedSubject.test(rest)) return sentence;
   // "One day, when we met we baked" needs both commas.
-  if (/^(?:if|when) /u.test(rest)) return withAdverbComma(found.trimEnd(), rest);
+  if (isTime.test(found) && /^(?:if|when) /u.test(rest)) return withAdverbComma(found.trimEnd(), rest);
   return opening.test(sentence) || startsWithItsVerb(rest) ? `${found.trimEnd()}, ${rest}` : sentence;
 };
 

@@ -195,7 +195,7 @@ const hasPlural = (right: string): boolean => {
   const words = described.trim().split(' ');
   return (
     words.every((word) => !stopWords.has(word) && !/(?:ed|en|ing|ly)$/.test(word)) &&
-    (baseOf(noun, 's')?.classes.startsWith('n') ?? false)
+    (/(?:[eo]r|ist|ion|ment)s$/.test(noun) || (baseOf(noun, 's')?.classes.startsWith('n') ?? false))
   );
 };
 

@@ -20,7 +20,7 @@ import { isPartOfSeries } from './clause-series.ts';
 import { isUnfinished } from './unfinished-halves.ts';
 
 /** Words whose completion comes later: "I think in this case" and "I found" need an object; "So hot" needs a result. */
-const needsComplement = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|figure|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})`;
+const needsComplement = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|know|say|believe|guess|hope|feel|find|mean|suppose|wish|bet|reali[sz]e|decide|assume|figure|seem)(?:s|d|ed)?|thought|knew|said|found|felt|meant|told|heard|(?:think|hop|say|guess|assum|wish)ing|sure|so (?!that(?!\p{L}))\p{L}+)(?!\p{L})`;
 
 /**
  * Endings of a first half that announces the second: "The problem is", "I have to admit", "but trust me", "I promise

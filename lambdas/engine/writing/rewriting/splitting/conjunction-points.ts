@@ -52,7 +52,7 @@ const leadsToLater: Veto = ({ left }) => /^(?:say|no matter|whatever|however)\s/
 
 /** A comparison before its main clause: "Much like you would bake it, but you still do it, simply wait". */
 const opensComparison: Veto = ({ left }) =>
-  /^(?:[^,]{1,30}, )?(?:much |just |exactly |a lot |kind of |sort of )?(?:like|as) (?:I|you|we|they|he|she|it|the|an?|when|if|with)\s/iu.test(
+  /^(?:[^,]{1,30}, )?(?:(?:much|just|exactly|a lot|kind of|sort of) (?:like|as)|like) (?:I|you|we|they|he|she|it|the|an?|when|if|with)\s/iu.test(
     left,
   );
 

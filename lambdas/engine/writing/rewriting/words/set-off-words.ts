@@ -116,7 +116,7 @@ const corrections: readonly Correction[] = [
   // point".
   [
     regexOf(
-      `(?<=[\\p{L}\\p{N})])(?<!(?<!\\p{L})(?:${alternatives(commonPrepositions, 'not often usually mostly only even and or but including of than the a an just about quite that')}))(?<!, the \\p{L}+) ((?:most|some|many|all|none|both|each|half|several|few|neither|one|two) of (?:which|whom)|(?<!(?<!\\p{L})(?:what|which|who|how|where|when) [^,;]*)at which point) (?=\\p{L})`,
+      `(?<=[\\p{L}\\p{N})])(?<!(?<!\\p{L})(?:${alternatives(commonPrepositions, 'not often usually mostly only even and or but including of than the a an just about quite that maybe perhaps probably')}))(?<!, the \\p{L}+) ((?:most|some|many|all|none|both|each|half|several|few|neither|one|two) of (?:which|whom)|(?<!(?<!\\p{L})(?:what|which|who|how|where|when) [^,;]*)at which point) (?=\\p{L})`,
       'gu',
     ),
     ', $1 ',

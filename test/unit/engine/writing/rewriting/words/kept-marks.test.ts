@@ -42,6 +42,14 @@ describe('corrected marks', () => {
     ],
     ['We bake for 18 to 30 year olds.', 'We bake for 18- to 30-year-olds.'],
     ['The classes are online or in-person.', 'The classes are online or in person.'],
+    [
+      'For all of my mill school education I traveled to and from town on the green line.',
+      'For all of my mill school education, I traveled to and from town on the green line.',
+    ],
+    [
+      'Since baking my first loaf of rye I have once again fallen in love with it.',
+      'Since baking my first loaf of rye, I have once again fallen in love with it.',
+    ],
     ['Set long, medium and short term goals.', 'Set long-, medium- and short-term goals.'],
   ])('%s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
@@ -81,6 +89,14 @@ describe('sentences whose halves are not where they seem to be', () => {
     'Fresh bread is still, some years later, the only food out there which gives bakers what they need for the day.',
     'His loaves were one of the first breads in Ryetown which told stories ahead of their times.',
     'We are making field trips to places in New York where we can see old mills.',
+    'In the mill place the loaf next to the **old** oven we baked in a moment ago.',
+    'After baking it run the following test:',
+    'Hands are possible with some ovens and whole loaves baked with hands and feet is possible with others.',
+    'You can walk among bakers and it’s old millers in the morning and yet not eat.',
+    'If a loaf fails the mill will send a note and you can then bake it again.',
+    'Eight hours later (maybe one of which was spent sleeping) we landed in Ryetown.',
+    "When the oven returns a 'loaf' then following a rule Rosa will turn on its lamp and wait for more flour.",
+    "I'm thinking every other Monday, I will be baking a little loaf for my best friends.",
     // The words after the first clause belong to the second one.
     'So, I went back to rye and apart from using oats for bread and cake, I didn’t concern myself with wheat.',
     "It's also important to point out, this isn't meant to be a loaf but rather a roll for the day.",
