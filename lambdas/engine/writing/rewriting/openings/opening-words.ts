@@ -121,6 +121,6 @@ export const startsDescription =
 
 /** Words before what somebody is told: "When I got back and I told her I was late", "once he told my friend it was". */
 export const endsInTelling = regexOf(
-  String.raw`(?<!\p{L})(?:tell|tells|told|telling|remind|reminds|reminded|reminding|inform|informs|informed|assure|assures|assured|warn|warns|warned|promise|promises|promised|convince|convinces|convinced|texted|show|shows|showed|shown) (?:${anyOf(objectPronouns)}|her|you|it|people|everyone|\p{Lu}\p{Ll}+|${anyOf(possessives, 'the')} (?:\p{Ll}+ )?(?:mom|mum|mother|dad|father|parents|wife|husband|partner|friends?|brothers?|sisters?|son|daughter|kids|boss|team|doctor|teacher|coach|colleagues?|customers?|clients?|world|family|others))$`,
+  String.raw`(?<!\p{L})(?:had|have|has|having) (?:no|any|some|an|the) (?:idea|clue|doubt|feeling|impression)$|(?<!\p{L})(?:tell|tells|told|telling|remind|reminds|reminded|reminding|inform|informs|informed|assure|assures|assured|warn|warns|warned|promise|promises|promised|convince|convinces|convinced|texted|show|shows|showed|shown) (?:${anyOf(objectPronouns)}|her|you|it|people|everyone|\p{Lu}\p{Ll}+|${anyOf(possessives, 'the')} (?:\p{Ll}+ )?(?:mom|mum|mother|dad|father|parents|wife|husband|partner|friends?|brothers?|sisters?|son|daughter|kids|boss|team|doctor|teacher|coach|colleagues?|customers?|clients?|world|family|others))$`,
   'u',
 );

@@ -80,6 +80,8 @@ const isObject = (last: TaggedWord, right: string): boolean => {
   if (!/^(?:it|you)$/.test(first?.lower ?? '') || second === undefined) return false;
   return (
     prepositionSet.has(second.lower) ||
+    // "To say we are lost without it is an understatement".
+    last.lower === 'without' ||
     (/^(?:and|or)$/.test(second.lower) && third?.tag === 'V') ||
     ((last.tag === 'V' || /[a-z]{3}ing$/.test(last.lower)) &&
       first?.lower === 'it' &&

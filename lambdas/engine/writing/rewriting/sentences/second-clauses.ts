@@ -299,7 +299,10 @@ export const endsInShortClause = regexOf(
 const isFirst = (left: string, word: string, right: string): boolean =>
   !isTooShort(left, word, right) &&
   !sharesCondition(left, right) &&
-  !(word === 'yet' && (endsInNegation.test(left) || openCondition.test(left))) &&
+  !(
+    word === 'yet' &&
+    (endsInNegation.test(left) || openCondition.test(left) || /(?<![a-z])(?:and|but)$/iu.test(left))
+  ) &&
   !(word === 'and' && endsInShortClause.test(left)) &&
   isBalanced(left) &&
   !attachesToConjunction.test(left) &&

@@ -43,9 +43,13 @@ const isOtherSubject = (words: readonly TaggedWord[], right: string): boolean =>
 /** In American English, a comma goes inside the quotation marks. */
 const endsInQuote = /["”’']$/u;
 
+/** In "It changed in a way which means that we leave", the clause says which way. */
+const endsInWay = /(?<![a-z])in (?:an?|such an?|some) (?:[a-z]+ )?(?:way|manner|style|fashion)$/iu;
+
 /** Whether a clause after "which" is about the whole statement and not about the noun before it. */
 export const isAboutStatement = (left: string, words: readonly TaggedWord[], right: string): boolean =>
   !endsInQuote.test(left) &&
+  !endsInWay.test(left) &&
   ((statesResult.test(right) && !hasMeaning.test(words.at(-1)?.lower ?? '')) || isOtherSubject(words, right));
 
 /** Whether the words end with a name, with or without a number: "with Rsync", "my Rye 90". */

@@ -127,6 +127,8 @@ const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isCe
       typeof at === 'number' &&
       (isNoun(next) || (isOnlyAdjective.test(found) && isRare(next))) &&
       !canBeVerb.test(next) &&
+      // "It should pop up right in front of you".
+      !(/ (?:up|down|in)$/i.test(found) && /^(?:right|next|now|there|here|just)$/.test(next)) &&
       // Rates of interest are low, not rates of "low interest".
       !(/ interest$/i.test(found) && /^rates?$/.test(next)) &&
       // A plural cannot follow "a": "A third party hosts the files".

@@ -116,14 +116,14 @@ const corrections: readonly Correction[] = [
   // point".
   [
     regexOf(
-      `(?<=[\\p{L}\\p{N})])(?<!(?<!\\p{L})(?:${alternatives(commonPrepositions, 'not often usually mostly only even and or but including of than the a an just about quite that maybe perhaps probably')}))(?<!, the \\p{L}+) ((?:most|some|many|all|none|both|each|half|several|few|neither|one|two) of (?:which|whom)|(?<!(?<!\\p{L})(?:what|which|who|how|where|when) [^,;]*)at which point) (?=\\p{L})`,
+      `(?<=[\\p{L}\\p{N})])(?<!(?<!\\p{L})(?:${alternatives(commonPrepositions, 'not often usually mostly only even and or but including of than the a an just about quite that maybe perhaps probably least')}))(?<!, the \\p{L}+) ((?:most|some|many|all|none|both|each|half|several|few|neither|one|two) of (?:which|whom)|(?<!(?<!\\p{L})(?:what|which|who|how|where|when) [^,;]*)at which point) (?=\\p{L})`,
       'gu',
     ),
     ', $1 ',
   ],
   [
     regexOf(
-      `(?<=^(?!.*(?<!\\p{L})(?:word|term|name|phrase|acronym|sign|symbol|expression|abbreviation|something|anything|thing|one|those|any|every)(?!\\p{L})).{12,200}(?:[\\p{L}\\p{N}]|(?<![.!?…])\\))) (which (?:in turn|(?:means|meant) (?:that|${alternatives(asWritten(subjectPronouns), objectPronouns)}|there|the|our|my|your|their))) (?=\\p{L})`,
+      `(?<=^(?!.*(?<!\\p{L})(?:word|term|name|phrase|acronym|sign|symbol|expression|abbreviation|something|anything|thing|one|those|any|every)(?!\\p{L})).{12,200}(?:[\\p{L}\\p{N}]|(?<![.!?…])\\))(?<!in (?:an?|such an?|some) (?:\\p{L}+ )?way)) (which (?:in turn|(?:means|meant) (?:that|${alternatives(asWritten(subjectPronouns), objectPronouns)}|there|the|our|my|your|their))) (?=\\p{L})`,
       'gu',
     ),
     ', $1 ',

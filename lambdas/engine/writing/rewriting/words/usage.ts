@@ -187,7 +187,7 @@ const usages: readonly Correction[] = [
   // Finds "Which means …", which refers to the whole statement.
   [
     regexOf(
-      String.raw`(?<=[\p{Ll})])(?<![.!?…]\))(?<!(?<![\p{L}])${anyOf(commonPrepositions, 'of and or know see about decide choose tell question')}) which (?=(?:means|meant|is why|was why)\s)`,
+      String.raw`(?<=[\p{Ll})])(?<![.!?…]\))(?<!in (?:an?|such an?|some) (?:\p{L}+ )?way)(?<!(?<![\p{L}])${anyOf(commonPrepositions, 'of and or know see about decide choose tell question')}) which (?=(?:means|meant|is why|was why)\s)`,
       'gu',
     ),
     ', which ',

@@ -97,6 +97,12 @@ describe('sentences whose halves are not where they seem to be', () => {
     'Eight hours later (maybe one of which was spent sleeping) we landed in Ryetown.',
     "When the oven returns a 'loaf' then following a rule Rosa will turn on its lamp and wait for more flour.",
     "I'm thinking every other Monday, I will be baking a little loaf for my best friends.",
+    'To say we would be lost without it is far more than we can say.',
+    'There were three ovens in the mill, at least one of which was cold.',
+    'Our plans changed in a way which means we can’t come to the mill.',
+    'The loaf was good here with us...and yet she needed more time.',
+    'If you had no idea a loaf was silently taken — it’s gone forever.',
+    'The lamp should immediately pop up right in front of you.',
     // The words after the first clause belong to the second one.
     'So, I went back to rye and apart from using oats for bread and cake, I didn’t concern myself with wheat.',
     "It's also important to point out, this isn't meant to be a loaf but rather a roll for the day.",
