@@ -172,7 +172,8 @@ export const lacksMainClause = (left: string): boolean =>
   (conditionOpening.test(left) || subordinateOpening.test(left)) &&
   (!left.includes(', ') || !startsClause(left.slice(left.lastIndexOf(', ') + 2)));
 
-const phraseOpening =
+/** Words that open a phrase or a clause before the main clause. */
+export const phraseOpening =
   /^(?:in|on|at|by|for|with|without|from|during|through|over|under|within|like|unlike|despite|given|instead of|prior to|thanks to|because of|due to|according to|as|when|while|whilst|since|because|although|though|once|until|after|before)\s/i;
 
 /**

@@ -17,7 +17,7 @@ import { wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 
 /** A second part that leaves out the verb of the first one: "She was my baker and he my miller". */
 export const lacksVerb = regexOf(
-  `^(?:I|we|he|she|they) ${anyOf(articles, possessives, demonstratives)} `,
+  `^(?:I|we|he|she|they) (?:${anyOf(articles, possessives, demonstratives)} |(?!(?:bring|sing|ring|swing|cling|fling|sting|string|spring|ping)(?!\\p{L}))\\p{Ll}{2,}ing(?!\\p{L}))`,
   'u',
 );
 

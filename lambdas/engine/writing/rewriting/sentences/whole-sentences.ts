@@ -3,6 +3,7 @@ import {
   hasMainVerb,
   isSplice,
   lacksMainClause,
+  phraseOpening,
   verbAt,
 } from '#engine/writing/clauses/sentence-halves.ts';
 
@@ -13,6 +14,10 @@ const isPurpose = (left: string): boolean => /^To\s[^,]*$/.test(left);
 const isLeadIn =
   /(?:^|[\s,])(?:figure|figured|think|thought|believe|feel|felt|guess|hope|say|said|know|knew|suppose|find|found|turns out|seems|means)(?:\s(?:in|at|on|for|with|under|during|after|before|about|as|by)\s[^,]*)?$/iu;
 
+/** Openings without their main clause: "Unlike most mills, when you knock, instead of the old baker". */
+const isOnlyOpenings = (left: string): boolean =>
+  left.includes(', ') && left.split(', ').every((part) => phraseOpening.test(part));
+
 /** Whether the left half is a sentence by itself. */
 export const isSentence = (left: string): boolean => {
   const clause = afterOpening(left);
@@ -20,6 +25,7 @@ export const isSentence = (left: string): boolean => {
     verbAt(clause) >= 0 &&
     hasMainVerb(clause) &&
     !isSplice(clause) &&
+    !isOnlyOpenings(left) &&
     !isPurpose(left) &&
     !isLeadIn.test(left) &&
     !lacksMainClause(left)

@@ -127,6 +127,10 @@ const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isCe
       typeof at === 'number' &&
       (isNoun(next) || (isOnlyAdjective.test(found) && isRare(next))) &&
       !canBeVerb.test(next) &&
+      // "Restore previously open source documents" is about what was open.
+      !(
+        /^open /i.test(found) && /(?<![a-z])(?:previously|currently|already|still) $/i.test(text.slice(0, at))
+      ) &&
       // "It should pop up right in front of you".
       !(/ (?:up|down|in)$/i.test(found) && /^(?:right|next|now|there|here|just)$/.test(next)) &&
       // Rates of interest are low, not rates of "low interest".

@@ -116,7 +116,7 @@ const usages: readonly Correction[] = [
   [regex.giu`(?<![\p{L}-])on-going(?![\p{L}-])`, 'ongoing'],
   // Finds "In the short-term". With a hyphen, it is an adjective and needs a noun.
   [
-    regex.giu`(?<=(?<![\p{L}])(?:in|for|over|to|on|and|or|just|than) the (?:very )?)(short|long|medium|near)-(term|run)(?=[.,;:!?)]|$| (?:and|or|but|it|we|I|you|they|this|is|will|as|because|by|when|if|with|while|the)(?![\p{L}]))`,
+    regex.giu`(?<=(?<![\p{L}])(?:in|for|over|to|on|and|or|just|than) the (?:very )?)(short|long|medium|near)-(term|run)(?=[.,;:!?)]|$| (?:and|or|but|it|we|I|you|they|this|is|will|as|because|by|when|if|with|while|the)(?![\p{L}])(?! (?:the )?(?:short|long|medium|near)-))`,
     '$1 $2',
   ],
   [
