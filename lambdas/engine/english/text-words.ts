@@ -1,14 +1,17 @@
 /** Words with which texts refer to themselves, as lists that `word-classes.ts` turns into regular expressions. */
 
-/** What a text calls itself: "this article", "in this guide". */
+/** Nouns with which a text refers to itself: "this article", "in this guide". */
 export const textNames = 'post article tutorial guide series document page';
 export const otherTextNames = 'piece essay entry lab';
 
-/** What a text does: "we show how", "this post explains". The second list has patterns for both persons. */
+/**
+ * Verbs with which a text presents its content: "we show how", "this post explains". The second list has patterns for
+ * both persons.
+ */
 export const presentingVerbs = 'show explain describe discuss cover';
 export const presentingForms = 'explains? describes? demonstrates? covers? discuss(?:es)?';
 
-/** What a text lists: "five ways to", "tips for". */
+/** Nouns for the items that a text lists: "five ways to", "tips for". */
 export const listItemNouns = 'ways tips steps reasons ideas strategies methods techniques tricks';
 
 /** Words that begin an announcement: "we are happy to announce". */

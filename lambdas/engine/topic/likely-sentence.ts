@@ -19,7 +19,7 @@ const line = {
   announced: 0.81,
   short: -0.85,
   numbers: -0.31,
-  deed: 0.9,
+  action: 0.9,
   definition: 0.8,
   label: -0.77,
   scene: -0.8,
@@ -30,7 +30,7 @@ const line = {
 const short = { below: 80, per: 40 } as const;
 export const maxNumbers = 3;
 /** What the author did: "I recently finished", "We adopted". */
-const deed =
+const action =
   /\b(?:I|we)(?:['’]ve| have)? (?:\w+ )?(?:recently|finally|decided|set out|started|finished|adopted|bought|stopped|managed|built|made|deleted|watched|read|played)\b/i;
 /** "Slay the Princess is a visual novel", "A neurosis is a containment field". */
 const definition = /^[\w'’ \-()"]{3,60} (?:is|are) (?:an?|the|one)\b/i;
@@ -63,7 +63,7 @@ export const numbersIn = (quote: string): number => quote.match(/\d+(?:[.,/]\d+)
 const ofForm = (quote: string): number =>
   (line.short * Math.max(0, short.below - quote.length)) / short.per +
   line.numbers * Math.min(maxNumbers, numbersIn(quote)) +
-  (deed.test(quote) ? line.deed : 0) +
+  (action.test(quote) ? line.action : 0) +
   (definition.test(quote) ? line.definition : 0) +
   (label.test(quote) ? line.label : 0) +
   (scene.test(quote) ? line.scene : 0);

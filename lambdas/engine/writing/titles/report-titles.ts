@@ -5,9 +5,12 @@ import { asPassive, asReason, givesReasons } from '#engine/writing/reports/rewor
 import type { JudgedTitle } from './choose-titles.ts';
 import { asWritten, type Subject } from './subject/subject.ts';
 
-/** What an editor would publish of headlines of the first sentence, of others, and of those beside the author's own. */
+/**
+ * The share that an editor would publish of headlines from the first sentence, from later ones, and of those next to
+ * the author's own, and of headlines in other frames.
+ */
 const chances = { first: 0.85, later: 0.4, beside: 0.5, reason: 0.55, passive: 0.5, label: 0.8 } as const;
-/** What the name that a report is about adds to a headline without it. */
+/** The score that a headline gains from the name of the report's subject, if it lacks that name. */
 const named = 0.3;
 const inPlace = 0.1;
 /** Headlines that are turned into other frames. */
@@ -38,7 +41,7 @@ const labeled = (subject: Subject, headlines: readonly RankedHeadline[]): Judged
 
 const capped = (score: number): number => Math.min(1, 0.6 + score / 2);
 
-/** Titles that say what a report tells: who did what, why, and to what it was done. */
+/** Titles that state the news of a report: who did what, why, and to what. */
 export const reportTitles = (subject: Subject): JudgedTitle[] => {
   const headlines = rankedHeadlines(subject.reading);
   const isTitled = subject.headline !== '';

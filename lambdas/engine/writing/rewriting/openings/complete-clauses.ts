@@ -7,8 +7,8 @@ import {
   neverVerbAfter,
   objectOpeners,
   ownClauseOpeners,
+  personPronouns,
   prepositionSet,
-  speakers,
   timeOrManner,
   timesAndAmounts,
   transitiveVerbs,
@@ -141,7 +141,7 @@ export const containsNoFurtherClause = (right: string): boolean => {
   const own = end < 0 ? main : main.slice(0, end);
   return !own.some((word, i) => {
     const before = own[i - 1];
-    if (speakers.has(word.lower) || isContracted(word)) return true;
+    if (personPronouns.has(word.lower) || isContracted(word)) return true;
     if (before === undefined || !canBeVerb(word)) return false;
     return !neverVerbAfter.has(before.lower) && !'AV'.includes(before.tag);
   });
@@ -158,7 +158,7 @@ export const isOneClause = (right: string): boolean => {
   const start = afterVerbGroup(words);
   return !words
     .slice(start)
-    .some((word, i) => speakers.has(word.lower) || isContracted(word) || isFiniteAt(words, start + i));
+    .some((word, i) => personPronouns.has(word.lower) || isContracted(word) || isFiniteAt(words, start + i));
 };
 
 /**

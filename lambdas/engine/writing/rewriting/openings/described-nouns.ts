@@ -4,7 +4,7 @@ import { wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { containsNoFurtherClause, isComplete, isOneClause } from './complete-clauses.ts';
 import { identifyingDeterminers } from './opening-words.ts';
-import type { Border } from './pronoun-vetoes.ts';
+import type { Boundary } from './pronoun-vetoes.ts';
 
 /**
  * Whether the last noun is already identified, so that no clause describes it: "In my first year I wrote", "in this
@@ -30,16 +30,16 @@ const shortPhrase = regexOf(
 );
 
 /** Whether a phrase ends with a noun that needs no clause to say which one is meant. */
-const isPhraseOfItsOwn = ({ left, right, words, isClause }: Border): boolean =>
+const isPhraseOfItsOwn = ({ left, right, words, isClause }: Boundary): boolean =>
   !isClause && (isOwned(words) || (isShortPhrase(left) && isOneClause(right)));
 
 /** After a noun, a clause without an object describes the noun: "the house I bought". */
-export const cannotDescribeNoun = (border: Border, isStrict: boolean): boolean => {
-  const { right, isNoun } = border;
+export const cannotDescribeNoun = (boundary: Boundary, isStrict: boolean): boolean => {
+  const { right, isNoun } = boundary;
   return (
     !isNoun ||
     /^there\s/.test(right) ||
-    (!isStrict && isPhraseOfItsOwn(border)) ||
+    (!isStrict && isPhraseOfItsOwn(boundary)) ||
     containsNoFurtherClause(right) ||
     isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1, isStrict)
   );

@@ -3,12 +3,12 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import { hasVerb } from './verb-groups.ts';
 
-/** A comma that may be the border of the opening. One before a further part of the clause is not. */
+/** A comma that may be the boundary of the opening. One before a further part of the clause is not. */
 const boundary = regex.u`, (?!(?:and|but|or|so|which|who|where|because|since|though|although|especially|including|like|such|as|instead|not|even|with|without|\p{Ll}+ing|too|then|however|for example)(?!\p{L}))`;
 
 export const withoutParentheses = (text: string): string => text.replace(/\([^()]*\)/g, '');
 
-/** Whether a comma outside parentheses may be the border of the opening. */
+/** Whether a comma outside parentheses may be the boundary of the opening. */
 export const containsBoundary = (right: string): boolean => boundary.test(withoutParentheses(right));
 
 const maxSubjectPosition = 7;

@@ -1,16 +1,16 @@
 import { isBalanced } from '#engine/writing/clauses/sentence-halves.ts';
-import { nounBorders } from './noun-border.ts';
+import { nounBoundaries } from './noun-boundary.ts';
 import { adverbOpening, openingKindOf, secondHalfOpening } from './opening-patterns.ts';
-import { pronounBorders } from './pronoun-border.ts';
+import { pronounBoundaries } from './pronoun-boundary.ts';
 import { soleSubject } from './sole-subject.ts';
-import { thenBorder } from './then-border.ts';
+import { thenBoundary } from './then-boundary.ts';
 
 /** The place where the opening ends, or null if there is none or more than one. */
-const borderOf = (sentence: string, isClause: boolean): number | null => {
-  const beforePronouns = pronounBorders(sentence, isClause);
-  const borders = beforePronouns.length > 0 ? beforePronouns : nounBorders(sentence, isClause);
-  const [border] = borders;
-  return border === undefined || borders.length > 1 ? null : border;
+const boundaryOf = (sentence: string, isClause: boolean): number | null => {
+  const beforePronouns = pronounBoundaries(sentence, isClause);
+  const boundaries = beforePronouns.length > 0 ? beforePronouns : nounBoundaries(sentence, isClause);
+  const [boundary] = boundaries;
+  return boundary === undefined || boundaries.length > 1 ? null : boundary;
 };
 
 /** The ends of openings that get no comma. */
@@ -45,10 +45,10 @@ const closed = (opening: string, isClause: boolean): string | null => {
 const withComma = (sentence: string): string => {
   const kind = openingKindOf(sentence);
   if (kind === null) return sentence;
-  const border = borderOf(sentence, kind === 'clause') ?? thenBorder(sentence) ?? soleSubject(sentence);
-  if (border === null) return sentence;
-  const opening = closed(sentence.slice(0, border).trimEnd(), kind === 'clause');
-  return opening === null ? sentence : `${opening} ${sentence.slice(border + 1)}`;
+  const boundary = boundaryOf(sentence, kind === 'clause') ?? thenBoundary(sentence) ?? soleSubject(sentence);
+  if (boundary === null) return sentence;
+  const opening = closed(sentence.slice(0, boundary).trimEnd(), kind === 'clause');
+  return opening === null ? sentence : `${opening} ${sentence.slice(boundary + 1)}`;
 };
 
 /** Adds the comma after a clause that opens the second half: "We left, but when we came back it was late". */

@@ -78,8 +78,8 @@ export const objectOpeners = wordSet(
   'it one two whether',
 );
 export const prepositionSet = wordSet(prepositions, 'for');
-/** Pronouns for people who do something. "It" may be an object. */
-export const speakers = wordSet('i we you he she they');
+/** Subject pronouns for people. "It" may be an object. */
+export const personPronouns = wordSet('i we you he she they');
 /** Determiners that identify their noun: "My first year", "this work". */
 export const identifyingDeterminers = wordSet(possessives, demonstratives);
 

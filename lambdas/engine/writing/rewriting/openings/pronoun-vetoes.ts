@@ -27,8 +27,8 @@ import {
   continuationWords,
   endsInTelling,
   joiningWords,
+  personPronouns,
   prepositionSet,
-  speakers,
   startsDescription,
 } from './opening-words.ts';
 import { canContinueAfter } from './uncertain-openings.ts';
@@ -38,7 +38,7 @@ import { canBeNoun, hasVerb } from './verb-groups.ts';
 const minWords = { clause: 3, phrase: 2 } as const;
 
 /** A place before a pronoun, where the opening may end and the main clause begin. */
-export type Border = {
+export type Boundary = {
   readonly left: string;
   readonly right: string;
   /** The words of the left half. */
@@ -61,14 +61,14 @@ const isCounted = (words: readonly TaggedWord[]): boolean =>
   ) ||
     words.at(-2)?.tag === 'C');
 
-const expectsMore = ({ words, last }: Border): boolean =>
+const expectsMore = ({ words, last }: Boundary): boolean =>
   (clauseVerbs.test(last.lower) && !isCounted(words)) || continuationWords.has(last.lower);
 
 /** A question, such as "To what degree do they". */
-const asksWithAuxiliary = ({ last }: Border): boolean => auxiliaries.has(last.lower);
+const asksWithAuxiliary = ({ last }: Boundary): boolean => auxiliaries.has(last.lower);
 
 /** Words before what somebody finds out or points out: "When I found out it was cold". */
-const endsInFinding = ({ left }: Border): boolean =>
+const endsInFinding = ({ left }: Boundary): boolean =>
   /(?<![a-z])(?:find|finding|found|figur\w+|point\w*|turn(?:s|ed)) out$/u.test(left);
 
 /**
@@ -93,25 +93,25 @@ const isObject = (last: TaggedWord, right: string): boolean => {
  * In "When it is done perhaps we leave", the adverb may belong to the main clause. In "It is so or else we leave", "or
  * else" is one conjunction.
  */
-const endsInPerhaps = ({ last }: Border): boolean => /^(?:perhaps|maybe|possibly|else)$/.test(last.lower);
+const endsInPerhaps = ({ last }: Boundary): boolean => /^(?:perhaps|maybe|possibly|else)$/.test(last.lower);
 
 /** In "If I were you I'd learn every recipe there is", "there is" means "all of them". */
-const meansAll = ({ right }: Border): boolean =>
+const meansAll = ({ right }: Boundary): boolean =>
   /^there (?:is|are|was|were)(?= (?:and|or|but|in|on|at|to|out)(?![a-z])|[.,;!?])/u.test(right);
 
 /** In "Finding the way to get there is hard", the word says where. */
-const saysWhere = ({ last, right }: Border): boolean =>
+const saysWhere = ({ last, right }: Boundary): boolean =>
   /^there /u.test(right) &&
   /^(?:get|gets|getting|got|go|goes|going|went|be|been|being|stay|stayed|live|lived|living)$/.test(
     last.lower,
   );
 
-const containsClauseOpener = ({ words }: Border): boolean =>
+const containsClauseOpener = ({ words }: Boundary): boolean =>
   words.slice(1).some(({ lower }) => clauseOpeners.has(lower));
 
 /** The question continues in "For showing me how many there are". */
-const continuesQuestion = (border: Border): boolean =>
-  /^there(?:['’]|\s)/.test(border.right) && containsClauseOpener(border);
+const continuesQuestion = (boundary: Boundary): boolean =>
+  /^there(?:['’]|\s)/.test(boundary.right) && containsClauseOpener(boundary);
 
 /** Whether the action is the subject of a verb: "To bake rye will take the skills you have". */
 const isSubject = (words: readonly TaggedWord[]): boolean =>
@@ -124,39 +124,39 @@ const isSubject = (words: readonly TaggedWord[]): boolean =>
   );
 
 /** Whether a phrase has a verb, which only a clause has. */
-const phraseHasVerb = ({ left, words }: Border): boolean =>
-  hasVerb(words) && !(causeOpening.test(left) && !words.some(({ lower }) => speakers.has(lower)));
+const phraseHasVerb = ({ left, words }: Boundary): boolean =>
+  hasVerb(words) && !(causeOpening.test(left) && !words.some(({ lower }) => personPronouns.has(lower)));
 
 /** A clause needs its own subject and verb. A phrase has no verb. */
-const isMalformed = (border: Border): boolean => {
-  const { left, words, isClause } = border;
+const isMalformed = (boundary: Boundary): boolean => {
+  const { left, words, isClause } = boundary;
   if (isClause)
     return !lacksSubject.test(left) && (words.length < minWords.clause || !hasVerb(words.slice(1)));
   return (
-    words.length < minWords.phrase || (actionOpening.test(left) ? isSubject(words) : phraseHasVerb(border))
+    words.length < minWords.phrase || (actionOpening.test(left) ? isSubject(words) : phraseHasVerb(boundary))
   );
 };
 
 /** The request is the main clause in "If you have questions please write we can help". */
-const asksPolitely = ({ left }: Border): boolean => /(?<![a-z])please [a-z]+$/u.test(left);
+const asksPolitely = ({ left }: Boundary): boolean => /(?<![a-z])please [a-z]+$/u.test(left);
 
 /** A title or item in "-ing" has no main clause: "Baking with flour I can trust". */
-const isTitle = ({ left, right }: Border): boolean =>
+const isTitle = ({ left, right }: Boundary): boolean =>
   gerundOpening.test(left) && !/[.!?…:]["”’)*_]*\s*$/u.test(right);
 
 /** A later comma closes the opening, unless the clause before it has its object: "I met you in town, we baked". */
-const isClosedLater = ({ right }: Border): boolean =>
+const isClosedLater = ({ right }: Boundary): boolean =>
   closesLater.test(right) && (/^there/.test(right) || !containsObject(right));
 
 /**
  * The opening ends at a later comma: "When players know the systems they are working with, ...". After a phrase, only a
- * comma soon after it may be the border.
+ * comma soon after it may be the boundary.
  */
-const endsAtLaterComma = ({ right, isClause, isNoun }: Border): boolean =>
+const endsAtLaterComma = ({ right, isClause, isNoun }: Boundary): boolean =>
   isNoun && (isClause ? containsBoundary(right) : containsBoundarySoon(right));
 
 /** The clause says how long something took: "In the split second it took us to look, it was gone". */
-const describesDuration = ({ last, right }: Border): boolean =>
+const describesDuration = ({ last, right }: Boundary): boolean =>
   isDuration.test(last.lower) && isTaken.test(right);
 const isDuration =
   /^(?:second|minute|hour|day|night|week|weekend|month|year|decade|moment|instant|time|while|period|interval|span|bit|afternoon|morning|evening|summer|winter)s?$/;
@@ -169,14 +169,14 @@ const isTaken = regexOf(
  * The clause describes the moment in "In the first hour we were there, it rained", because the main clause comes after
  * the comma.
  */
-const describesMoment = ({ words, last, right, isClause }: Border): boolean =>
+const describesMoment = ({ words, last, right, isClause }: Boundary): boolean =>
   !isClause &&
   isDuration.test(last.lower) &&
   words.some(({ lower }) => lower === 'the') &&
   right.split(', ').slice(1).some(startsClause);
 
 /** The request is the main clause: "If you have a puzzle you'd like me to try, please write". */
-const endsBeforeRequest = ({ left, last, right }: Border): boolean =>
+const endsBeforeRequest = ({ left, last, right }: Boundary): boolean =>
   (canBeNoun(last) || endsInNounPhrase.test(left)) &&
   /, (?:please|feel free|let (?:me|us) know|(?:just )?(?:send|write|email|contact|tell|ask|leave|drop))(?![a-z])/.test(
     withoutParentheses(right),
@@ -203,7 +203,7 @@ const endsAtPreposition = regexOf(
 const countsTimes = /^(?:on|at|during|in|for|of) the (?:few |rare |only )?(?:days|times|occasions|nights)$/iu;
 
 /** The reasons not to end the opening at a place, the cheap ones first. */
-const vetoes: readonly ((border: Border) => boolean)[] = [
+const vetoes: readonly ((boundary: Boundary) => boolean)[] = [
   expectsMore,
   ({ left }) => !isBalanced(left),
   asksWithAuxiliary,
@@ -222,7 +222,7 @@ const vetoes: readonly ((border: Border) => boolean)[] = [
   ({ right }) => !isMainClause(right),
   isClosedLater,
   // The clause continues: "When I found out how cheap it was".
-  (border) => border.isClause && containsClauseOpener(border),
+  (boundary) => boundary.isClause && containsClauseOpener(boundary),
   endsAtLaterComma,
   endsBeforeRequest,
   describesDuration,
@@ -241,4 +241,4 @@ const vetoes: readonly ((border: Border) => boolean)[] = [
 ];
 
 /** Whether something shows that the opening does not end at this place. */
-export const endsElsewhere = (border: Border): boolean => vetoes.some((isVeto) => isVeto(border));
+export const endsElsewhere = (boundary: Boundary): boolean => vetoes.some((isVeto) => isVeto(boundary));

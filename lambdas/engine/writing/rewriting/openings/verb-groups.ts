@@ -13,7 +13,7 @@ import {
 
 const adverb = /^(?:not|just|also|still|even|now|then|never|always|often|soon)$|n['’]t$|[a-z]{3}ly$/;
 
-/** Whether a word may stand inside a verb group although the tagger takes it for something else. */
+/** Whether a word may be inside a verb group although the tagger takes it for something else. */
 export const isAdverb = ({ lower, tag }: TaggedWord): boolean => tag === 'R' || adverb.test(lower);
 
 /** A subject and its verb in one word: "It's", "there's". */

@@ -29,7 +29,9 @@ const pointsAhead =
 /** A point that the second half makes: "The truth of the matter is simple". */
 const makesPoint = regex.iu`^(?:the|my|our|his|her|their) (?:\p{L}+ )?(?:truth|point|reason|advice|rule|answer|question|lesson|message|goal|idea|solution|fix|problem|explanation)s? (?:[^,]* )?(?:is|was) (?:\p{L}+ )?(?:simple|short|clear|obvious|easy|plain|straightforward)$`;
 
-/** What anyone does, which may be the condition of the second half: "You go there on a Monday, there is no bread". */
+/**
+ * A general statement, which may be the condition of the second half: "You go there on a Monday, there is no bread".
+ */
 const habit = regexOf(
   `^You (?!(?:${alternatives(presentBe, pastBe, haveForms, doForms, modals)}|need|want|know|cannot|\\p{Ll}+ly)(?![\\p{L}])|\\p{L}+['’])\\p{Ll}+ `,
   'u',

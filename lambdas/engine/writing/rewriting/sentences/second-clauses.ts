@@ -76,7 +76,7 @@ const isNotPurpose =
  * Whether the words after the last "and" have no verb, so that a list may continue: "The board in our kitchen and my
  * husband and I".
  */
-const endsInRow = (left: string): boolean => verbAt(left.split(/,\s|\sand\s/).at(-1) ?? '') < 0;
+const endsInList = (left: string): boolean => verbAt(left.split(/,\s|\sand\s/).at(-1) ?? '') < 0;
 
 /**
  * Whether two people follow the conjunction: "They are late so Anna and I", "but the baker and the miller". "So late"
@@ -160,7 +160,7 @@ export const isAlone = (left: string, right: string): boolean =>
 /** A misspelled conjunction, whose clause has two parts: "Altough I have a mill and I bake". */
 const misspelledOpening =
   /^(?:altough|allthough|althought|althrough|eventhough|becuase|beacuse|becasue|wheras)\s/iu;
-/** What is not the case has two parts: "It isn't like it rains and we are wet". */
+/** A negation that covers both halves: "It isn't like it rains and we are wet". */
 const comparesClauses = /(?:(?<![a-z])(?:is|was)n['’]t|(?:(?<![a-z])(?:is|was)|['’]s) not) like [^,;]*$/iu;
 /** Whether another person shares the subject with "I": "The talk a friend and I had". "For a friend and I" does not. */
 const namesPerson = (left: string): boolean => {
@@ -314,5 +314,5 @@ const isFirst = (left: string, word: string, right: string): boolean =>
     : subordinates.test(left) || coversBothHalves(left)) &&
   !isList(left) &&
   // "I hope you are well and it rises": both clauses are the hope.
-  !(word === 'and' && (endsInRow(left) || startsPair(left) || hasClauseWithoutThat(left))) &&
+  !(word === 'and' && (endsInList(left) || startsPair(left) || hasClauseWithoutThat(left))) &&
   isSentence(left);

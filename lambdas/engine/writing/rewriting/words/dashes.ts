@@ -87,7 +87,8 @@ const usesDashes = (sentence: string): boolean =>
  */
 const typed = regex.gu`^ -{2,3}(?=\s[\p{Ll}“"(*_[])|(?<=[\p{L}\p{N},)”"*_]) -{2,3}(?=\s$)|(?<=[\p{L}\p{N},)”"*_])(?<!(?<!\p{L})(?:the|an?|this|each|every)) -{2,3}(?=\s[\p{L}“"(*_[])|(?<=\p{Ll}{2}[,)”"*_]?) -{2,3}(?=\s\d)`;
 /**
- * The same without spaces, also before the text of a link. The text begins and ends at the border of a link or quotation.
+ * The same without spaces, also before the text of a link. The text begins and ends at the edge of a link or
+ * quotation.
  */
 const tight = regex.gu`(?<=\p{L}{2}[!?.)”]?)---(?=\p{L}{2}|\[\p{L}{2}|$)|^---(?=\p{Ll}{2})`;
 /** A dash at the start of a line. */

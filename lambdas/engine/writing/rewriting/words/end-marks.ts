@@ -38,7 +38,7 @@ const endsInWord = regex.u`^\p{Lu}[^:;!]*[\p{Ll}\d]\p{Ll}$`;
 /** A link by itself, or a name below a letter: "[Read the review](url)", "Thanks for being here, Anna". */
 const isLinkOrName = regex.u`(?:^|\n|[.!?…]\s)\s*\[[^\][]*\]\([^()]*\)$|, \p{Lu}\p{Ll}+$`;
 
-/** What a page put into its text: "Editor’s picks", "Related Stories". */
+/** Labels that a page inserted into its text: "Editor’s picks", "Related Stories". */
 const pageLabel =
   /(?:^|[\s.])(?:Editor['’]?s['’]? [Pp]icks?|Related (?:Content|Stor(?:y|ies)|Articles?|Posts?)|Trending (?:Stories|Now)|Most (?:Read|Popular)|Popular on|More from|Recommended (?:Stories|Articles|for you)|You [Mm]ay [Aa]lso [Ll]ike)(?![a-z])/u;
 /** From this many long words on, a line with nearly all of them in capitals is the headline of another article. */

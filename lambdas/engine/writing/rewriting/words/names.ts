@@ -208,8 +208,8 @@ const withTitled = applyRules(titled, (text, pattern) =>
 
 const withContexts = applyCorrections(contexts);
 
-/** Single words joined by commas, slashes, "and" or "or": "python, numpy and java". */
-const row = regex.gu`(?<![\p{L}\p{N}._@/#'’-])[\p{L}\p{N}][\p{L}\p{N}.+#-]*(?:(?:, (?:and |or )?| (?:and|or) |\/)\p{L}[\p{L}\p{N}.+#-]*)+`;
+/** A series of single words, joined by commas, slashes, "and" or "or": "python, numpy and java". */
+const series = regex.gu`(?<![\p{L}\p{N}._@/#'’-])[\p{L}\p{N}][\p{L}\p{N}.+#-]*(?:(?:, (?:and |or )?| (?:and|or) |\/)\p{L}[\p{L}\p{N}.+#-]*)+`;
 const joint = regex.u`, (?:and |or )?| (?:and|or) |\/`;
 
 /** Names that are also other words. Beside another name, they are names. */
@@ -228,15 +228,16 @@ const withOtherNames = (items: string): string =>
   items.replace(anyItem, (item) => (otherNames.has(item) ? capitalize(item) : item));
 
 /**
- * A text with its names capitalized, and with the other names in the same row. A row that keeps an unknown name in
- * lowercase stays, because "Python, numpy, java" is less even than the author's "python, numpy, java".
+ * A text with its names capitalized, together with the other names in the same series. A series that keeps an unknown
+ * name in lowercase stays unchanged, because "Python, numpy, java" is less consistent than the author's "python,
+ * numpy, java".
  */
-export const evenRows = (before: string, after: string): string => {
+export const withConsistentSeries = (before: string, after: string): string => {
   if (before === after || before.length !== after.length) return after;
-  return after.replace(row, (items: string, at: number) => {
+  return after.replace(series, (items: string, at: number) => {
     const own = before.slice(at, at + items.length);
     if (own === items || own.toLowerCase() !== items.toLowerCase()) return items;
-    // "Github and zorb" is uneven in either form.
+    // "Github and zorb" is inconsistent in either form.
     const owns = own.split(joint);
     const isNew = items
       .split(joint)
@@ -250,4 +251,7 @@ export const evenRows = (before: string, after: string): string => {
 
 /** Gives names the capitals that their owners use. */
 export const withNames = (text: string): string =>
-  evenRows(text, withTitled(withContexts(withNations(withCalendar(text)).replace(anyWord, nameFor))));
+  withConsistentSeries(
+    text,
+    withTitled(withContexts(withNations(withCalendar(text)).replace(anyWord, nameFor))),
+  );

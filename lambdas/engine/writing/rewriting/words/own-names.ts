@@ -1,6 +1,6 @@
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { evenRows } from './names.ts';
+import { withConsistentSeries } from './names.ts';
 import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 
 /** A name with a capital inside, as no other word has: "GoatCounter". "ByLaws" is another form of "bylaws". */
@@ -64,7 +64,7 @@ export const withProperNames = (
   const named = (part: string): string =>
     command.test(part)
       ? part
-      : evenRows(
+      : withConsistentSeries(
           part,
           part.replace(anyWord, (word) => (regex.u`^\p{Ll}`.test(word) ? (names.get(word) ?? word) : word)),
         );

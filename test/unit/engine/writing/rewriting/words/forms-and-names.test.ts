@@ -157,7 +157,7 @@ describe('names in running text', () => {
     ['We use javascript, html and code here.', 'We use JavaScript, HTML and code here.'],
     ['We learn python, zorbly and linux here, and bake.', ''],
     ['We write (ruby, python, zor.js, javascript) here, in Ruby and Python.', ''],
-  ])('are capitalized in a row together or not at all: %s', (before, after) => {
+  ])('are capitalized together or not at all in a series: %s', (before, after) => {
     expect(tidied(before)).toBe(after || before);
   });
 

@@ -15,7 +15,7 @@ import {
   finiteAuxiliaries,
   joiningWords,
   objectOpeners,
-  speakers,
+  personPronouns,
 } from './opening-words.ts';
 import { canBeName, isAsked } from './uncertain-openings.ts';
 import { hasVerb } from './verb-groups.ts';
@@ -31,7 +31,7 @@ const nounAt = regexOf(
 );
 
 /** A place before a noun, where the opening may end and the main clause begin. */
-type Border = {
+type Boundary = {
   readonly left: string;
   readonly right: string;
   /** The words of the left half. */
@@ -64,14 +64,14 @@ const isPassive = (words: readonly TaggedWord[]): boolean => {
   );
 };
 
-/** Whether a clause may end with a word that is no noun: "when it is ready", "once the show gets going". */
+/** Whether a clause may end with a word that is not a noun: "when it is ready", "once the show gets going". */
 const canEndClause = (words: readonly TaggedWord[], last: TaggedWord): boolean =>
   last.tag === 'A' ||
   /^(?:done|ready)$/.test(last.lower) ||
   (/^(?:up|off|out|down|over|on)$/.test(last.lower) && 'VFG'.includes(words.at(-2)?.tag ?? '-')) ||
   isPassive(words);
 
-const cannotEnd = ({ words, isClause }: Border): boolean => {
+const cannotEnd = ({ words, isClause }: Boundary): boolean => {
   const last = words.at(-1);
   return last === undefined || !('NP'.includes(last.tag) || (isClause && canEndClause(words, last)));
 };
@@ -90,7 +90,7 @@ const canOpenAction = (words: readonly TaggedWord[]): boolean =>
   !continuationWords.has(words.at(-2)?.lower ?? '');
 
 /** A clause follows: "Because it turns out that people". */
-const expectsClause = ({ words, right }: Border): boolean =>
+const expectsClause = ({ words, right }: Boundary): boolean =>
   clauseVerbs.test(words.at(-1)?.lower ?? '') || /^that\s/u.test(right);
 
 /** The position of a verb that its form and its object reveal: "The team released a tool", "Anna joined the bakery". */
@@ -112,16 +112,16 @@ const shownVerb = (words: readonly TaggedWord[]): number => {
  * The position of the verb of the main clause, or -1. In a clause, it is an auxiliary, so the noun before it cannot be
  * the object of the opening.
  */
-const verbOf = ({ main, isClause }: Border): number => {
+const verbOf = ({ main, isClause }: Boundary): number => {
   const auxiliary = main.findIndex(({ lower }, i) => i > 0 && finiteAuxiliaries.has(lower));
   const shown = isClause ? -1 : shownVerb(main);
   return auxiliary < 0 || (shown > 0 && shown < auxiliary) ? shown : auxiliary;
 };
 
 /** Whether the words before the verb are not one noun phrase: "The light in the mill comes". */
-const lacksNounPhrase = (border: Border): boolean => {
-  const { main } = border;
-  const verb = verbOf(border);
+const lacksNounPhrase = (boundary: Boundary): boolean => {
+  const { main } = boundary;
+  const verb = verbOf(boundary);
   return (
     verb < (main[0]?.tag === 'P' ? 1 : 2) ||
     main.slice(1, verb).some(({ tag, lower }) => !('NPAC'.includes(tag) || /^(?:of|for|in)$/.test(lower))) ||
@@ -130,23 +130,23 @@ const lacksNounPhrase = (border: Border): boolean => {
 };
 
 /** The main clause comes later: "In the house the man was building we saw". */
-const hasLaterSpeaker = (border: Border): boolean => {
-  const { main } = border;
-  const verb = verbOf(border);
+const hasLaterPronoun = (boundary: Boundary): boolean => {
+  const { main } = boundary;
+  const verb = verbOf(boundary);
   return main.some(
-    ({ lower }, i) => i > verb && speakers.has(lower) && !joiningWords.has(main[i - 1]?.lower ?? ''),
+    ({ lower }, i) => i > verb && personPronouns.has(lower) && !joiningWords.has(main[i - 1]?.lower ?? ''),
   );
 };
 
 /** A clause needs a verb, and a phrase has none, unless it is about an action. */
-const isMalformed = ({ left, words, isClause }: Border): boolean => {
+const isMalformed = ({ left, words, isClause }: Boundary): boolean => {
   const holds = hasVerb(words.slice(1));
   if (isClause) return !holds || words.slice(1).some(({ lower }) => clauseOpeners.has(lower));
-  return holds && !(actionOpening.test(left) && !words.some(({ lower }) => speakers.has(lower)));
+  return holds && !(actionOpening.test(left) && !words.some(({ lower }) => personPronouns.has(lower)));
 };
 
 /** The reasons not to end the opening at a place. */
-const vetoes: readonly ((border: Border) => boolean)[] = [
+const vetoes: readonly ((boundary: Boundary) => boolean)[] = [
   ({ words, right }) => canBeName(words, right),
   ({ main }) => isAsked(main),
   cannotEnd,
@@ -158,7 +158,7 @@ const vetoes: readonly ((border: Border) => boolean)[] = [
   ({ words }) => words.length < minWords,
   ({ right }) => !isMainClause(right, maxVerbPosition),
   ({ right }) => containsBoundary(right),
-  hasLaterSpeaker,
+  hasLaterPronoun,
   isMalformed,
 ];
 
@@ -166,12 +166,12 @@ const vetoes: readonly ((border: Border) => boolean)[] = [
  * The places where two nouns meet and the second one opens the main clause: "in this picture the light comes", "if you
  * have a cold the bread can wait".
  */
-export const nounBorders = (sentence: string, isClause: boolean): number[] =>
+export const nounBoundaries = (sentence: string, isClause: boolean): number[] =>
   [...sentence.matchAll(nounAt)]
     .map(({ index }) => index)
     .filter((index) => {
       const [left, right] = [sentence.slice(0, index), sentence.slice(index + 1)];
       if (isOnePhrase(left, right, isClause)) return false;
-      const border = { left, right, words: wordsOf(left), main: wordsOf(right), isClause };
-      return !vetoes.some((isVeto) => isVeto(border));
+      const boundary = { left, right, words: wordsOf(left), main: wordsOf(right), isClause };
+      return !vetoes.some((isVeto) => isVeto(boundary));
     });

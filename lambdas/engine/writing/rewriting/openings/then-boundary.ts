@@ -15,7 +15,7 @@ const beforeRequest = regexOf(
 );
 
 /** The place after the "then" that opens the main clause, or before "please". Null if there is none. */
-export const thenBorder = (sentence: string): number | null => {
+export const thenBoundary = (sentence: string): number | null => {
   const [found] = beforeThen.exec(sentence) ?? beforeRequest.exec(sentence) ?? [];
   if (found === undefined) return null;
   const left = found.trimEnd().replace(/ then$/u, '');

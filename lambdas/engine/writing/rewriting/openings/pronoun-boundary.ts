@@ -14,7 +14,7 @@ import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { cannotDescribeNoun } from './described-nouns.ts';
 import { beforeOrAfterOpening, multiwordConjunction } from './opening-patterns.ts';
 import { objectOpeners } from './opening-words.ts';
-import { type Border, endsElsewhere } from './pronoun-vetoes.ts';
+import { type Boundary, endsElsewhere } from './pronoun-vetoes.ts';
 import { hasVerb } from './verb-groups.ts';
 
 /** Times such as "In 2019" or "in May". Other phrases this short read well without a comma. */
@@ -32,7 +32,7 @@ const subjectAt = regexOf(
 const isNounAtEnd = (words: readonly TaggedWord[], last: TaggedWord): boolean =>
   'NP'.includes(last.tag) || (last.tag === 'A' && objectOpeners.has(words.at(-2)?.lower ?? ''));
 
-const borderAt = (sentence: string, index: number, canBeClause: boolean): Border | null => {
+const boundaryAt = (sentence: string, index: number, canBeClause: boolean): Boundary | null => {
   const left = sentence.slice(0, index).replace(multiwordConjunction, 'When ');
   const words = wordsOf(left);
   const last = words.at(-1);
@@ -43,14 +43,14 @@ const borderAt = (sentence: string, index: number, canBeClause: boolean): Border
 };
 
 /** The places before a pronoun where a comma is definitely missing after the opening clause or phrase. */
-export const pronounBorders = (sentence: string, canBeClause: boolean): number[] => {
-  const borders = [...sentence.matchAll(subjectAt)].flatMap(({ index }) => {
-    const border = borderAt(sentence, index, canBeClause);
-    return border === null || endsElsewhere(border) ? [] : [{ index, border }];
+export const pronounBoundaries = (sentence: string, canBeClause: boolean): number[] => {
+  const boundaries = [...sentence.matchAll(subjectAt)].flatMap(({ index }) => {
+    const boundary = boundaryAt(sentence, index, canBeClause);
+    return boundary === null || endsElsewhere(boundary) ? [] : [{ index, boundary }];
   });
   const indexesOf = (isStrict: boolean): number[] =>
-    borders.filter(({ border }) => cannotDescribeNoun(border, isStrict)).map(({ index }) => index);
+    boundaries.filter(({ boundary }) => cannotDescribeNoun(boundary, isStrict)).map(({ index }) => index);
   const all = indexesOf(false);
-  // The second place is the border: "To use what we baked in the mill we need it".
+  // The second place is the boundary: "To use what we baked in the mill we need it".
   return all.length > 1 ? indexesOf(true) : all;
 };
