@@ -1,14 +1,14 @@
 import { idempotencyHeader, jobsSchemas } from '#contracts/api/jobs.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { apiResource } from '#runtime/api-route.ts';
-import { cancelJob } from '#usecases/jobs/cancel-job.ts';
 import { claimVisitorJob } from '#usecases/jobs/claim-visitor-job.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
 import { deleteJob } from '#usecases/jobs/delete-job.ts';
+import { cancelJob } from '#usecases/jobs/end/cancel-job.ts';
 import { getJob } from '#usecases/jobs/get-job.ts';
 import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
 import { listJobs } from '#usecases/jobs/list-jobs.ts';
 import { renameJob } from '#usecases/jobs/rename-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 
 /** Creates, reports, lists and cancels runs of the tools. */
 export const registerJobs = apiResource(jobsSchemas, {

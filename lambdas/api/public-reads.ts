@@ -8,7 +8,7 @@ import { getMe } from '#usecases/accounts/get-me.ts';
 import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
 import { getRunResult } from '#usecases/jobs/get-run-result.ts';
 import { listJobs } from '#usecases/jobs/list-jobs.ts';
-import { toRun } from '#usecases/jobs/public-run.ts';
+import { toRun } from '#usecases/jobs/start/public-run.ts';
 
 const registerReads = publicResource(readSchemas, {
   listRuns: async ({ deps, caller, query }) => {

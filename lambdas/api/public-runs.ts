@@ -6,9 +6,9 @@ import { publicApiHandler } from '#runtime/public-api/public-api-handler.ts';
 import { publicResource } from '#runtime/public-api/public-route.ts';
 import { createImageUpload } from '#usecases/images/create-image-upload.ts';
 import { processImages } from '#usecases/images/process-images.ts';
-import { cancelJob } from '#usecases/jobs/cancel-job.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
-import { toJobRequest } from '#usecases/jobs/public-run.ts';
+import { cancelJob } from '#usecases/jobs/end/cancel-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
+import { toJobRequest } from '#usecases/jobs/start/public-run.ts';
 
 const registerRuns = publicResource(runSchemas, {
   createRun: async ({ deps, caller, headers, body, context }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lambdaApiDeps } from '#runtime/lambda-deps.ts';
-import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
+import { endStoppedJob } from '#usecases/jobs/end/end-stopped-job.ts';
 
 /** EventBridge's report of an execution that failed, timed out or was stopped. Its name is its job's id. */
 const executionEvent = z.object({

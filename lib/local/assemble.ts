@@ -9,7 +9,7 @@ import { createTokenVerifier } from '#runtime/adapters/token-verifier.ts';
 import { type ApiDeps, buildApiDeps, buildOperatorDeps } from '#runtime/deps.ts';
 import { once } from '#runtime/lazy/once.ts';
 import { readApiEnvironment } from '#runtime/settings/environment.ts';
-import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
+import { endStoppedJob } from '#usecases/jobs/end/end-stopped-job.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
 import type { DevTools } from './gateway/dev-routes.ts';
 import type { LocalLog } from './log.ts';

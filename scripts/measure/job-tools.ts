@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { leadKeywords } from '#domain/shortlist/lead-keywords.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 
 /**
  * Everything a run needs: the product's adapters in memory, the route's use case, the state machines, and the order of

@@ -99,7 +99,7 @@ vi.mock(import('#usecases/upkeep/sweep.ts'), async (load) => {
   return { sweep: (deps) => running.run(['sweep'], () => sweep(deps)) };
 });
 
-vi.mock(import('#usecases/jobs/end-stopped-job.ts'), async (load) => {
+vi.mock(import('#usecases/jobs/end/end-stopped-job.ts'), async (load) => {
   const { endStoppedJob } = await load();
   return { endStoppedJob: (...args) => running.run(['execution-ended'], () => endStoppedJob(...args)) };
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { imageLimits } from '#contracts/images/image-limits.ts';
+import { environmentNames } from '#contracts/platform/environment.ts';
 import type { ModelTask } from './language-model.ts';
 
 /** US dollars per million tokens. */
@@ -40,7 +41,7 @@ export const priceOf = (model: string, own: ModelPrice | null): ModelPrice => {
   const price = own ?? listPriceOf(model);
   if (!price)
     throw new Error(
-      `The list price of the language model ${model} is unknown. Set its price in the settings.`,
+      `The list price of the language model ${model} is unknown. Set its price in US dollars per million tokens: ${environmentNames.languageModelPrice}=0.15/0.6`,
     );
   return price;
 };

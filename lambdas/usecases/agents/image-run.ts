@@ -9,8 +9,8 @@ import { sniffImage } from '#domain/images/sniff-image.ts';
 import type { Deps } from '#ports';
 import { processImages } from '#usecases/images/process-images.ts';
 import { putImage } from '#usecases/images/put-image.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
-import { toJobRequest } from '#usecases/jobs/public-run.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
+import { toJobRequest } from '#usecases/jobs/start/public-run.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 
 /** An image that an agent named: its bytes, or why they could not be read. */

@@ -5,7 +5,7 @@ import { type ImageType, imageMessages, isImageType } from '#contracts/images/im
 import { isoAfter } from '#domain/platform/times.ts';
 import type { Deps, ImageRecord, JobRecord, UploadForm } from '#ports';
 import type { OwnJob } from '#usecases/jobs/find-own-job.ts';
-import { uploadBy } from '#usecases/jobs/start-job.ts';
+import { uploadBy } from '#usecases/jobs/start/start-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import { findOutput } from '#usecases/stages/support/stage-output.ts';
 import { uploadKey, uploadPrefix } from './files/image-keys.ts';

@@ -6,7 +6,7 @@ import { countTypedWords } from '#domain/text/count-words.ts';
 import { readJobRequest } from '#domain/tools/index.ts';
 import type { JobContent } from '#domain/tools/tool-rules.ts';
 import type { JobRecord } from '#ports';
-import { newJob } from '#usecases/jobs/new-job.ts';
+import { newJob } from '#usecases/jobs/start/new-job.ts';
 
 export type TextRequest = Exclude<CreateJobRequest, { job_type: 'image_analyzer' }>;
 

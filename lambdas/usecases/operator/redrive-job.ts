@@ -1,6 +1,6 @@
 import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import type { OperatorDeps } from '#ports';
-import { startJob } from '#usecases/jobs/start-job.ts';
+import { startJob } from '#usecases/jobs/start/start-job.ts';
 import { audited } from './audited.ts';
 import { requireJob } from './find-job.ts';
 import { OperatorRejection } from './rejection.ts';

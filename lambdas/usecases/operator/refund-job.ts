@@ -1,7 +1,7 @@
 import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import { toCredits } from '#domain/credits/credits.ts';
 import type { JobRecord, OperatorDeps } from '#ports';
-import { failJob } from '#usecases/jobs/fail-job.ts';
+import { failJob } from '#usecases/jobs/end/fail-job.ts';
 import { audited } from './audited.ts';
 import { requireJob } from './find-job.ts';
 import { OperatorRejection } from './rejection.ts';

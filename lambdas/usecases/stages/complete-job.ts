@@ -2,7 +2,7 @@ import { choiceLimits } from '#contracts/jobs/choices.ts';
 import { logEvents } from '#contracts/platform/log-events.ts';
 import { toHalfCredits } from '#domain/credits/credits.ts';
 import type { Deps, JobRecord } from '#ports';
-import { type EndDeps, endAndNotify } from '#usecases/jobs/end-and-notify.ts';
+import { type EndDeps, endAndNotify } from '#usecases/jobs/end/end-and-notify.ts';
 import { loadOutput } from './support/stage-output.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Deps } from '#ports';
-import { type EndDeps, endAndNotify } from '#usecases/jobs/end-and-notify.ts';
+import { type EndDeps, endAndNotify } from '#usecases/jobs/end/end-and-notify.ts';
 
 /**
  * Ends a canceled job when the state machine stops. The owner's request has normally ended it already; this then

@@ -1,6 +1,6 @@
 import type { Deps } from '#ports';
 import { renewDueCredits } from '#usecases/credits/renew-due-credits.ts';
-import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
+import { sweepJobs } from '#usecases/jobs/end/sweep-jobs.ts';
 import { createPace } from '#usecases/support/pace.ts';
 import { requeueDueDeliveries } from '#usecases/webhooks/requeue-due-deliveries.ts';
 

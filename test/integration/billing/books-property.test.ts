@@ -8,9 +8,9 @@ import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
 import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { getMe } from '#usecases/accounts/get-me.ts';
-import { cancelJob } from '#usecases/jobs/cancel-job.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
-import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
+import { cancelJob } from '#usecases/jobs/end/cancel-job.ts';
+import { endStoppedJob } from '#usecases/jobs/end/end-stopped-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 import { sweep } from '#usecases/upkeep/sweep.ts';
 
 const { createTable } = startTestTables();

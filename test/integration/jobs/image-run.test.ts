@@ -20,10 +20,10 @@ import { startOpenAiCompatible, vendorModel } from '#test/vendors/openai-compati
 import { createImageUpload } from '#usecases/images/create-image-upload.ts';
 import { uploadPrefix } from '#usecases/images/files/image-keys.ts';
 import { processImages } from '#usecases/images/process-images.ts';
-import { cancelJob } from '#usecases/jobs/cancel-job.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
+import { cancelJob } from '#usecases/jobs/end/cancel-job.ts';
+import { sweepJobs } from '#usecases/jobs/end/sweep-jobs.ts';
 import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
-import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 
 const { createTable } = startTestTables();

@@ -9,10 +9,10 @@ import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
 import { expectConsistentLedger } from '#test/integration/invariants.ts';
-import { cancelJob } from '#usecases/jobs/cancel-job.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
-import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
-import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
+import { cancelJob } from '#usecases/jobs/end/cancel-job.ts';
+import { endStoppedJob } from '#usecases/jobs/end/end-stopped-job.ts';
+import { sweepJobs } from '#usecases/jobs/end/sweep-jobs.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 
 const { createTable } = startTestTables();
 const userId = 'user-1';

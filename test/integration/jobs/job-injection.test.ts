@@ -11,7 +11,7 @@ import { type Injection, ownInjections, readPublishedInjections } from '#test/pr
 import type { ModelVendor } from '#test/vendors/model-vendor.ts';
 import { followInjection } from '#test/vendors/obedient-model.ts';
 import { startOpenAiCompatible } from '#test/vendors/openai-compatible/openai-compatible.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 
 const published = readPublishedInjections();
 const caller = { userId: null, visitor: 'visitor-1' };

@@ -19,7 +19,7 @@ import { notEmpty } from '#test/not-empty.ts';
 import { bedrockCredentials, bedrockModel, startBedrock } from '#test/vendors/bedrock/bedrock.ts';
 import type { ModelVendor, VendorReply } from '#test/vendors/model-vendor.ts';
 import { startOpenAiCompatible, vendorModel } from '#test/vendors/openai-compatible/openai-compatible.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 
 const { createTable } = startTestTables();
 const userId = 'user-1';

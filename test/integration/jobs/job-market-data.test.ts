@@ -11,7 +11,7 @@ import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import type { Fault } from '#test/vendors/dataforseo/faults.ts';
 import { openClient, shortBounds, testBounds } from '#test/vendors/dataforseo/open-client.ts';
 import { type DataForSeoVendor, startDataForSeo } from '#test/vendors/dataforseo/vendor.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 
 const { createTable } = startTestTables();
 const userId = 'user-1';

@@ -13,8 +13,8 @@ import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, createTestPages, type TestDeps } from '#test/fakes/test-deps.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
 import { notEmpty } from '#test/not-empty.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
 import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 
 const { createTable } = startTestTables();
 const articleText = readFileSync(

@@ -6,7 +6,7 @@ import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { tempDir } from '#test/temp-dir.ts';
-import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
+import { sweepJobs } from '#usecases/jobs/end/sweep-jobs.ts';
 import { demoUser, seedDemo } from '../../../scripts/seed/seed-demo.ts';
 
 let stack: LocalStack;

@@ -14,7 +14,7 @@ import { notEmpty } from '#test/not-empty.ts';
 import { applyPaymentEvent } from '#usecases/billing/events/apply-payment-event.ts';
 import { createImageUpload } from '#usecases/images/create-image-upload.ts';
 import { uploadPrefix } from '#usecases/images/files/image-keys.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
 
 const tables = startTestTables();

@@ -18,8 +18,8 @@ import { expectConsistentLedger } from '#test/integration/invariants.ts';
 import { openClient } from '#test/vendors/dataforseo/open-client.ts';
 import { type DataForSeoVendor, startDataForSeo } from '#test/vendors/dataforseo/vendor.ts';
 import { startOpenAiCompatible } from '#test/vendors/openai-compatible/openai-compatible.ts';
-import { cancelJob } from '#usecases/jobs/cancel-job.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
+import { cancelJob } from '#usecases/jobs/end/cancel-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 import { findJob } from '#usecases/operator/find-job.ts';
 
 const { createTable } = startTestTables();

@@ -4,10 +4,10 @@ import { finalStatuses, type JobStatus, jobStatuses } from '#contracts/jobs/job-
 import { kindOf } from '#stores/table/partition.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
-import { cancelJob } from '#usecases/jobs/cancel-job.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
-import { failJob } from '#usecases/jobs/fail-job.ts';
+import { cancelJob } from '#usecases/jobs/end/cancel-job.ts';
+import { failJob } from '#usecases/jobs/end/fail-job.ts';
 import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 import { deleteUser } from '#usecases/operator/delete-user.ts';
 import { finishDeletions } from '#usecases/operator/finish-deletions.ts';
 import { scan } from '../../../scripts/capture/capture-items.ts';

@@ -14,7 +14,7 @@ import { documentClient, openStores, startTestTables } from '#test/integration/d
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
 import { reconcileBilling } from '#usecases/billing/reconcile/reconcile-billing.ts';
 import { renewDueCredits } from '#usecases/credits/renew-due-credits.ts';
-import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
+import { sweepJobs } from '#usecases/jobs/end/sweep-jobs.ts';
 import { finishDeletions } from '#usecases/operator/finish-deletions.ts';
 import type { Pace } from '#usecases/support/pace.ts';
 

@@ -47,7 +47,7 @@ describe('the price of a model', () => {
   it('comes from the settings if they name one, and must be known', () => {
     expect(priceOf('gpt-4o-mini', { input: 9, output: 9 })).toEqual({ input: 9, output: 9 });
     expect(() => priceOf('a model of my own', null)).toThrow(
-      /list price of the language model a model of my own is unknown/,
+      /list price of the language model a model of my own is unknown\..*: LANGUAGE_MODEL_PRICE=0\.15\/0\.6$/,
     );
   });
 });

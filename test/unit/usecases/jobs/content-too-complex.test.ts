@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { hostileTexts } from '#test/fixtures/hostile-texts.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 
 const percent = hostileTexts.find(({ name }) => name === 'percent')?.make(18_000) ?? '';
 const visitor = { userId: null, visitor: 'visitor-1' };

@@ -10,8 +10,8 @@ import { rescoreResult } from '#domain/shortlist/rescore-result.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { naughtyLists } from '#test/naughty-strings.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
 import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 
 let visitors = 0;
 

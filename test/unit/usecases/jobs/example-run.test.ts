@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 
 const article = readFileSync('web/content/example/article.md', 'utf8');
 const caller = { userId: null, visitor: 'visitor-1' };

@@ -5,7 +5,7 @@ import { createBuiltInLanguageModel } from '#providers/language-model/built-in/b
 import { starterText } from '#test/contract/providers/language-model/language-model-suite.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 
 /** A run whose model returns changed titles and descriptions. */
 const runWith = async (change: (written: Written) => Written, text = starterText) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
-import { createJob } from '#usecases/jobs/create-job.ts';
+import { createJob } from '#usecases/jobs/start/create-job.ts';
 
 const request = {
   job_type: 'keyword_evaluator',

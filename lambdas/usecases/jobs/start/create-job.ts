@@ -10,11 +10,11 @@ import { readJobRequest, toolRules } from '#domain/tools/index.ts';
 import type { JobContent } from '#domain/tools/tool-rules.ts';
 import type { Deps, JobOrder, ReserveOutcome } from '#ports';
 import { requireAccount } from '#usecases/accounts/require-account.ts';
+import { hashVisitorToken } from '#usecases/jobs/visitor-token.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import { newJob } from './new-job.ts';
 import { startBy } from './start-job.ts';
 import { startJobOrDefer } from './start-job-or-defer.ts';
-import { hashVisitorToken } from './visitor-token.ts';
 
 type CreateJob = { caller: Caller; request: CreateJobRequest; idempotencyKey?: string | undefined };
 type CreateJobDeps = Pick<Deps, 'clock' | 'ids' | 'users' | 'ledger' | 'jobRunner' | 'log'>;

@@ -1,10 +1,10 @@
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import type { Deps, JobRecord } from '#ports';
+import { findVisibleJob } from '#usecases/jobs/find-visible-job.ts';
 import { type Caller, canCancel } from '#usecases/site/caller.ts';
 import { removeFiles } from '#usecases/tools/remove-files.ts';
 import { type EndDeps, endAndNotify } from './end-and-notify.ts';
-import { findVisibleJob } from './find-visible-job.ts';
 
 const notYours = 'Only the visitor who started this run can cancel it.';
 

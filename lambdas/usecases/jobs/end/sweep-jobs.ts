@@ -1,12 +1,12 @@
 import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import { toolRules } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
+import { endBy, startBy, startJob, uploadBy } from '#usecases/jobs/start/start-job.ts';
 import { findOutput } from '#usecases/stages/support/stage-output.ts';
 import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 import { processDueItems, type Queue } from '#usecases/support/process-due-items.ts';
 import { removeFiles } from '#usecases/tools/remove-files.ts';
 import { failJob } from './fail-job.ts';
-import { endBy, startBy, startJob, uploadBy } from './start-job.ts';
 
 type SweepDeps = Pick<
   Deps,
