@@ -80,6 +80,23 @@ describe('simulated payments', () => {
       expect((await fetch(url.split('?')[0] ?? '', { method: 'POST', body })).status).toBe(200);
       expect((await subscription())?.scheduled_change?.action).toBe(action);
     }
+    const [, transaction = ''] =
+      /name="do" value="refund">\s*<input type="hidden" name="id" value="([^"]+)"/.exec(
+        await (await fetch(url)).text(),
+      ) ?? [];
+    const send = async (what: string): Promise<string[]> => {
+      const body = new URLSearchParams({ session, do: what, id: transaction });
+      const shown = await (await fetch(url.split('?')[0] ?? '', { method: 'POST', body })).text();
+      return (
+        shown.match(
+          /(?<=<small>|class="plain">)(?:refunded|charged back|completed|Refund|Chargeback|Reverse chargeback)(?=<)/g,
+        ) ?? []
+      );
+    };
+    // A payment shows what happened to it, and only the buttons that it accepts.
+    expect(await send('chargeback')).toEqual(['charged back', 'Reverse chargeback']);
+    expect(await send('chargeback_reverse')).toEqual(['completed', 'Refund', 'Chargeback']);
+    expect(await send('refund')).toEqual(['refunded']);
     // At any other address, the provider accepts nobody without its key.
     expect((await fetch(`${stack.url}/local/paddle/subscriptions/${id}`)).status).toBe(403);
   });

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { paths } from '#contracts/platform/routes.ts';
 import { priceNamed } from '#lib/local/payments/billing-rules.ts';
 import { cards } from '#lib/local/payments/catalog.ts';
-import type { SimSubscription, SimTransaction } from '#lib/local/payments/world.ts';
+import type { SimAdjustment, SimSubscription, SimTransaction } from '#lib/local/payments/world.ts';
 import { cardChoice } from './checkout-page.ts';
 import { dollars, longDate, paymentPage } from './page-layout.ts';
 
@@ -11,6 +11,8 @@ type PortalPage = {
   action: string;
   subscriptions: readonly SimSubscription[];
   transactions: readonly SimTransaction[];
+  /** Refunds, chargebacks and their reversals, in their order. */
+  adjustments: readonly SimAdjustment[];
   message?: { kind: 'done' | 'failed'; text: string };
 };
 
@@ -49,15 +51,25 @@ ${cardChoice(subscription.card)}<div class="foot"><button>Update payment method<
 </section>`;
 };
 
+const backTexts: Partial<Record<SimAdjustment['action'], string>> = {
+  refund: 'refunded',
+  chargeback: 'charged back',
+};
+
+/** The buttons that a payment accepts: one that was given back can only come back from a chargeback. */
+const paymentButtons = (page: PortalPage, id: string, last: SimAdjustment['action'] | undefined) => {
+  if (last === 'refund') return '';
+  if (last === 'chargeback') return button(page, 'chargeback_reverse', id, 'Reverse chargeback');
+  return html`${button(page, 'refund', id, 'Refund')}${button(page, 'chargeback', id, 'Chargeback')}`;
+};
+
 const paymentPart = (page: PortalPage, transaction: SimTransaction) => {
   const cents = transaction.subtotalCents - transaction.discountCents;
+  const last = page.adjustments.findLast((one) => one.transactionId === transaction.id)?.action;
+  const back = last && backTexts[last];
   return html`<li><span>${priceNamed(transaction.priceId).name}, ${longDate(transaction.createdAt)}<br>
-<small>${transaction.status.replace('_', ' ')}</small></span><span>${dollars(cents)}</span>
-${
-  transaction.status === 'completed' &&
-  cents > 0 &&
-  html`${button(page, 'refund', transaction.id, 'Refund')}${button(page, 'chargeback', transaction.id, 'Chargeback')}${button(page, 'chargeback_reverse', transaction.id, 'Reverse chargeback')}`
-}</li>`;
+<small>${back ?? transaction.status.replace('_', ' ')}</small></span><span>${dollars(cents)}</span>
+${transaction.status === 'completed' && cents > 0 && paymentButtons(page, transaction.id, last)}</li>`;
 };
 
 /** The page on which a customer manages a subscription, with a tester's controls for its payments. */

@@ -54,6 +54,7 @@ export const addPortalRoutes = (app: Hono, { basePath, records, customerOf, flus
         transactions: records.value.transactions
           .filter((each) => isTheirs(each) && each.status !== 'ready')
           .toReversed(),
+        adjustments: records.value.adjustments,
         ...(message && { message }),
       }),
       message?.kind === 'failed' ? 402 : 200,
