@@ -220,6 +220,14 @@ describe('layout', () => {
       await shoot('reset');
       await page.keyboard.press('Escape');
 
+      await page.goto(`${paths.resetPassword}#email=mara%40example.com&to=%2Fdashboard&code=123456`);
+      await page.getByLabel('New Password', { exact: true }).fill('abc');
+      await shoot('reset-page');
+      await page.getByRole('button', { name: 'Send a new one' }).press('Enter');
+      await dialog(page).getByText('Reset Password').waitFor();
+      expect(await dialog(page).getByLabel('Email').inputValue()).toBe('mara@example.com');
+      await page.keyboard.press('Escape');
+
       await newAccount(page, stack, `looks-${width}-${colorScheme}@example.com`);
       const menu = width < 768 ? page.getByRole('button', { name: 'Open menu' }) : accountMenu(page);
       await menu.click();
