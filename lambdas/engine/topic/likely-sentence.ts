@@ -48,13 +48,10 @@ const noStatement =
   /^(?:note|you|was|were|had|got|been|the (?:latter|former)|(?:if|when|whenever|once|as|while) (?:you|i|we)|mostly|(?:\S+ ){1,3}also)\b|[?:]$/i;
 
 /**
- * Whether a sentence can say what its text is about. It has to stand alone without the word that joins it to the one
- * before it. After the first sentence, a command is a step ("Fill the bed with soil").
+ * Whether a sentence can say what its text is about. After the first sentence, a command is a step ("Fill the bed with soil").
  */
 export const canState = (sentence: string, place: number): boolean =>
-  !noStatement.test(sentence) &&
-  !dependentOpening.test(asQuote(sentence)) &&
-  (place === 0 || !isImperative(sentence));
+  !noStatement.test(sentence) && (place === 0 || !isImperative(sentence));
 
 /** Counts the numbers in a sentence. */
 export const numbersIn = (quote: string): number => quote.match(/\d+(?:[.,/]\d+)*/g)?.length ?? 0;
@@ -85,10 +82,13 @@ const probabilityOf = (article: Article, sentence: string, place: number): numbe
 /** A sentence without its period, its place, and the probability that it says what its text is about. */
 export type LikelySentence = { text: string; place: number; probability: number };
 
-/** The sentences of the opening, those that most probably say what the text is about first. */
+/**
+ * The sentences of the opening that stand alone without the word that joins them to the one before them, those that most
+ * probably say what the text is about first.
+ */
 export const likelySentences = memoizeByArticle((article): readonly LikelySentence[] =>
   quotableSentences(article)
-    .filter(({ sentence, place }) => canState(sentence, place))
+    .filter(({ sentence, place }) => canState(sentence, place) && !dependentOpening.test(asQuote(sentence)))
     .map(({ sentence, place }) => ({
       text: asQuote(sentence),
       place,

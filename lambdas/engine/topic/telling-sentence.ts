@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { canState, type LikelySentence, maxNumbers, numbersIn, statementOdds } from './likely-sentence.ts';
-import { asQuote, openingSentences, quotableSentences } from './quotable-sentences.ts';
+import { asQuote, openingSentences, tellableSentences } from './quotable-sentences.ts';
 import { readSigns } from './statement-signs.ts';
 
 /**
@@ -27,8 +27,6 @@ const negation = /\b(?:not|never|no)\b|n['’]t\b/i;
  * probability below 0.5.
  */
 const presented = /^(?:here|below)(?:['’]s| is| are| you|, i)\b/i;
-/** A first sentence may be short: "Last week I was laid off". */
-const minFirst = 25;
 
 const probabilityOf = (article: Article, sentence: string, place: number): number => {
   const signs = readSigns(article, sentence);
@@ -46,7 +44,7 @@ const probabilityOf = (article: Article, sentence: string, place: number): numbe
 };
 
 const tellingSentences = memoizeByArticle((article): readonly LikelySentence[] =>
-  quotableSentences(article, minFirst)
+  tellableSentences(article)
     .filter(({ sentence, place }) => canState(sentence, place))
     .map(({ sentence, place }) => ({
       text: asQuote(sentence),

@@ -16,6 +16,8 @@ const probabilityOf = (opening: string) => {
   return found?.probability ?? 0;
 };
 
+const long = `I built a raised garden bed of cedar boards behind the garage ${'and painted it with my sister and my father '.repeat(4)}in May.`;
+
 describe('tellingSentence', () => {
   it.each([
     [
@@ -32,11 +34,38 @@ describe('tellingSentence', () => {
     expect(probabilityOf(better)).toBeGreaterThan(probabilityOf(worse));
   });
 
-  it('may be a short one only if it is the first', () => {
+  it('may be a short or a long one only if it is the first', () => {
     const short = 'I built a raised garden bed.';
     expect(tellingIn(short)?.text).toBe(short.slice(0, -1));
     expect(tellingIn(`It rained. ${short}`)?.text).not.toBe(short.slice(0, -1));
     expect(tellingIn('I built a bed.')?.text).not.toBe('I built a bed');
+    expect(tellingIn(long)?.text).toBe(long.slice(0, -1));
+    expect(tellingIn(`It rained. ${long}`)?.text).not.toBe(long.slice(0, -1));
+    expect(tellingIn(`${long.slice(0, -1)} and in a week of a very warm and dry June.`)?.text).not.toMatch(
+      /^I built/,
+    );
+  });
+
+  it('may begin with “this” if it is the first', () => {
+    const first = 'This is a raised garden bed of cedar boards behind the garage.';
+    expect(tellingIn(first)?.text).toBe(first.slice(0, -1));
+    expect(tellingIn(`It rained. ${first}`)?.text).not.toMatch(/^This/);
+    expect(tellingIn('This is going to be a long post about a raised garden bed.')?.text).not.toMatch(
+      /^This/,
+    );
+  });
+
+  it.each([
+    'This year I built a raised garden bed behind the garage.',
+    'This past weekend we built a raised garden bed behind the garage.',
+    'This book shows how to build a raised garden bed of boards.',
+  ])('may begin with a time or a work anywhere: %s', (sentence) => {
+    expect(tellingIn(`It rained. ${sentence}`)?.text).toBe(sentence.slice(0, -1));
+  });
+
+  it('keeps the period of initials', () => {
+    const sentence = 'A raised garden bed behind the garage is the pride of the whole U.S.';
+    expect(tellingIn(sentence)?.text).toBe(sentence);
   });
 
   it('may say what was there previously, but not begin with it', () => {
@@ -57,11 +86,10 @@ describe('tellingSentence', () => {
 });
 
 describe('opensWithStatement', () => {
-  const long = `I built a raised garden bed of cedar boards behind the garage ${'and painted it with my sister and my father '.repeat(4)}in May.`;
-
   it('reads sentences that are too long to be quoted', () => {
-    expect(tellingIn(long)?.text).not.toMatch(/^I built/);
-    expect(opensWithStatement(articleOf(long), 0.3)).toBe(true);
+    const later = `It rained. ${long}`;
+    expect(tellingIn(later)?.text).not.toMatch(/^I built/);
+    expect(opensWithStatement(articleOf(later), 0.3)).toBe(true);
     expect(opensWithStatement(articleFromText('It rained. They left. We ate soup.'), 0.3)).toBe(false);
   });
 
