@@ -28,6 +28,7 @@ describe('topicWords', () => {
     ]);
     expect(topicWords(articleFromText(text), 'leaves the pan')).not.toContain('leaves the pan');
     expect(topicWords(articleFromText(text), 'sourdough')).not.toContain('sourdough');
+    expect(topicWords(articleFromText(text), 'mushrooms pan')).not.toContain('mushrooms pan');
   });
 
   it('prefers what the opening and the end name to what one stretch says as often', () => {
