@@ -88,7 +88,8 @@ const standsAlone =
   /^this (?:(?:past|last|\d+\S*(?: of \S+)?) )?(?:week|weekend|month|year|summer|winter|spring|fall|autumn|book|novel|film|movie|album|game|series|show)\b/i;
 
 /** A first sentence about the making of the text. */
-const aboutWriting = /^this (?:will|is (?:going to|(?:day|week|part|number) \S+ of|one of\b.*\bwrite))\b/i;
+const aboutWriting =
+  /^this (?:will|(?:post|entry) is for|is (?:going to|(?:day|week|part|number) \S+ of|one of\b.*\bwrite))\b/i;
 
 /** Of a first sentence: "This is", "It is with great excitement". */
 const standsFirst = /^(?:this|these|it)\b/i;

@@ -18,11 +18,14 @@ const maxOfWork = 4;
 /** A number, or a mark that divides a title into a subject and what is said about it. */
 const divided = regex.u`[\p{N}:;,!?()|–—…]|\s-\s|\.\.`;
 /** The first words of titles that state the question that the text answers. */
-const question = /^(?:how|why|what|when|where|who|which|is|are|do|does|should|can)\b/i;
+const question = /^(?:how|why|what|when|where|who|which)\b/i;
+/** A title that is a sentence says something: "We Must All Sleep More". */
+const stated =
+  /\b(?:must|should|can|could|will|would|may|might|is|are|was|were|do|does|did|has|have|had)\b|n['’]t\b/i;
 
 /** Whether a title names a subject of a few words, but not what the text says about it. The name of a dish says enough. */
 export const isBroad = (article: Article, title: string): boolean => {
-  if (readKind(article).kind === 'recipe' || question.test(title)) return false;
+  if (readKind(article).kind === 'recipe' || question.test(title) || stated.test(title)) return false;
   const own = contentOf(title).filter((stem) => !vagueWords.has(stem));
   const most = isWork(article, title) ? maxOfWork : maxWords;
   return own.length <= most && !divided.test(title);

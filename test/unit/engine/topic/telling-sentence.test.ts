@@ -55,6 +55,7 @@ describe('tellingSentence', () => {
   it.each([
     'This is going to be a long post about',
     'This is part two of',
+    'This post is for week one of',
     'This is one of many posts I write on',
   ])('is not about the writing: %s', (start) => {
     expect(tellingIn(`${start} a raised garden bed of cedar boards.`)?.text).not.toMatch(/^This/);

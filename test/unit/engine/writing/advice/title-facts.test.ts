@@ -19,6 +19,8 @@ describe('a title', () => {
     ['Some Garden Bed Tips', true],
     ['How Garden Beds Drain', false],
     ['What a Garden Needs', false],
+    ['Garden Beds Should Drain', false],
+    ['Garden Beds Don’t Drain', false],
     ['Garden Beds: Early and Dry', false],
     ['Garden Beds of 2025', false],
     ['Cedar Boards for a Garden Bed', false],
