@@ -62,6 +62,11 @@ const isCut = regexOf(
 /** What somebody says about the image, rather than what it shows: "Oh, but you start with an egg", "Do you agree?" */
 const isRemark =
   /^(?:oh|ah|well|wow|hey|yes|no|yep|nope|ok|okay|haha|lol|hmm|phew|yay|voila)(?:[,!.]|$)|^(?:but|because|trust me|believe me)[ ,]|(?<![a-z])(?:reminds? me|in case you)(?![a-z])|\?$/i;
+/**
+ * A remark about the writer or the reader: "You can fold it", "It is not me, but I feel it". "We climb the tower" says what
+ * the image shows.
+ */
+const addresses = regex.u`^[Yy]ou(?:['’]\p{L}+)?(?![\p{L}-])|(?:[.!?;,–—] |(?<!\p{L})(?:[Ii]f|[Ww]hen|[Bb]ut|[Bb]ecause|[Tt]hough) )(?:I|[Ww]e|[Yy]ou)(?:['’]\p{L}+)?(?![\p{L}-])`;
 /** What a reader cannot see: "A drawing of what I saw". "In what we call a doze" goes on to say it. */
 const isUnseen = regex.iu`(?<!\p{L})what (?:I|we)(?: \p{L}+){1,2}[.!…]*$`;
 
@@ -75,6 +80,7 @@ export const firstUsable = (texts: readonly string[]): string | undefined =>
         !isCredit(text) &&
         !isReaderInstruction.test(text) &&
         !isRemark.test(text) &&
+        !addresses.test(text) &&
         !isCut.test(text) &&
         !isUnseen.test(text),
     );

@@ -32,6 +32,8 @@ const nameOf = new Map([...names, ...packages].map((name) => [name.toLowerCase()
 const command =
   /(?:^|[^a-z])(?:git|npm|npx|yarn|pip|brew|apt|apt-get|docker|sudo|cargo|gem|composer|pnpm|systemctl)(?: [a-z-]+){0,2} $/i;
 /** An address or a command: "Anna [at] gmail [dot] com", "service postgres start", "python bake.py". */
+/** A branch of a tree of folders: "|-- css". */
+const isBranch = /(?:[|`├└│]-*|──) $/;
 /** An option that readers look for on the screen: "choose **Bakery (csv)**". */
 const isOption = /\*\*[^*\n]{1,40}\($/;
 const isTyped =
@@ -54,6 +56,7 @@ const nameFor = (found: string, at: number, text: string): string => {
     right === undefined ||
     command.test(text.slice(Math.max(0, at - 40), at)) ||
     isOption.test(text.slice(Math.max(0, at - 44), at)) ||
+    isBranch.test(text.slice(Math.max(0, at - 8), at)) ||
     isTyped.test(text.slice(at + found.length, at + found.length + 40))
   )
     return found;
@@ -217,11 +220,12 @@ const otherNames = wordSet(
   'java ruby perl swift rust react angular python docker windows android slack discord mastodon danish dutch french polish',
 );
 const isUnknown = (item: string): boolean =>
-  regex.u`^\p{Ll}[\p{Ll}\p{N}.+#-]{2,}$`.test(item) &&
-  item !== 'etc' &&
-  !otherNames.has(item) &&
-  lemmaEntry(item) === undefined &&
-  !isCommonWord(item);
+  known.has(item) ||
+  (regex.u`^\p{Ll}[\p{Ll}\p{N}.+#-]{2,}$`.test(item) &&
+    item !== 'etc' &&
+    !otherNames.has(item) &&
+    lemmaEntry(item) === undefined &&
+    !isCommonWord(item));
 
 const anyItem = regex.gu`(?<=^|[ /])\p{Ll}+(?=[,./ ]|$)`;
 const withOtherNames = (items: string): string =>

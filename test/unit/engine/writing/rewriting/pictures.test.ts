@@ -226,6 +226,8 @@ it('is not the caption of another image', () => {
 
 it.each([
   'Do you agree?',
+  'If you fold it, it is small',
+  'Not the keeper, but I know him',
   'Trust me, it is bright',
   'It reminds me of home',
   'Oh, but it is old',

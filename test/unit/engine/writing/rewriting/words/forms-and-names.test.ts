@@ -155,6 +155,7 @@ describe('names in running text', () => {
     ['We polish English and german plates.', 'We polish English and German plates.'],
     ['It runs on linux, windows and android here.', 'It runs on Linux, Windows and Android here.'],
     ['We use javascript, html and code here.', 'We use JavaScript, HTML and code here.'],
+    ['It reads zorbly, csv and ruby or json here, and bakes.', ''],
     ['We learn python, zorbly and linux here, and bake.', ''],
     ['We write (ruby, python, zor.js, javascript) here, in Ruby and Python.', ''],
   ])('are capitalized together or not at all in a series: %s', (before, after) => {

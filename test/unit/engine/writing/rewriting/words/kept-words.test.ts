@@ -35,6 +35,7 @@ describe('words that stay as the author wrote them', () => {
     ['a negation before its verb', 'It rises more if it not only comes from the mill but also rests.'],
     ['closeness', 'We bake better if we work in close proximity.'],
     ['an escaped address', 'Write to anna \\[at\\] mill \\[dot\\] org \\[dot\\] uk if you have rye.'],
+    ['a tree of folders', 'It has folders: |-- css |-- img |-- html in the mill.'],
     ['talks', 'It is a balance between baking, and going to talks and seeing ovens.'],
     [
       'words with soft hyphens',
