@@ -81,7 +81,7 @@ I bought the rain barrel at a store. The store was far, and the store sells no o
     expect(topicWords(articleFromText(text), 'rain barrel')).toEqual(['rain barrel']);
   });
 
-  it('lets no name stand alone that the text seldom mentions', () => {
+  it('does not let a name stand alone that the text seldom mentions', () => {
     const text = `Ted Marlowe writes about bread. Books about bread are cheap, and Ted Marlowe says so.
 
 Publishers print books, and libraries buy books. The books are dear.`;

@@ -66,7 +66,7 @@ describe('a first line without a mark', () => {
       'a long sentence',
       'Every time that the dough of the rye failed in the oven of the old mill I was sure that we would never bake',
     ],
-  ])('is no title if it is %s', (_, line) => {
+  ])('is not a title if it is %s', (_, line) => {
     expect(titleOf(`${line}\n\n${rye}\n\n${sections}`)).toBeNull();
     expect(titleOf(`${line}\n\n${rye}`)).toBeNull();
   });
@@ -78,32 +78,32 @@ describe('a first line without a mark', () => {
     expect(titleOf(`Title: Hi all\n\n${rye}`)).toBeNull();
   });
 
-  it('may begin with a word and a colon, but is no first fact of a list', () => {
+  it('may begin with a word and a colon, but is not the first fact of a list', () => {
     expect(titleOf(`Game: the rye of the mill\n\n${rye}`)).toBe('Game: the rye of the mill');
     expect(titleOf(`Book: Rye at the Mill\nAuthor: Ada Rye\n\n${rye}`)).toBeNull();
   });
 
-  it('is no title if its text never takes up an exclamation', () => {
+  it('is not an exclamation that the text does not take up again', () => {
     expect(titleOf(`What a year it has been!\n\n${rye}`)).toBeNull();
   });
 
-  it('is no caption of the picture above it and no remark in italics', () => {
+  it('is neither a caption of the picture above it nor a remark in italics', () => {
     expect(titleOf(`![](/mill.jpg)\n\nThe rye of the mill\n\n${rye}\n\n${sections}`)).toBeNull();
     expect(titleOf(`*The rye of the mill*\n\n${rye}\n\n${sections}`)).toBeNull();
     expect(titleOf(`**The rye of the mill**\n\n${rye}\n\n${sections}`)).toBe('The rye of the mill');
   });
 
-  it('is no first of several facts', () => {
+  it('is not the first of several facts', () => {
     expect(titleOf(`Mill: Oak Weir\n\nMiller: Ada Rye\n\n${rye}`)).toBeNull();
   });
 
-  it('is no first line of a list in one paragraph', () => {
+  it('is not the first line of a list in one paragraph', () => {
     expect(titleOf(`Rye\nRye bread\nSourdough rye\nPumpernickel\n\n${rye}`)).toBeNull();
     expect(titleOf(`The rye of the mill\n29 January 1893\nAda Rye\n\n${rye}`)).toBe('The rye of the mill');
     expect(titleOf(`The rye of the mill\nHi all,\n\n${rye}`)).toBe('The rye of the mill');
   });
 
-  it('is no first line of a wrapped paragraph', () => {
+  it('is not the first line of a wrapped paragraph', () => {
     expect(titleOf(`Since the oven broke due to\nheavy use, we\nbake elsewhere.\n\n${rye}`)).toBeNull();
     expect(
       titleOf(`With another 36 loaves of the mill, Ada from Oak\nWeir bakes the most.\n\n${rye}`),
@@ -127,13 +127,13 @@ describe('a first heading', () => {
     expect(titleOf(`### The oven\n\n${rye}\n\n# Notes on the mill\n\n${rye}`)).toBeNull();
   });
 
-  it('of a deeper level is no title if the text does not take it up', () => {
+  it('of a deeper level is not a title if the text does not mention it', () => {
     expect(titleOf(`## A short word\n\n${rye}`)).toBeNull();
     expect(titleOf(`## Oven\n\n${rye}`)).toBeNull();
   });
 
   it.each(['Logs', 'Book Details', 'The problem', '0. Why I’m interested', 'Author: Ada Rye'])(
-    'is no title if any text may have it: %s',
+    'is not a title that any text may have: %s',
     (line) => {
       expect(titleOf(`# ${line}\n\n${rye}`)).toBeNull();
     },
@@ -146,11 +146,11 @@ describe('a main heading below some text', () => {
     expect(titleOf(`It is spring.\n\n# Before\n\n${rye}`)).toBeNull();
   });
 
-  it('is no title if it is the first of several below a sentence', () => {
+  it('is not a title if it is the first of several below a sentence', () => {
     expect(titleOf(`It is spring.\n\n# Rye at the mill\n\n${rye}\n\n# The oven\n\n${rye}`)).toBeNull();
   });
 
-  it('is no title far below if it has only one word of the text', () => {
+  it('is not a title far below if it has only one word of the text', () => {
     const intro = `${rye} `.repeat(3);
     expect(titleOf(`${intro}\n\n# My rye\n\n${rye.repeat(12)}`)).toBeNull();
     expect(titleOf(`${intro}\n\n# The rye of the mill\n\n${rye.repeat(12)}`)).toBe('The rye of the mill');

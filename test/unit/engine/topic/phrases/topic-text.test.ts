@@ -10,7 +10,7 @@ describe('the title in a text', () => {
     expect(titleEndOf(`# Rye bread\n\n${rye}`)).toBe(2);
   });
 
-  it('is no first heading or line of an article without a title', () => {
+  it('is not the first heading or line of an article without a title', () => {
     expect(titleEndOf(`## The oven\n\n${rye}\n\n## The mill\n\n${rye}`)).toBe(0);
     expect(titleEndOf(`Cross-posted from the rye forum\n\n${rye}`)).toBe(0);
   });

@@ -14,7 +14,7 @@ describe('a report', () => {
     },
   );
 
-  it('is no text that speaks to its readers', () => {
+  it('is not a text that addresses its readers', () => {
     expect(isReport(articleFromText(advicePost))).toBe(false);
   });
 });

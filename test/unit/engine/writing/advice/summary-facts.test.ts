@@ -52,23 +52,23 @@ When I came home, my brother stood in the door. I told him that I was sorry. He 
     expect(factsOf(story, 'shoes').isPersonal).toBe(true);
   });
 
-  it('is no text that speaks of one thing throughout', () => {
+  it('is not a text about one thing throughout', () => {
     const knits = story.replace(/phone|tea|river|shoes|dog|door/g, 'scarf');
     expect(factsOf(knits, 'scarf').isPersonal).toBe(false);
   });
 
-  it('is no text in many sections, and none in which nobody says “I”', () => {
+  it('is not a text in many sections, nor one in which nobody says “I”', () => {
     const sections = story.replace(/\n\n/g, '\n\n## Later\n\n');
     expect(factsOf(sections, 'shoes').isPersonal).toBe(false);
     const told = story.replace(/\bI\b/g, 'She').replace(/\b[Mm][ey]\b/g, 'her');
     expect(factsOf(told, 'shoes').isPersonal).toBe(false);
   });
 
-  it('is no guide', () => {
+  it('is not a guide', () => {
     expect(factsOf(coldBrew, 'jar').isPersonal).toBe(false);
   });
 
-  it('is no text whose opening probably says what it is about', () => {
+  it('is not a text whose opening probably says what it is about', () => {
     const first = 'After nine years of night shifts at the harbor, I left my job without any plan';
     const facts = factsOf(`${first}.\n\n${story}`, 'shoes');
     expect(facts).toMatchObject({ isPersonal: false, isUnclear: false, sentence: first });
@@ -224,7 +224,7 @@ describe('a sure lead keyword', () => {
     expect(factsOf(`# What My Neighbor Taught Me\n\n${bed}`, 'raised garden bed').isConfident).toBe(false);
   });
 
-  it('is no phrase of the title that is hardly the topic', () => {
+  it('is not a phrase of the title that is hardly the topic', () => {
     const walk = 'The harbor was dark. We fed gulls, ate soup and waited for the bus to the old mill.';
     expect(factsOf(`# Sprint 13\n\n${walk} Sprint 13 was long.`, 'sprint 13').isConfident).toBe(false);
   });

@@ -38,7 +38,7 @@ it('a name at the end of a line is followed by what it is', () => {
 it.each([
   ['an opinion', 'The Rise Planner is a good idea for every baker in town.'],
   ['a pointer', 'The Rise Planner is a planner that this team of bakers wrote.'],
-])('%s is no definition', (_, text) => {
+])('%s is not a definition', (_, text) => {
   const lines = ['Learn how to bake rye bread with the Rise Planner.'];
   expect(withAppositions(reading('Baking', text), lines)).toEqual([]);
 });

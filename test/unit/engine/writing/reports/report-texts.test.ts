@@ -51,7 +51,7 @@ describe('the news of a report', () => {
     expect(newsOf(articleFromText(fineReport))).toMatch(/^Ryefield .*pay .*\$1\.5m fine for bribing/);
   });
 
-  it('is missing where a text is no report', () => {
+  it('is missing if the text is not a report', () => {
     expect(newsOf(articleFromText(advicePost))).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const describedHtml = (caption: string): string =>
   );
 
 it.each(['who-paints-this-lamp.png', 'tall-overview-above-the-harbor.png'])(
-  'a file name is no alt text if it asks or names a kind of picture: %s',
+  'a file name is not an alt text if it asks a question or names a kind of picture: %s',
   (name) => {
     const known = articleFromText('Who paints this lamp? A tall overview above the harbor shows the lamp.');
     const text = `It is old.\n\n![](${name})`;

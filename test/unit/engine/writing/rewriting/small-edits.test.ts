@@ -478,7 +478,7 @@ describe('an enumeration', () => {
     );
   });
 
-  it('keeps an enumeration whose items the next sentence tells about', () => {
+  it('keeps an enumeration that the next sentence refers back to', () => {
     const text =
       'The play weaves together the lives of three very different bakers: Anna Poe, a young baker who sells rye at the harbor; old Tom Zorbo, whose mill has not run for many years; and Bea, a farmer serving the best inns of the town.';
     expect(edited(listEnumerations, `${text} It is loud.`)).toContain('\n- ');
@@ -608,7 +608,7 @@ describe('the main heading', () => {
     'The old mill that we called',
     'example of a mill [@poe:2015]',
     'An answer to this mill video',
-  ])('is not the first line if that is no title: %s', (line) => {
+  ])('is not the first line if that is not a title: %s', (line) => {
     const text = `${line}\n\nThe mill is old. An example of a mill has a video.`;
     expect(withTitle(text, line)).toBe(text);
   });

@@ -80,7 +80,7 @@ describe('forms of a clause', () => {
     expect(actions('We started baking rye for the market')).toEqual(['baking rye for the market']);
   });
 
-  it('leaves out what says little or is no action', () => {
+  it('leaves out clauses that say little or are not actions', () => {
     for (const line of [
       'I was driving to work',
       'I used to always bake',

@@ -80,7 +80,7 @@ describe('the author’s own labels', () => {
     expect(raised(labels(' It is old.'))).toHaveLength(2);
   });
 
-  it('are no remarks in plain letters', () => {
+  it('do not include remarks in plain letters', () => {
     const lines = (first: string): string => section(`${first}\n\n`, 'How we light it\n\n', 'How we pay\n\n');
     expect(raised(lines('Guess what?'))).toEqual([]);
     expect(raised(lines('Oh well, here goes -'))).toEqual([]);
