@@ -146,7 +146,10 @@ export const startsClause = (clause: string): boolean => {
     !startsList.test(text) &&
     !wordsOf(text)
       .slice(1, verb)
-      .some((word) => relativePronouns.has(word.lower) || word.lower === 'because') &&
+      .some(
+        (word) =>
+          relativePronouns.has(word.lower) || /^(?:because|when|if|unless|until|while)$/.test(word.lower),
+      ) &&
     !/^(?:the|a|an|its|their|his|her)\s[^\s]+(?:,|\sof\s[^\s]+,)/i.test(text)
   );
 };

@@ -175,7 +175,7 @@ export const lacksPrepositionObject = (right: string): boolean => {
 const ownClauseEnd = /[,;:—–(]| (?:and|but|or|so|because|which|where|when|if|while) /u;
 const endsInPreposition = /(?<![a-z])(?:to|for|with|from|about|at|of|into|onto|upon)$/u;
 const strandedPreposition =
-  /(?<![a-z])(to|for|with|from|about|at|of|into|onto|upon)(?:[.!?]?["”’)*_]*\s*$| (?:in|on|is|are|was|were|will|would|can|could|should)(?![a-z]))/u;
+  /(?<![a-z])(to|for|with|from|about|at|of|into|onto|upon)(?:[.!?]?["”’)*_]*\s*$| (?:in|on|is|are|was|were|will|would|can|could|should|may|might|has|had|gives|makes|takes|means|lets|helps|leads|brings|causes|requires|becomes|seems|feels)(?![a-z]))/u;
 
 /** Whether the verb has its object, so that the clause does not describe a noun: "I met you in town, we baked". */
 export const containsObject = (right: string): boolean => {

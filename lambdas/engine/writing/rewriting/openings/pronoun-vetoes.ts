@@ -186,7 +186,7 @@ const endsInNounPhrase = regex.iu`(?<!\p{L})(?:an?|any|some|another|the|your) (?
 
 /** A verb whose object is the noun before it: "For the work you do and what it is". */
 const endsAtVerb = regexOf(
-  `^(?:${alternatives(asWritten(subjectPronouns))}) (?:do|does|did|have|has|had|need|want|use|make|made|get|got) (?:and|or|at|in|on|for|with|every|when|as)(?![a-z])`,
+  `^(?:${alternatives(asWritten(subjectPronouns))}) (?:(?:tend|have|had|need|want|like|try) to )?(?:do|does|did|have|has|had|need|want|use|make|made|get|got) (?:and|or|at|in|on|for|with|about|every|when|as)(?![a-z])`,
   'u',
 );
 
@@ -233,6 +233,7 @@ const vetoes: readonly ((boundary: Boundary) => boolean)[] = [
       endsAtVerb.test(right) ||
       lacksPrepositionObject(right) ||
       startsDescription.test(right)),
+  ({ last, right }) => /[a-z]{3}ing$/.test(last.lower) && endsAtVerb.test(right),
   // "However, for reasons I don't know the mill is old" has no end of the reasons.
   ({ left }) =>
     /(?:^|\s)for (?:some |many |other |several )?reasons$/iu.test(left) &&

@@ -154,6 +154,11 @@ const vetoesBeforeNoun: readonly Veto[] = [
   // Two nouns after a preposition: "Bread is good and mixing with hands and feet is fun".
   ({ left, right }) =>
     endsInPlainObject.test(left) && regex.u`^\p{Ll}+ `.test(right) && !determined.test(right),
+  // A part of somebody after a slip for "its": "It's blood red skin and black eyes were too much".
+  ({ left }) =>
+    /^It['’]s (?:[a-z]+ ){1,3}(?:skin|hair|fur|face|body|head|tail|voice|eyes|teeth|nose|mouth|legs|arms|wings|surface|walls|roof)$/u.test(
+      left,
+    ),
   // Two adjectives of one noun: "It is one of the most robust and light ovens money can buy".
   ({ left }) => endsInDegree.test(left),
   // Two nouns of one article: "It inspires me and many of my plans and loaves are new".

@@ -113,13 +113,19 @@ export const isYesNoQuestion = regexOf(
   'isu',
 );
 
+/** Whether two verbs share an object that comes later: "I don't own and I haven't read his book". */
+const sharesObject = (left: string, right: string): boolean =>
+  /n['’]t (?:own|read|seen|heard|watched|tried|used|bought|played|finished|visited|have|need|want|like|support)$/iu.test(
+    left,
+  ) && /^(?:I|we|you|they|he|she) (?:\w+n['’]t|never|do not|have not) /iu.test(right);
+
 export const withSecondClause = (sentence: string): string => {
   if (sentence.length > maxSentenceLength || isYesNoQuestion.test(sentence)) return sentence;
   for (const found of sentence.matchAll(secondClause)) {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const verb = verbAt(right);
-    if (isAlone(left, right) || lacksVerb.test(right)) continue;
+    if (isAlone(left, right) || lacksVerb.test(right) || sharesObject(left, right)) continue;
     const isComplete =
       verb >= 0 &&
       verb <= 2 &&

@@ -127,6 +127,8 @@ const isPerson = /^(?:(?:and|but|so|yet|then) )?(?:I|we|he|she|they) /iu;
  * rye, it rises".
  */
 const startsWithNow = /^now (?!,|then)/iu;
+/** A day that opens the second clause: "I baked on Friday and Saturday (8 hours of sleep), I felt worse". */
+const endsInDay = regex.u`(?<!\p{L})(?:and|but|so|then) (?:on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?: (?:morning|afternoon|evening|night))?(?: \([^()]*\))?$`;
 const isJoined = regex.iu`^(?:(?:and|but|so|yet) )?(?:\p{L}+ ){1,4}(?:coupled|combined|paired|along|together) with(?!\p{L})`;
 
 /** The words of a text without the addresses of its links. */
@@ -138,6 +140,7 @@ export const isNotASplice = (marked: string, right: string): boolean => {
   return (
     isOpening.test(left) ||
     startsWithNow.test(left) ||
+    endsInDay.test(left) ||
     isJoined.test(left) ||
     (announcedClause.test(left) && innerOpening.test(left)) ||
     isOffer(left, right) ||

@@ -39,7 +39,7 @@ const anySpaced = regexOf(
 
 /** A dash with a space on one side only: "A heat wave- it is expected". "Pre- and post-" share a word. */
 const dashAfterWord = regexOf(
-  String.raw`(?<=(?<![\p{L}-])(\p{Ll}{4,}))- (?=(?:${alternatives(asWritten(subjectPronouns), demonstratives, subordinators)}|but|is|are|there|which|so|then|just)(?:['’]\p{Ll}+)? )`,
+  String.raw`(?<=(?<![\p{L}-])(?<!- (?:and|or) )(\p{Ll}{4,}))- (?=(?:${alternatives(asWritten(subjectPronouns), demonstratives, subordinators)}|but|is|are|there|which|so|then|just)(?:['’]\p{Ll}+)? )`,
   'gu',
 );
 const dashBeforeWord = regexOf(

@@ -95,7 +95,8 @@ const plainTypos: readonly Correction[] = [
     ),
     "I'm",
   ],
-  [regex.gu`\b(I)(ve)(?= \p{Ll}{2})`, "$1'$2"],
+  // In "Jony Ive once said", it is a name.
+  [regex.gu`(?<!(?<![.!?] |^)(?<!\p{L})\p{Lu}\p{Ll}+ )\b(I)(ve)(?= \p{Ll}{2})`, "$1'$2"],
   [
     // Not an error: "LESS files" are style sheets.
     /\b(?:less|Less) (?=(?:people|users|lines|words|bugs|mistakes|errors|things|steps|features|options|files|pages|books|changes|calories|trips|cars|clicks)\b)/gu,
@@ -272,7 +273,13 @@ const plainTypos: readonly Correction[] = [
 const anyWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])(?![Tt]hats (?:are|were)(?!\p{L}))\p{L}{3,}(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
 
 const spelled = (text: string): string =>
-  text.replace(anyWord, (word) => {
+  text.replace(anyWord, (word, ...rest: unknown[]) => {
+    const at = rest.find((part) => typeof part === 'number') ?? 0;
+    if (
+      /^inorder$/i.test(word) &&
+      /^ (?:traversal|walk|successor|predecessor)/i.test(text.slice(at + word.length))
+    )
+      return word;
     const right = regex.u`^\p{L}\p{Ll}+$`.test(word) ? misspellings.get(word.toLowerCase()) : undefined;
     return right === undefined ? word : likeFirst(word, right);
   });
