@@ -53,7 +53,7 @@ const isOpening = (left: string): boolean => {
   if (continuationWords.has(last.lower) || auxiliaries.has(last.lower) || isPerson.test(last.lower))
     return false;
   if (
-    /^(?:to|not|never|also|then|always|and|or|for|please)$|['’]|^-+$/.test(last.lower) ||
+    /^(?:to|not|never|also|then|always|and|or|for|please|rather|sooner)$|['’]|^-+$/.test(last.lower) ||
     /[-\s]-+$/.test(left)
   )
     return false;

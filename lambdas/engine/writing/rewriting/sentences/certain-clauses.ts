@@ -159,6 +159,9 @@ const vetoesBeforeNoun: readonly Veto[] = [
     /^It['’]s (?:[a-z]+ ){1,3}(?:skin|hair|fur|face|body|head|tail|voice|eyes|teeth|nose|mouth|legs|arms|wings|surface|walls|roof)$/u.test(
       left,
     ),
+  // Two things that somebody watches: "Watching a loaf rise and finish in the oven is good".
+  ({ left }) =>
+    /(?:^|, |(?<![a-z])(?:and|but|so) )(?:watch|see|hear|lett|help|mak|hav)ing [^,]*$/iu.test(left),
   // Two adjectives of one noun: "It is one of the most robust and light ovens money can buy".
   ({ left }) => endsInDegree.test(left),
   // Two nouns of one article: "It inspires me and many of my plans and loaves are new".

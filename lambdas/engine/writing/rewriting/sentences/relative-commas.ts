@@ -80,7 +80,7 @@ export const withRelativeComma = (sentence: string): string => {
     // A question, such as "I wondered is it which is best".
     if (/(?<![a-z])(?:is|was|are|were) (?:it|this|them)$/iu.test(left)) continue;
     // The clause singles out one of several: "The part of us which shines", "all the parts of our self which rise".
-    if (oneOfSeveral.test(left)) continue;
+    if (oneOfSeveral.test(left) || isWish.test(left)) continue;
     if (indirectQuestion.test(left) || !isBalanced(left) || words.length < 2 || verbAt(left) < 0) continue;
     const isIndefinite = indefiniteDeterminers.has(lastPhrase(words)[0]?.lower ?? '');
     const isComplete =
@@ -98,6 +98,8 @@ export const withRelativeComma = (sentence: string): string => {
   return sentence;
 };
 
+/** A wish, whose verb comes after the clause: "And may the peace of God which passes all understanding keep us". */
+const isWish = /(?:^|[,;] |(?<![a-z])and )may (?:the|your|our|his|her|this|God)[^,;]*$/iu;
 /** One of many, which the clause says: "The only mill in Ryetown", "one of the first films in Ryetown". */
 const singlesOut =
   /(?<![a-z])(?:only|first|last|every|any|no|those|one of|some of|few|all|best|worst|most|least|[a-z]{3,}est) (?:[a-z'’-]+ ){1,6}(?:[A-Z][\w.-]* ?)*(?:out there|there|here|now|today)?$/u;

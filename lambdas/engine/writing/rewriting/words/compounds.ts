@@ -148,7 +148,7 @@ const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isCe
 const openCompounds: readonly (readonly [RegExp, string])[] = [
   [
     regexOf(
-      `${before}(use|best|data)-(cases|practices|sets)(?! (?:guides?|documents?|articles?|checklists?|pages?|posts?|lists?|approach|analysis|workshops?|files?)(?!\\p{L}))(?![\\p{L}\\p{N}'’-])`,
+      `${before}(use|best|data)-(cases|practices|sets)(?! (?:guides?|documents?|articles?|checklists?|pages?|posts?|lists?|approach|analysis|workshops?|files?)(?!\\p{L}))(?! (?:production|container|image|security|deployment|development|configuration|code|design|template|setup)s?(?!\\p{L}))(?![\\p{L}\\p{N}'’-])`,
       'gu',
     ),
     '$1 $2',
