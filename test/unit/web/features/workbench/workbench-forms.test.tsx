@@ -87,6 +87,7 @@ describe('the workbench’s form', () => {
       renderWorkbench();
       paste(text);
       expect(screen.getByText(/Web address: we will read the page at example/)).toBeTruthy();
+      expect(screen.queryByText(/2,000 words/)).toBeNull();
     },
   );
 

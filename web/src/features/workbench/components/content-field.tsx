@@ -79,7 +79,8 @@ export const ContentField = (props: ContentFieldProps) => {
           {error === null && check.url !== null && !check.unreadable && <Recognized url={check.url} />}
         </p>
         <p id={`${id}-count`} className="ms-auto">
-          <Count words={check.words} />
+          {/* The words of an address are not those of its page. */}
+          {check.url === null && <Count words={check.words} />}
         </p>
       </div>
     </div>
