@@ -140,56 +140,69 @@ const noRoles = wordSet(
 const roleWeight = -0.35;
 const isRole = (form: string): boolean => roles.test(form) && !noRoles.has(form.replace(/s$/, ''));
 
-/** The events of a report, ranked by weight. Nouns of its title and its opening weigh more. */
-export const reportEvents = ({ title, sentences }: ReportText): ReportEvent[] => {
+const keyOf = ({ lower }: ReportWord): string => stem(lower.replace(/['’]s$/, ''));
+
+const stemsIn = (words: readonly ReportWord[]): ReadonlySet<string> =>
+  new Set(words.filter(({ kind }) => kind === 'word').map(keyOf));
+
+/** "Row" is not an event in "The second month in a row". */
+const isInRow = (words: readonly ReportWord[], at: number): boolean =>
+  words[at]?.lower === 'row' && words[at - 1]?.lower === 'a' && words[at - 2]?.lower === 'in';
+
+/** The places of each noun, by its stem. The title counts as sentence -1. */
+const findNouns = ({ title, sentences }: ReportText): ReadonlyMap<string, readonly Place[]> => {
   const found = new Map<string, Place[]>();
-  const add = (words: readonly ReportWord[], sentence: number): void =>
-    words.forEach((word, at) => {
-      // "Row" is not an event in "The second month in a row".
-      const isInRow = word.lower === 'row' && words[at - 1]?.lower === 'a' && words[at - 2]?.lower === 'in';
-      if (!isNoun(word) || isInRow) return;
-      const key = stem(word.lower.replace(/['’]s$/, ''));
+  const add = (words: readonly ReportWord[], sentence: number): void => {
+    for (const [at, word] of words.entries()) {
+      if (!isNoun(word) || isInRow(words, at)) continue;
+      const key = keyOf(word);
       found.set(key, [...(found.get(key) ?? []), { words, at, sentence }]);
-    });
-  const stemsIn = (words: readonly ReportWord[]): Set<string> =>
-    new Set(
-      words.filter(({ kind }) => kind === 'word').map(({ lower }) => stem(lower.replace(/['’]s$/, ''))),
-    );
-  const inTitleStems = stemsIn(title);
-  const inLeadStems = stemsIn(sentences[0] ?? []);
+    }
+  };
   add(title, -1);
   sentences.forEach(add);
-  const weigh = (key: string, places: readonly Place[]): number =>
-    Math.sqrt(Math.min(places.length, 12) * generalIdf(key));
-  const max = Math.max(1e-6, ...[...found].map(([key, places]) => weigh(key, places)));
-  const ranked = [...found]
-    .flatMap(([key, places]): ReportEvent[] => {
-      const [form] = commonest(places.map(({ words, at }) => (words[at]?.lower ?? '').replace(/['’]s$/, '')));
-      const text = compound(places, form);
-      if (
-        text === '' ||
-        (plain.has(form) && !isOften(places, text)) ||
-        (weak.has(form) && !inTitleStems.has(key))
-      )
-        return [];
-      // A verb of a headline that the tagger reads as a noun: "oversaw".
-      if (places.length < 2 && lemmaEntry(form) === undefined) return [];
-      // Stems match "Bribing" in the first sentence with the bribe in the others.
-      const inTitle = inTitleStems.has(key);
-      const inLead = inLeadStems.has(key);
-      const inNext = places.some(({ sentence }) => sentence === 1);
-      const isModifying = text === form && modifies(places);
-      const role = isModifying ? modifierWeight : isRole(form) && !inTitle ? roleWeight : 0;
-      const weight =
-        role + weigh(key, places) / max + (inTitle ? 0.7 : 0) + (inLead ? 0.45 : inNext ? 0.15 : 0);
-      return [
-        {
-          text,
-          count: places.length,
-          weight,
-        },
-      ];
-    })
+  return found;
+};
+
+/** A noun weighs no more for being repeated beyond this number. */
+const maxRepeats = 12;
+const weigh = (key: string, places: readonly Place[]): number =>
+  Math.sqrt(Math.min(places.length, maxRepeats) * generalIdf(key));
+
+/** The stems of the title and of the first sentence, and the weight of the heaviest noun. */
+type Context = { inTitle: ReadonlySet<string>; inLead: ReadonlySet<string>; max: number };
+
+/** Stems match "Bribing" in the first sentence with the bribe in the others. */
+const openingWeight = (key: string, places: readonly Place[], { inLead }: Context): number => {
+  if (inLead.has(key)) return 0.45;
+  return places.some(({ sentence }) => sentence === 1) ? 0.15 : 0;
+};
+
+/** The event that a noun names; none for a noun that says little. */
+const eventsOf = (key: string, places: readonly Place[], context: Context): ReportEvent[] => {
+  const [form] = commonest(places.map(({ words, at }) => (words[at]?.lower ?? '').replace(/['’]s$/, '')));
+  const text = compound(places, form);
+  const inTitle = context.inTitle.has(key);
+  if (text === '' || (plain.has(form) && !isOften(places, text)) || (weak.has(form) && !inTitle)) return [];
+  // A verb of a headline that the tagger reads as a noun: "oversaw".
+  if (places.length < 2 && lemmaEntry(form) === undefined) return [];
+  const isModifying = text === form && modifies(places);
+  const role = isModifying ? modifierWeight : isRole(form) && !inTitle ? roleWeight : 0;
+  const titleWeight = inTitle ? 0.7 : 0;
+  const weight = role + weigh(key, places) / context.max + titleWeight + openingWeight(key, places, context);
+  return [{ text, count: places.length, weight }];
+};
+
+/** The events of a report, ranked by weight. Nouns of its title and its opening weigh more. */
+export const reportEvents = (report: ReportText): ReportEvent[] => {
+  const found = [...findNouns(report)];
+  const context = {
+    inTitle: stemsIn(report.title),
+    inLead: stemsIn(report.sentences[0] ?? []),
+    max: Math.max(1e-6, ...found.map(([key, places]) => weigh(key, places))),
+  };
+  const ranked = found
+    .flatMap(([key, places]) => eventsOf(key, places, context))
     .sort((a, b) => b.weight - a.weight)
     .filter(({ text }, i, all) => all.findIndex((other) => other.text === text) === i);
   return withCompounds(ranked);
