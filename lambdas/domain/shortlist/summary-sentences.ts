@@ -47,8 +47,8 @@ const shortSentence = (title: string): string =>
   `Your title “${title}” is too short to say what the text is about: say more, in words that people search for.`;
 
 /**
- * For a title that names a subject, but not what the text says about it. "Keep it" is wrong for these: of 12 that named
- * their subject in two words, blind graders gave a 2 to 5.
+ * For a title that names a subject, but not what the text says about it. "Keep it" is wrong for these: of 9 that
+ * blind graders saw, they gave a 2 to 3.
  */
 const subjectSentence = (title: string): string =>
   `Your title “${quoted(title)}” names the subject, but not what your text says about it: add that, in words that people search for.`;

@@ -6,7 +6,7 @@ import { contentOf } from './topic-places.ts';
 
 /**
  * The most words of a broad title besides words such as "tips" and "update": "Winter Biking", "First Marathon
- * Complete". Summaries told authors to keep 40 such titles; strict readers would publish 14 of them.
+ * Complete". Summaries told authors to keep 31 such titles; strict readers would publish 8 of them.
  */
 const maxWords = 2;
 /**
