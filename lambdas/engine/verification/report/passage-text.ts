@@ -65,7 +65,10 @@ const marksOf = (
   return marks;
 };
 
-/** A number with its currency and its separators: "$125,000" is one number to a reader, and three pieces to us. */
+/**
+ * A number with its currency and its separators: "$125,000" is one number to a reader, but several tokens to the
+ * comparison.
+ */
 const writtenNumber = /[$€£¥]?\d+(?:[.,]\d+)*/g;
 
 /** Marks that show numbers whole. */

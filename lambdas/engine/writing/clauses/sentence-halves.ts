@@ -263,7 +263,7 @@ export const resumesPredicate = (right: string): boolean =>
       );
     });
 
-/** A text with its first letter in upper case, also after marks: `*the`, `“the`. */
+/** A text with its first letter in uppercase, even after opening marks: `*the`, `“the`. */
 export const capitalizeOpening = (text: string): string =>
   text.replace(
     regex.u`^([*_"“[]*)(\p{Ll})`,

@@ -54,7 +54,10 @@ const question = regexOf(
 );
 /** Openings such as "Which is the case" and "Which was a shame", which continue the sentence before. */
 const continuation = /^(?:(?:So|And|But|Well|Now|Then),? )?[Ww]hich (?:is|was|are|were) /u;
-/** Sentences that go on with the answer: "What can I say I love it", "and what do you know, it rose", "can we bake it, I would say yes". */
+/**
+ * Questions followed by their answer in the same sentence: "What can I say I love it", "and what do you know, it
+ * rose", "can we bake it, I would say yes".
+ */
 const isAnswered = regexOf(
   String.raw`(?:(?<![\p{L}])[Ww]hat can (?:I|we) say(?![\p{L}])|[Ww]hat do you know, |, (?:I|we) (?:would|['’]d|do|did|don['’]t|can|am|are|was|have|will|love|think|hope|guess|believe|say)(?![\p{L}]))`,
   'u',

@@ -100,7 +100,7 @@ export const withRelativeComma = (sentence: string): string => {
 
 /** A wish, whose verb comes after the clause: "And may the peace of God which passes all understanding keep us". */
 const isWish = /(?:^|[,;] |(?<![a-z])and )may (?:the|your|our|his|her|this|God)[^,;]*$/iu;
-/** One of many, which the clause says: "The only mill in Ryetown", "one of the first films in Ryetown". */
+/** One of several, which the clause singles out: "The only mill in Ryetown", "one of the first films in Ryetown". */
 const singlesOut =
   /(?<![a-z])(?:only|first|last|every|any|no|those|one of|some of|few|all|best|worst|most|least|[a-z]{3,}est) (?:[a-z'’-]+ ){1,6}(?:[A-Z][\w.-]* ?)*(?:out there|there|here|now|today)?$/u;
 /** A new thing and its place, of which the clause may single out the thing: "I read a text on Ryemill which helped me". */

@@ -43,7 +43,7 @@ const isOtherSubject = (words: readonly TaggedWord[], right: string): boolean =>
 /** In American English, a comma goes inside the quotation marks. */
 const endsInQuote = /["”’']$/u;
 
-/** In "It changed in a way which means that we leave", the clause says which way. */
+/** In "It changed in a way which means that we leave", the clause specifies the way. */
 const endsInWay = /(?<![a-z])in (?:an?|such an?|some) (?:[a-z]+ )?(?:way|manner|style|fashion)$/iu;
 
 /** Whether a clause after "which" is about the whole statement and not about the noun before it. */
