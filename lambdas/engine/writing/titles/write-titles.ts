@@ -22,7 +22,9 @@ import { chooseTitles, type JudgedTitle } from './choose-titles.ts';
 import { composeTitles } from './compose/compose-titles.ts';
 import { frameReasons } from './compose/frame-reasons.ts';
 import { type LikelyTitle, likelyTitles } from './compose/likely/likely-titles.ts';
+import { ownWordTitles } from './compose/own-words/own-word-titles.ts';
 import { fallbackTitles } from './fallback-titles.ts';
+import { behindStrong } from './gate/behind-strong.ts';
 import { weighBesideHeadline } from './gate/beside-headline.ts';
 import { likelyChance } from './gate/likely-chance.ts';
 import { publishChances } from './gate/publish-gate.ts';
@@ -243,7 +245,10 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
   const chances = publishChances(judgeTitles(subject), [...found, ...fromSentences.map(asComposed)]);
   const reported = reportTitles(subject).filter(isSound(subject));
   const likely = judgeLikely(fromSentences, chances.slice(found.length)).filter(isSound(subject));
-  const titles = [
+  const ownWords = ownWordTitles(subject, titled)
+    .map(({ text, chance }): JudgedTitle => ({ text, frame: 'own-words', chance }))
+    .filter(isSound(subject));
+  const others = [
     ...reported,
     ...likely,
     ...rankGenericLast(
@@ -253,10 +258,11 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
           Math.max(chances[i] ?? 0, minChance[title.frame] ?? 0) *
           factorOf(title, chances[i] ?? 0) *
           (reported.length > 0 ? (besideNews[title.frame] ?? 1) : 1) *
-          (likely.length > 0 ? (besideLikely[title.frame] ?? 1) : 1),
+          (likely.length + ownWords.length > 0 ? (besideLikely[title.frame] ?? 1) : 1),
       })),
     ),
   ];
+  const titles = [...others, ...behindStrong(ownWords, others)];
   const first = firstOf(subject, titles);
   // A text that only shouts still gets three titles.
   const more = () =>

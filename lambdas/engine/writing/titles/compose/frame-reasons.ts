@@ -70,6 +70,7 @@ export const frameReasons: Readonly<Record<ShownFrame, string>> = {
   matters: 'Promises to explain why the topic matters, as the article does.',
   difference: 'Names the two things that the article distinguishes.',
   visit: 'Names the place that the article describes.',
+  'own-words': 'Uses the article’s own words.',
   likely: 'Uses the sentence that says what the article is about.',
   reported: 'Says the news as the article’s opening does.',
   'reported-why': 'Promises the reasons for the news, which the article gives.',

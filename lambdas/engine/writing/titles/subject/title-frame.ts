@@ -78,8 +78,11 @@ export const titleFrames = [
 /** Frames of reports, which the gate has not learned. */
 const reportFrames = ['reported', 'reported-why', 'reported-passive', 'reported-label'] as const;
 
-/** The frame of titles made of the sentence that probably states the topic. The gate judges them as other frames. */
-const likelyFrames = ['likely'] as const;
+/**
+ * The frames of titles made of the sentence that probably states the topic, which the gate judges as other frames, and of
+ * those that the text has word for word.
+ */
+const likelyFrames = ['likely', 'own-words'] as const;
 
 export type TitleFrame = (typeof titleFrames)[number];
 /** The frame of a title that may be shown. */

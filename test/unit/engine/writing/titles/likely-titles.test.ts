@@ -158,6 +158,12 @@ describe('fitting', () => {
     expect(fitting('attending a debate last night in Elsmere', 3)).toEqual(['attending a debate in Elsmere']);
   });
 
+  it('keeps no second sentence', () => {
+    expect(fitting('the art of baking rye bread, and I had no answer', 3)).toEqual([
+      'the art of baking rye bread',
+    ]);
+  });
+
   it('keeps no slip of the author and no phrase that points outside', () => {
     expect(fitting('the gap between rye and and wheat', 3)).toEqual([]);
     expect(fitting('moving it to the mill', 3)).toEqual([]);

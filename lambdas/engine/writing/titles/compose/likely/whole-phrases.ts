@@ -15,6 +15,8 @@ const abbreviation = regex.u`\.\p{L}$|(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|Ph|vs|No
 /** "a spy novel and and a thriller": a slip of the author. */
 const repeatsWord = regex.iu`(?<![\p{L}\p{N}])(\p{L}+) \1(?![\p{L}\p{N}])`;
 const open = /[;:“”"()]/u;
+/** "the art of rye bread, and I had no answer": a second sentence. */
+const nextClause = regex.iu`, (?:and|but|so|or) (?:I|we|you|he|she|it|they|the) `;
 
 /** The longest beginning of a phrase that fits a result page and says something whole. */
 export const fitting = (phrase: string, minWords: number): string[] => {
@@ -28,6 +30,7 @@ export const fitting = (phrase: string, minWords: number): string[] => {
         fitsSnippet(startWithCapital(text), 'title') &&
         !refersBack(text) &&
         !open.test(text) &&
+        !nextClause.test(text) &&
         !abbreviation.test(text) &&
         !repeatsWord.test(text) &&
         text.split(' ').length >= minWords,
