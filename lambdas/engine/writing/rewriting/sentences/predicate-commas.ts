@@ -41,6 +41,9 @@ const sharesSubject = (left: string, right: string): boolean => {
   return /[^s]s$/.test(next.lower) && /s$/.test(first);
 };
 
+/** A thought without "that", to which the second verb does not belong: "We don't think the mill will run, and have doubts". */
+const hasThought = regex.iu`(?<!\p{L})(?:think|believe|anticipate|expect|hope|doubt|guess|feel|know|suspect|fear|assume|wish|imagine|suppose)s? (?:\p{L}+ ){1,4}(?:will|would|can|could|is|was|are|were|has|had)(?!\p{L})`;
+
 /** Removes the comma between the two verbs of a short sentence: "He baked a loaf, and sold it". */
 export const withoutPredicateComma = (sentence: string): string => {
   const parts = sentence.split(/, (?=and |but )/u);
@@ -52,6 +55,7 @@ export const withoutPredicateComma = (sentence: string): string => {
   if (word !== 'and' || /[;:—–(]|\s-\s/u.test(sentence) || !isBalanced(left)) return sentence;
   // The comma shows where the second verb belongs: "He baked what she liked, and sold it", "the bread and the cake, and
   // sold".
+  if (hasThought.test(left)) return sentence;
   if (subordinates.test(left) || regex.u`\s(?:and|or|but|if|to \p{L}+)\s`.test(left)) return sentence;
   return (pronounSubject.test(left) || hasMainVerb(left)) && sharesSubject(left, right)
     ? `${left} ${joined}`
