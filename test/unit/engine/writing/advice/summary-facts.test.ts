@@ -69,7 +69,7 @@ When I came home, my brother stood in the door. I told him that I was sorry. He 
   });
 
   it('is not a text whose opening probably says what it is about', () => {
-    const first = 'After nine years of night shifts at the harbor, I left my job without any plan';
+    const first = 'After nine years of night shifts at the harbor, I finally decided to leave my job';
     const facts = factsOf(`${first}.\n\n${story}`, 'shoes');
     expect(facts).toMatchObject({ isPersonal: false, isUnclear: false, sentence: first });
     expect(factsOf(`It was late. I knew ${first.toLowerCase()}?\n\n${story}`, 'shoes').isPersonal).toBe(true);
