@@ -52,7 +52,7 @@ export const useWorkbench = (tool: JobType) => {
       control.resume(run);
     },
   });
-  useFreshStart({ userId: session.user?.id ?? null, inline: state.inline, control, dispatch });
+  useFreshStart({ session, inline: state.inline, control, dispatch });
 
   return {
     state,

@@ -8,6 +8,7 @@ import { apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { resetPages, signInAs, signOut } from '#test/web-setup/signed-in-setup.tsx';
 import { created, hydrateWorkbench, renderWorkbench, running } from '#test/web-setup/workbench-setup.tsx';
 import { markDemoUsed } from '#web/features/job/run/demo-credit.ts';
+import { session } from '#web/lib/session/session.ts';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -122,6 +123,15 @@ describe('the workbench’s form', () => {
     unmount();
     renderWorkbench();
     expect((article() as HTMLTextAreaElement).value).toBe('A draft about bread.');
+  });
+
+  test('stays at its step when the session becomes known', async () => {
+    session.set({ state: 'loading', user: null });
+    renderWorkbench('keyword_evaluator');
+    fireEvent.change(screen.getByLabelText('Your keywords'), { target: { value: 'rye bread' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    signInAs('user-a');
+    expect(screen.getByLabelText(/^Context/)).toBeTruthy();
   });
 
   test('[A-099] shows nothing from one user to the next', () => {
