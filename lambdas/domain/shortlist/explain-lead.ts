@@ -46,6 +46,7 @@ export const explainLead = (
     (best, entry) => (entry.optimizer_score > best.optimizer_score ? entry : best),
     lead,
   );
+  if (top.optimizer_score === 0) return 'No keyword has a score yet, so any of them can lead.';
   if (top === lead) return 'It has the highest score of these keywords.';
   return `“${keywordSpelling(top)}” scores higher (${Math.round(top.optimizer_score)} vs. ${Math.round(lead.optimizer_score)}), but ${whyNot(top, lead)}.`;
 };
