@@ -13,6 +13,7 @@ import { describeImages } from './image-texts.ts';
 import { byBlock, keepImprovements } from './keep-improvements.ts';
 import { nameLinks } from './links/link-texts.ts';
 import { listEnumerations } from './lists/list-enumerations.ts';
+import { isLoneStyleEdit } from './lone-edits.ts';
 import { setMainHeading } from './main-heading.ts';
 import { fixMarks } from './markup/broken-marks.ts';
 import { fixDoubledQuotes } from './markup/doubled-quotes.ts';
@@ -56,7 +57,7 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
   const topic = topicName(article, keywords);
   const style = { titleCase: context.titleCase, isDish: readKind(article).kind === 'recipe' };
   const fixes = [shortenSentences, shortenParagraphs];
-  const blocks = keepImprovements(start, lead, [
+  const improved = keepImprovements(start, lead, [
     fixHeadings,
     fixMarks,
     fixNumbers,
@@ -85,6 +86,7 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     (value) => addHeadings(value, context),
     (value) => describeImages(value, article),
   ]);
+  const blocks = isLoneStyleEdit(start, improved) ? start : improved;
   const markdown = blocks === start ? article.markdown : renderBlocks(blocks, start);
   return {
     markdown,

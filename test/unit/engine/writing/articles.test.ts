@@ -75,11 +75,10 @@ describe('rewriteArticle', () => {
   });
 
   it('gives a long unbroken text no main heading that its author did not write', () => {
-    const { optimized_article_markdown: markdown, checks, changes } = build(long);
+    const { optimized_article_markdown: markdown, checks } = build(long);
     expect(markdown).not.toMatch(/^# /m);
     const state = (id: string) => checks.find((check) => check.id === id);
     expect(state('h1-single')).toMatchObject({ before: false, after: false });
-    for (const { reason } of notEmpty(changes)) expect(reason.length).toBeGreaterThan(15);
   });
 
   it('puts no heading inside a list item', () => {
