@@ -43,6 +43,8 @@ export const functionWordRules: readonly PhraseRule[] = [
     '((?:have|has|had|generating|generates?|generated|needs?|requires?|spends?|spent|uses?|used|saves?|saved|gets?|got|produces?|contains?|takes?|took) )(huge|large|small|significant|considerable|massive|tremendous|decent|fair) (amount|number) of ',
     (start, size, noun) => `${start}a ${size} ${noun} of `,
   ),
+  // Finds "More than an someone without an oven".
+  phrase('an (some(?:one|body|thing))', '$1', 'giu'),
   // Finds "An special oven". The letter after "an" is a consonant when the word is read, though its name starts with a
   // vowel sound.
   phrase(

@@ -131,8 +131,7 @@ export const soundAlikes: readonly PhraseRule[] = [
   ),
   phrase('some what', 'somewhat', 'giu'),
   phrase('along side (?=(?:the|a|my|our|your|his|her|their|it|this|other)(?![\\p{L}]))', 'alongside ', 'giu'),
-  phrase('in the mean ?while', 'meanwhile', 'giu'),
-  phrase('in the mean time', 'in the meantime', 'giu'),
+  phrase('in the mean (?:time|while)|in the meanwhile', 'in the meantime', 'giu'),
   phrase('out side (?=(?:of|the)(?![\\p{L}]))', 'outside ', 'giu'),
   phrase('(?<!(?:drive|walk|hike|pass|click|see|run|break) )thru', 'through'),
   // In "a search for e.g. rye", the preposition belongs to the search.

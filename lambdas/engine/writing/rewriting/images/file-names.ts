@@ -47,6 +47,9 @@ const namesThing = (words: readonly string[], text: string): boolean => {
 
 const shortWord = 4;
 
+/** The tags of HTML that no parser read, as inside a shortcode. The file names in them name nothing. */
+const tags = /<[^<>]{0,800}>/g;
+
 /**
  * The words of a file name such as "red-fox-in-snow.jpg", if there are at least two and they name something in the
  * article.
@@ -57,11 +60,12 @@ export const fromFileName = (src: string, article: Article): string => {
     return '';
   // Names such as "this_color_good.webp" and "compare-four-cities.png" say something about the image but do not name
   // it.
-  const tags = tagWords(words.join(' '));
-  if (pronouns.test(words[0] ?? '') || tags[0]?.tag === 'V' || !'NP'.includes(tags.at(-1)?.tag ?? '?'))
+  const tagged = tagWords(words.join(' '));
+  if (pronouns.test(words[0] ?? '') || tagged[0]?.tag === 'V' || !'NP'.includes(tagged.at(-1)?.tag ?? '?'))
     return '';
   // In "gear-closet_cjgpzm.jpg", the part that is not a word comes from the server.
-  const text = article.text.toLowerCase();
+  const shown = article.text.replace(tags, ' ');
+  const text = shown.toLowerCase();
   const areWords = words
     .map((word) => word.toLowerCase())
     .every((word) => stopWords.has(word) || lemmaEntry(word) !== undefined || text.includes(word));
@@ -69,7 +73,7 @@ export const fromFileName = (src: string, article: Article): string => {
   // marks.
   const last = words.at(-1)?.toLowerCase() ?? '';
   if (last.length < shortWord && !text.includes(last)) return '';
-  return areWords && namesThing(words, article.text) ? startWithCapital(written(words, article.text)) : '';
+  return areWords && namesThing(words, shown) ? startWithCapital(written(words, shown)) : '';
 };
 
 /**

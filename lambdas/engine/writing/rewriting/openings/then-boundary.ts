@@ -3,9 +3,12 @@ import { regexOf } from '#engine/language/patterns.ts';
 import { isBalanced, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import { hasVerb } from './verb-groups.ts';
 
-/** A condition before "then". In "if you then bake" and "by then", the adverb belongs to the condition. */
+/**
+ * A condition before "then". In "if you then bake", "by then" and "if you had told me then that it rises", the adverb
+ * belongs to the condition.
+ */
 const beforeThen = regexOf(
-  String.raw`^(?:(?:And|But|So) )?If (?!only )(?:[^\s,;:()–—“”"?!]+ ){2,25}?(?<!(?<!\p{L})(?:and|but|or|by|since|until|till|even|back|right|just|now|than|only|more|less|there|is|are|was|were|that|from|has|have|had|does|do|did|${alternatives(modals)}|${alternatives(asWritten(subjectPronouns))}) )then (?!and |if |when |on )`,
+  String.raw`^(?:(?:And|But|So) )?If (?!only )(?:[^\s,;:()–—“”"?!]+ ){2,25}?(?<!(?<!\p{L})(?:and|but|or|by|since|until|till|even|back|right|just|now|than|only|more|less|there|is|are|was|were|that|from|has|have|had|does|do|did|${alternatives(modals)}|${alternatives(asWritten(subjectPronouns))}) )then (?!and |if |when |on |(?:that|what) (?:${alternatives(asWritten(subjectPronouns))})(?!\p{L}))`,
   'u',
 );
 /** The words "please" and "just" before a request: "If you bake please send us a loaf". */

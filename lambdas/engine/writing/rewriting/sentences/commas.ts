@@ -168,8 +168,8 @@ const withOpening = (sentence: string): string => {
   const rest = sentence.slice(found.length);
   // The repetition is intentional: "Again we baked, again we ate".
   if (regexOf(`(?:, |and |but )${found}`, 'iu').test(rest)) return sentence;
-  // "Oh my" is an exclamation.
-  if (/^oh my /iu.test(sentence)) return sentence;
+  // "Oh my" and "Oh what a mess" are exclamations, and in "Oh what so we stop", the comma belongs after "what".
+  if (/^oh (?:my|what|how|so) /iu.test(sentence)) return sentence;
   if (isInAdditionTo(found, rest)) return sentence;
   if (closesNounPhrase(rest) || describesOpening(found, rest) || echoedSubject.test(rest)) return sentence;
   // "One day, when we met we baked" needs both commas.

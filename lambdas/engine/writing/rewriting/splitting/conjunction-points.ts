@@ -1,4 +1,4 @@
-import { regex } from '#engine/language/patterns.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
   capitalizeOpening,
   coversBothHalves,
@@ -81,6 +81,14 @@ const isLastSubject: Veto = ({ left, right }) =>
 /** Both parts belong to one clause: "where the first is slow, and the second is fast", "said that x, and that y". */
 const sharesClause: Veto = ({ left, right }) => endsInSubordinate(left) || /^that\s/i.test(right);
 
+/** A series of three clauses with one subject: "I see it, and I sigh, and I leave". */
+const isSeries: Veto = ({ left, right }) => {
+  const subject = regex.u`^(?:I|we|you|they|he|she)(?=\s)`.exec(right)?.[0];
+  if (subject === undefined) return false;
+  const next = regexOf(`,\\sand\\s${subject}\\s`, 'u');
+  return regexOf(`^${subject}\\s`, 'iu').test(left) && (next.test(left) || next.test(right));
+};
+
 const vetoes: readonly Veto[] = [
   ({ left }) => coversBothHalves(left),
   ({ right }) => !startsClause(right),
@@ -102,6 +110,7 @@ const vetoesOfAnd: readonly Veto[] = [
   // The consequence of a request: "Pay attention, and you'll learn", "Take the best tool, and it could fail".
   ({ left, right }) => isRequest(left) || isOffer(left, right),
   sharesClause,
+  isSeries,
   isLastSubject,
 ];
 const vetoesOfBut: readonly Veto[] = [({ left }) => negatedPart.test(left)];

@@ -121,7 +121,7 @@ const closedUnit = regexOf(
  * Units that stay closed up, because their letters may mean something else or they belong to a name: "20m of rope",
  * "200g of rye", "a 35mm film".
  */
-const otherClosedUnit = regex.u`(?<![\p{L}\p{N}.,:/_#=$€£-])\d[\d.,]*(?:m|g|h|l|L|dl|cl|(?<!0)s|V|A|W|Wh|kWh|Hz|kHz|MHz|GHz|mAh|F|C|in|yd|mi|kmh|kph|cc|hp|psi|mpg|°[CF]|mm(?= (?:IMAX|prints?|projection|screenings?|negative|presentation|stock|f\/?\d|film|lens|lenses|prime|macro|cameras?|models?|watch|watches|case|version|edition)))(?![\p{L}\p{N}])`;
+const otherClosedUnit = regex.u`(?<![\p{L}\p{N}.,:/_#=$€£-])\d[\d.,]*(?:m|g|h|l|L|dl|cl|(?<!0)s|V|A|W|Wh|kWh|Hz|kHz|MHz|GHz|mAh|F|C|in|yd|mi|kmh|kph|(?:km|mi|cm|kg|mg|MB|GB|TB|kB)\/(?!s(?![\p{L}]))\p{L}+|cc|hp|psi|mpg|°[CF]|mm(?= (?:IMAX|prints?|projection|screenings?|negative|presentation|stock|f\/?\d|film|lens|lenses|prime|macro|cameras?|models?|watch|watches|case|version|edition)))(?![\p{L}\p{N}])`;
 /** Measures after another number, which a space would part from their unit: "Two loaves of 2 10mg vials", "8x20secs". */
 const countedUnit = regexOf(
   String.raw`(?<![\p{L}\p{N}])\d{1,3}(?:x| ?× ?| )\d{1,4}(?:${units})(?![\p{L}\p{N}])`,

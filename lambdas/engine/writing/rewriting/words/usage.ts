@@ -328,11 +328,11 @@ export const british = 'british spelling';
 export const britishWord =
   /(?<![a-z])(?:[a-z]{3,}(?:isation|isations|ising|ised|ises|yse|ysed)(?<!(?:prom|advert|superv|rev|dev|surpr|exerc|comprom|telev|adv|prec|ra|pra|no|appra|disgu|enterpr|franch|merchand|expert|prem|conc|bru|cru|improv)is(?:ing|ed|es))|colou?rs?(?<=our|ours)|(?:behavi|fav|hon|lab|neighb|flav|harb|hum)our\w{0,5}|cent(?:re|res)|programmes?|whilst|travell(?:ed|ing)|licences?|catalogues?|metres|grey|learnt|storey)(?![a-z])/i;
 
-/** An abbreviation without a comma: "E.g., rye". American editors write the comma; British ones do not. */
-const latin = regexOf(
-  String.raw`(?<![\p{L}.])(?<!(?<![\p{L}])${anyOf(commonPrepositions, 'of as and or is are not the a')} )(e\.g\.|i\.e\.) (?=\p{L})`,
-  'gu',
-);
+/**
+ * An abbreviation without a comma: "E.g., rye". American editors write the comma; British ones do not. In "a grain e.g.
+ * rye", the mark before it is missing, too.
+ */
+const latin = regex.gu`(?<=^|[,;:(—–-] ?)(e\.g\.|i\.e\.) (?=\p{L})`;
 const withLatin = (text: string, isBritish: boolean): string =>
   isBritish ? text : text.replace(latin, '$1, ');
 

@@ -1,6 +1,7 @@
 import {
   alternatives,
   articles,
+  asWritten,
   commonPrepositions,
   coordinators,
   demonstratives,
@@ -10,6 +11,7 @@ import {
   possessives,
   quantifiers,
   questionWords,
+  subjectPronouns,
   subordinators,
 } from '#engine/english/word-classes.ts';
 /** A phrase and its shorter equivalent. The pattern is written in lowercase and matches either case. */
@@ -96,7 +98,8 @@ export const wordyPhrases: readonly Wording[] = [
   ['have a tendency to', 'tend to'],
   ['had a tendency to', 'tended to'],
   [`${afterSubject}(?:has|have) the ability to${beforeVerb}`, 'can'],
-  [`${afterSubject}(?:is|are) able to${beforeVerb}`, 'can'],
+  // In "that is able to bake loaves that can rise", a second "that can" would follow.
+  [`${afterSubject}(?:is|are) able to${beforeVerb}(?![^.;!?]{1,90} (?:that|which|who) can(?!\\p{L}))`, 'can'],
   ['is capable of being', 'can be'],
   ['make use of(?! \\p{L}+(?:ly|ing)(?!\\p{L}))', 'use'],
   ['makes use of(?! \\p{L}+(?:ly|ing)(?!\\p{L}))', 'uses'],
@@ -152,8 +155,9 @@ export const wordyPhrases: readonly Wording[] = [
   ['still remain', 'remain'],
   ['ATM machine', 'ATM'],
   ['PIN number', 'PIN'],
+  // Only before a word that must open a clause: "the reason why fresh rye" would become "the reason fresh rye".
   [
-    'the (main |only |biggest |other |primary |real )?reason why(?= (?!(?:when|whenever|if|once|after|before|while|although|because|since|at|in|on|for|with|during|as)(?!\\p{L}))\\p{Ll})',
+    `(?<!(?<!\\p{L})(?:is|was|are|were|be|been|['’]s|as) )the (main |only |biggest |other |primary |real )?reason why(?= (?:${alternatives(articles, possessives, asWritten(subjectPronouns))})(?!\\p{L}))`,
     'the $1reason',
   ],
   ['in actual fact', 'in fact'],
@@ -161,7 +165,8 @@ export const wordyPhrases: readonly Wording[] = [
   ['when it comes right down to it', 'in the end'],
   ['many different kinds of', 'many kinds of'],
   ['many different types of', 'many types of'],
-  ['many different ways', 'many ways'],
+  // In "many different ways and many different mills", both parts are alike.
+  ['many different ways(?! (?:and|or) (?:\\p{L}+ )?many different(?!\\p{L}))', 'many ways'],
   // In "The baker who was in the process of moving in moved a rack", the phrase shows where the clause about him ends.
   [
     "(?<=(?:am|is|are|was|were|been|be|currently|still|now|already|[’']m|[’']re|[’']s) )(?<!(?<!\\p{L})(?:that|which|who)(?:['’]s| is| are| was| were) (?:currently |still |now |already )?)in the process of (?=\\p{L}+ing(?![\\p{L}]))",
@@ -219,7 +224,7 @@ export const wordyPhrases: readonly Wording[] = [
   // "A number of the loaves" is part of them. In "a number of bytes" and "as a number of dots", they are counted.
   // "Enter a number of days" asks for a number.
   [
-    `(?<=(?:^|[\\p{Ll},] ))(?<!(?<!\\p{L})(?:quite|such|as|set|sets|setting|enter|choose|specify|pick|select|define|type|input|assign|give|guess|expects?|returns?|is|be|into|given|assigned|allotted|awarded) )a number of (?!\\p{Ll}{3,}s \\p{Ll}{3,}s(?!\\p{L}))(?![^.;]{0,40}(?:based on|depend(?:s|ing) on|proportional|equal to|according to))(?!(?:bytes|bits|dots|pixels|characters|digits|rows|columns|cells|elements|points|votes|items|units|seconds)(?!\\p{L}))(?=(?:(?:other|good|great|new|small|large|useful|interesting|important|key|simple|similar|common|different|major) )?\\p{Ll}{3,}s(?!\\p{L}))(?!${partOf}|times(?!\\p{L}))`,
+    `(?<=(?:^|[\\p{Ll},] ))(?<!(?<!\\p{L})(?:quite|such|as|set|sets|setting|enter|choose|specify|pick|select|define|type|input|assign|give|guess|expects?|returns?|is|be|into|given|assigned|allotted|awarded) )a number of (?!\\p{Ll}{3,}s \\p{Ll}{3,}s(?!\\p{L}))(?![^.;]{0,40}(?:based on|depend(?:s|ing) on|proportional|equal to|according to))(?!(?:bytes|bits|dots|pixels|characters|digits|rows|columns|cells|elements|points|votes|items|units|seconds)(?!\\p{L}))(?=(?:(?:other|good|great|new|small|large|useful|interesting|important|key|simple|similar|common|major) )?\\p{Ll}{3,}s(?!\\p{L}))(?!${partOf}|times(?!\\p{L}))`,
     'several ',
   ],
   ['(various|multiple) different', '$1'],

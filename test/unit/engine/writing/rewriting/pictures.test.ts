@@ -60,6 +60,13 @@ describe('alt text that says nothing', () => {
   });
 });
 
+it('reads no file name in the tags of an article as a name', () => {
+  const text =
+    '{{< gallery >}}\n    <img src="img/keepers_tower.jpg" />\n    <img src="img/keepers_harbor.jpg" />\n{{< /gallery >}}';
+  const known = articleFromText(`The keeper paints this lamp.\n\n${text}`);
+  expect(renderBlocks(describeImages(blocksOf(text), known)).trimEnd()).toBe(text);
+});
+
 it.each([
   ["Here's my first week in the tower.", 'My first week in the tower'],
   ['We like it. Here is an example of the lamps at dusk:', 'An example of the lamps at dusk'],

@@ -112,6 +112,8 @@ describe('a missing comma after an opening', () => {
 
   it.each([
     'Like maybe you found a bug in the oven.',
+    'If you had told me then that I would bake at the mill, I would have laughed.',
+    'If the baker had known then what I know now, we would have closed.',
     'Learn at what point they would use the mill to check it.',
     'At what point they would use the mill to check it.',
     'I like it so much that if you told me I could have all these loaves and all my ovens for a fee, I would pay.',

@@ -8,6 +8,10 @@ describe('a sentence that must not be split', () => {
       'The keepers of the tower could write the whole thing down in a book and use a few of the old maps to support all three of the harbors in the bay of the north, and all this trouble because, I realized that the lamps we had were too old.',
     ],
     [
+      'in a series of clauses with one subject',
+      'I see the old lamp of the tower in the fog, and I sigh a bit (because the lamp is, at least in part, the work of my own hands), and I begin to ask if the keepers of the northern harbor will ever light it again for us.',
+    ],
+    [
       'inside a list of subjects',
       'The stairs of the tower, the lamps used, and the coal consumed make up the so-called winter bill of the northern harbor, which has grown in the last twenty years to become one of the largest in the whole of the bay and of the hills.',
     ],

@@ -16,7 +16,9 @@ describe('words and marks that copy editors correct', () => {
     ],
     ['It rose more an more.', 'It rose more and more.'],
     ['It was cold only a a particular time of day.', 'It was cold only at a particular time of day.'],
-    ['This is the reason why I bake.', 'This is the reason I bake.'],
+    ['The reason why I bake is old.', 'The reason I bake is old.'],
+    ['It earns more than an someone with rye.', 'It earns more than someone with rye.'],
+    ['We rest in the meanwhile.', 'We rest in the meantime.'],
     [
       'The mill has such a large amount of people in it.',
       'The mill has such a large number of people in it.',
