@@ -8,13 +8,12 @@
  * uses.
  */
 
+// Articles: from the bytes of a page, from its HTML, from a pasted text.
 export { readBase } from './english/base-form.ts';
 export { lemmaEntry } from './english/lexicon.ts';
 export { type Tag, tagPartsOfSpeech } from './english/part-of-speech.ts';
 // Parts of speech, as `scripts/train/topic/train-tagger.ts` learns them.
 export { chooseTag, fixedTag, openTags, tagFeatures } from './english/tag-tokens.ts';
-// Articles: from the bytes of a page, from its HTML, from a pasted text.
-export { countWords } from './extraction/article/count-words.ts';
 export { articleFromPlainPage, articleFromText } from './extraction/article-from-text.ts';
 export { extractArticle } from './extraction/extract-article.ts';
 export { decodeHtml } from './extraction/html/decode-html.ts';

@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { countWords } from '#domain/text/count-words.ts';
 import { checkWords } from '#engine/bounds/check-size.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { detectLanguage } from '#engine/language/detect-language.ts';
@@ -6,7 +7,6 @@ import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
 import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
 import { serializeMarkdown } from '#engine/markdown/serialize-markdown.ts';
 import { shownCode, withoutHiddenCode } from '#engine/markdown/without-hidden-code.ts';
-import { countWords } from './article/count-words.ts';
 import { markHeadingLines } from './article/mark-heading-lines.ts';
 import { measure } from './article/measure.ts';
 import { withoutGarbledCharacters } from './garbled-characters.ts';

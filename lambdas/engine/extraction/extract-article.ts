@@ -1,8 +1,8 @@
 import type { Article, NotArticleReason } from '#contracts/jobs/article.ts';
+import { countWords } from '#domain/text/count-words.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { resolveLanguage } from '#engine/language/resolve-language.ts';
 import { serializeMarkdown } from '#engine/markdown/serialize-markdown.ts';
-import { countWords } from './article/count-words.ts';
 import { articleFromData } from './article/data-body.ts';
 import { findArticle, prepare } from './article/find-article.ts';
 import { judgeArticle } from './article/not-article.ts';

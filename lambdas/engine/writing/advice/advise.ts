@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
+import { countWords } from '#domain/text/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { readDocument } from '#engine/verification/facts/passage-units.ts';
 import type { CheckResult } from '#engine/writing/checks/check-page-texts.ts';

@@ -1,5 +1,5 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';

@@ -1,5 +1,5 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { memoizeByText } from '#engine/bounds/memoize.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { analyzeText, textReader } from '#engine/text/analyzed-text.ts';
 import { type ReadBlock, readDocument } from '#engine/verification/facts/passage-units.ts';

@@ -1,5 +1,5 @@
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
+import { countWords } from '#domain/text/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { diffPieces, type Hunk, lettersAndDigits, type Piece, piecesOf } from './blocks/change-pieces.ts';

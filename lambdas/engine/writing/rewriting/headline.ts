@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
+import { countWords } from '#domain/text/count-words.ts';
 import { isNotATitleLine } from '#engine/extraction/title/not-a-title-line.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { countWords } from '#domain/text/count-words.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { alternatives, articles, possessives } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeAlt } from '#engine/markdown/markdown-inline.ts';

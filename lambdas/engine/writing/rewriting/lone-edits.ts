@@ -1,4 +1,4 @@
-import { countWords } from '#engine/extraction/article/count-words.ts';
+import { countWords } from '#domain/text/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { describeChanges } from './describe-changes.ts';
 import { tidySentence } from './words/tidy-words.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { countWords } from '#domain/text/count-words.ts';
 import { anyOf, danglingWords } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { isNotATitleHeading } from '#engine/extraction/title/not-a-title-line.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
-import { backgroundOf, countWords, verifyRewrite } from '#engine';
+import { countWords } from '#domain/text/count-words.ts';
+import { backgroundOf, verifyRewrite } from '#engine';
 import type { RewriteOutput } from '#providers/language-model/prompts/rewrite.ts';
 import { cleanText } from '#providers/language-model/requests/data-channel.ts';
 import type { Verdict } from '#providers/language-model/requests/run-task.ts';

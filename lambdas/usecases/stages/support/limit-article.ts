@@ -1,6 +1,7 @@
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { Article } from '#contracts/jobs/article.ts';
-import { articleFromText, countWords, escapeMarkdown } from '#engine';
+import { countWords } from '#domain/text/count-words.ts';
+import { articleFromText, escapeMarkdown } from '#engine';
 
 const { pageCharacters } = contentLimits;
 

@@ -1,5 +1,5 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { alternatives, articles, commonPrepositions } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 

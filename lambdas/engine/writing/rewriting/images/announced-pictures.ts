@@ -1,3 +1,4 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import {
   alternatives,
@@ -6,7 +7,6 @@ import {
   possessives,
   thirdPersonForms,
 } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { verbAt } from '#engine/writing/clauses/sentence-halves.ts';

@@ -1,4 +1,4 @@
-import { countWords } from '#engine/extraction/article/count-words.ts';
+import { countWords } from '#domain/text/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { verbAt } from '#engine/writing/clauses/sentence-halves.ts';

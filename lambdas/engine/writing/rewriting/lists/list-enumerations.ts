@@ -1,6 +1,6 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives, commonPrepositions, startsWithAny } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';

@@ -1,6 +1,6 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { alternatives, anyOf, demonstratives, thirdPersonForms } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';

@@ -1,3 +1,4 @@
+import { countWords } from '#domain/text/count-words.ts';
 import {
   alternatives,
   articles,
@@ -5,7 +6,6 @@ import {
   searchQuestionWords,
   thirdPersonForms,
 } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { labelsIn } from '#engine/writing/headlines/label-titles.ts';

@@ -1,6 +1,6 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { monthForms } from '#engine/english/calendar-words.ts';
 import { alternatives, danglingWords, pastBe, presentBe } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { headingBlock } from '#engine/writing/rewriting/blocks/edit-blocks.ts';

@@ -1,3 +1,4 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { oneToFive } from '#engine/english/number-words.ts';
 import {
   alternatives,
@@ -8,7 +9,6 @@ import {
   demonstratives,
   possessives,
 } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { hasMainVerb, verbAt } from '#engine/writing/clauses/sentence-halves.ts';

@@ -1,3 +1,4 @@
+import { countWords } from '#domain/text/count-words.ts';
 import {
   alternatives,
   anyOf,
@@ -11,7 +12,6 @@ import {
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isPast } from '#engine/writing/clauses/past-forms.ts';
 import { endsInName, isBalanced, isList, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';

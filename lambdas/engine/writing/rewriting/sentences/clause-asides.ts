@@ -1,5 +1,5 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { anyOf, asWritten, coordinators, subjectPronouns } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startsClause, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 

@@ -1,3 +1,4 @@
+import { countWords } from '#domain/text/count-words.ts';
 import {
   alternatives,
   articles,
@@ -7,7 +8,6 @@ import {
   quantifiers,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { hasMainVerb, isBalanced, lacksMainClause, verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 import { isOpenBeforeLink } from './announced-halves.ts';

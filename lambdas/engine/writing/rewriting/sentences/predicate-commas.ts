@@ -1,3 +1,4 @@
+import { countWords } from '#domain/text/count-words.ts';
 import {
   alternatives,
   asWritten,
@@ -8,7 +9,6 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { isPast } from '#engine/writing/clauses/past-forms.ts';

@@ -1,3 +1,4 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import {
@@ -13,7 +14,6 @@ import {
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isPast } from '#engine/writing/clauses/past-forms.ts';
 import {

@@ -1,3 +1,4 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
@@ -16,7 +17,6 @@ import {
   subordinators,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
   containsSentenceEnd,

@@ -1,5 +1,5 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { memoizeByObject } from '#engine/bounds/memoize.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
 import {

@@ -1,3 +1,4 @@
+import { countWords } from '#domain/text/count-words.ts';
 import {
   alternatives,
   anyOf,
@@ -6,7 +7,6 @@ import {
   questionWords,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
   capitalizeOpening,

@@ -1,4 +1,4 @@
-import { countWords } from '#engine/extraction/article/count-words.ts';
+import { countWords } from '#domain/text/count-words.ts';
 
 /** A place where a sentence may be cut. */
 export type SplitPoint = {

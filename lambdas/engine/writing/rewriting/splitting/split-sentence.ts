@@ -1,5 +1,5 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { containsSentenceEnd, endsInPeriod, isBalanced } from '#engine/writing/clauses/sentence-halves.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';

@@ -1,5 +1,5 @@
+import { countWords } from '#domain/text/count-words.ts';
 import { anyOf, danglingWords } from '#engine/english/word-classes.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isBalanced, startsClause } from '#engine/writing/clauses/sentence-halves.ts';

@@ -1,1 +1,0 @@
-export { countWords } from '#domain/text/count-words.ts';
