@@ -9,6 +9,7 @@ import { lookAlikes } from './look-alikes.ts';
 import { misheardWords } from './misheard-words.ts';
 import { numberSlips } from './number-slips.ts';
 import { ofAndOutRules } from './of-and-out.ts';
+import { phrasalVerbs } from './phrasal-verbs.ts';
 import { pronounSlips } from './pronouns.ts';
 import { setPhrases } from './set-phrases.ts';
 import { tenses } from './tenses.ts';
@@ -29,6 +30,7 @@ export const withoutConfusedWords = withPhrases([
   ...lookAlikes,
   ...numberSlips,
   ...verbSlips,
+  ...phrasalVerbs,
   ...adverbs,
   ...thenRules,
   ...pronounSlips,

@@ -48,6 +48,12 @@ export const itsRules: readonly PhraseRule[] = [
     "$1t's ",
     'giu',
   ),
+  // Finds "Its 100% a good loaf".
+  phrase(
+    String.raw`(i)ts (?=\d{1,3} ?%,? (?:an?|the|not|my|your|our|sure|certain|worth|possible|true|clear|free|safe|about|because|that)(?![\p{L}]))`,
+    "$1t's ",
+    'giu',
+  ),
   // Finds "Its available to all".
   phrase(
     String.raw`${clauseStart}(i)ts ((?:(?:always|never|often|usually|really|very|also|still|just|quite|pretty|too) )?)(\p{Ll}{3,})${afterPredicate}`,

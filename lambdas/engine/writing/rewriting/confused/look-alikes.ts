@@ -83,6 +83,17 @@ export const lookAlikes: readonly PhraseRule[] = [
     `(cleans(?:e|es|ed|ing)|refined|sophisticated|picky|discerning|adventurous) ((?:(?:the|${whose}) )?)(?:palette|pallet)(?! of)`,
     '$1 $2palate',
   ),
+  // Finds "Look at what affect the mill has had on it".
+  phrase(
+    String.raw`what affect (?=(?:[\p{L}’'-]+ ){1,5}(?:has|have|had|will have|would have|may have|might have|could have)(?: had)?(?: on)?(?![\p{L}]))(?=[^.;!?]* on )`,
+    'what effect ',
+    'giu',
+  ),
+  // Finds "This let me to the thought".
+  phrase(
+    '(let|lets) (me|us|him|her|them) to (?=(?:the|an?|this|that|my|our) (?:\\p{Ll}+ )?(?:thought|idea|conclusion|question|point|realization|discovery|decision|belief|answer|insight|solution)(?![\\p{L}]))',
+    (verb, who) => `${verb === 'let' ? 'led' : 'leads'} ${who} to `,
+  ),
   phrase('(?:palette|pallet) cleanser(s?)', 'palate cleanser$1', 'giu'),
   phrase(
     String.raw`loose weight(?=[.,!?]|$| (?:and|by|in|fast|quickly|without|while|for|but|as|or|after|because|if|when)(?![\p{L}]))`,

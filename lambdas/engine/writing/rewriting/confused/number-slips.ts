@@ -2,7 +2,21 @@ import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { classesOf, isOnlyNoun } from './word-checks.ts';
+import { baseOfVerb, classesOf, isOnlyNoun } from './word-checks.ts';
+
+/** The singular of a plural noun. Null for words that may be a singular or a verb: "this guides you". */
+const singularOf = (noun: string): string | null => {
+  const one = baseOfVerb(noun);
+  return one !== noun &&
+    isPlural(noun, '') &&
+    (classesOf(noun) === '' || /^(?:things|services)$/.test(noun)) &&
+    classesOf(one).startsWith('n') &&
+    !/(?:ss|us|is|ics|ways|means|news|thanks|lens|series|species|works|sometimes|always|perhaps|savings|links)$/.test(
+      noun,
+    )
+    ? one
+    : null;
+};
 
 /** Corrections of a number that does not fit the noun, and of an owner without an apostrophe. */
 export const numberSlips: readonly PhraseRule[] = [
@@ -11,6 +25,35 @@ export const numberSlips: readonly PhraseRule[] = [
     String.raw`((?:for|with|by|about|that|than|between) )there (\p{Ll}{4,}s)(?=[.,;!?)]|$| (?:of|in|on|and|to|for|with|at|are|were|from)(?![\p{L}]))`,
     (before, noun) =>
       isPlural(noun, '') && isOnlyNoun(noun.replace(/s$/, '')) ? `${before}their ${noun}` : null,
+  ),
+  // Finds "This loaves is old" and "a tools that costs much". A verb in the singular follows.
+  phrase(
+    String.raw`(this )(\p{Ll}{4,}s) (?=(?:(?:also|really|always|still|just|only) )?(?:is|was|has|does|seems|means|helps|gives|shows|makes|takes|contains|includes|inspires|fills|costs|comes|looks|works|needs|provides|explains|describes|covers|allows|uses)(?![\p{L}]))`,
+    (start, noun) => {
+      const one = singularOf(noun);
+      return one === null ? null : `${start}${one} `;
+    },
+    'giu',
+  ),
+  phrase(
+    String.raw`(a (?:\p{Ll}{3,} )?)(\p{Ll}{4,}s) (?=that (?:is|was|has|does|costs|seems|means|helps|gives|shows|makes|takes|contains|includes|comes|looks|works|needs|provides|allows|uses|lets)(?![\p{L}]))`,
+    (start, noun) => {
+      const one = singularOf(noun);
+      return one === null || /^a (?:few|lot|couple|hundred|dozen|thousand|million|number)/.test(start)
+        ? null
+        : `${start}${one} `;
+    },
+  ),
+  // Finds "Most these loaves are old". "What we bake most these days" has a time.
+  phrase(
+    String.raw`(?<=^|[,:;(] |(?<![\p{L}])(?:and|but|that|because|for|in|of|with|since|while) )(most) (these|those) (?!days|times|years|weeks|months|nights|mornings|evenings)(?=(?:\p{Ll}+ )?\p{Ll}{3,}s(?![\p{L}]))`,
+    '$1 of $2 ',
+    'giu',
+  ),
+  // Finds "Giving advices". In trade, "advices" are messages.
+  phrase(
+    String.raw`((?:give|gives|gave|given|giving|offer|offers|offered|offering|get|got|getting|share|sharing|some|any|more|good|bad|great|useful|helpful|practical|valuable|of|with|for) )advices(?=[.,;:!?)]|$| (?:about|on|for|to|from|that|and|in|as|is|I|you|we|they)(?![\p{L}]))`,
+    (start) => `${start}advice`,
   ),
   // Finds "We bake all this loaves."
   phrase(

@@ -21,6 +21,16 @@ export const tenses: readonly PhraseRule[] = [
     `((?:should|could|would|might|must|may|will)(?:n['’]t)? (?:not )?have )(${[...participles.keys()].join('|')})(?= \\p{Ll}|[.,;!?]|$)`,
     (start, past) => `${start}${participles.get(past) ?? past}`,
   ),
+  // Finds "He should have know" and "anyone who has learn it". In "they have know-how", the word is a noun.
+  phrase(
+    "((?:should|could|would|might|must)(?:n['’]t)? (?:not )?have )know(?=[.,;!?]|$| (?:that|how|what|better|it|this|about|the|when|where|who|why|I|you|we|they)(?![\\p{L}]))",
+    '$1known',
+  ),
+  phrase(
+    '((?:who|that|which|he|she|never|already|just|also) (?:has|have|had) )learn(?= \\p{L})',
+    '$1learned',
+  ),
+  phrase('((?:has|have|had) (?:already |just |never |not )?)take (?=place(?![\\p{L}]))', '$1taken '),
   phrase(
     '(^(?:I|We|He|She|They|It) )uses? to (?=(?:be|have|think|live|love|hate|like|go|play)(?![\\p{L}]))',
     '$1used to ',

@@ -29,6 +29,23 @@ export const itsThings: readonly PhraseRule[] = [
     (letter, adjective, noun) => (isThing(noun) ? `${letter}ts ${adjective} ${noun}` : null),
     'giu',
   ),
+  // Finds "It served it's purpose rather well" and "the flour finds it's way into the bread".
+  phrase(
+    "(serv(?:e|es|ed|ing)|fulfil(?:l|ls|led|ling|s)?) it['’]s (?=(?:purpose|function|role|time|sentence)(?![\\p{L}]))",
+    '$1 its ',
+  ),
+  phrase(
+    "(find|finds|found|finding|make|makes|made|making|work|works|worked|working|wind|winds|wound|weave|weaves|lose|lost|know|knows) it['’]s way (?=(?:into|to|onto|through|back|home|across|toward|towards|past|around|from|down|up|out of)(?![\\p{L}]))",
+    '$1 its way ',
+  ),
+  // Finds "Rated by it's protein number". An article would stand before two nouns after "it is".
+  phrase(
+    `(of|in|by|with|to|into|from|through|on|for) it['’]s (\\p{Ll}{3,}) (\\p{Ll}{3,})${phraseEnd}`,
+    (before, noun, other) =>
+      isThing(noun) && (lexiconEntry(other)?.classes.startsWith('n') ?? false) && !massNouns.test(other)
+        ? `${before} its ${noun} ${other}`
+        : null,
+  ),
   // Finds "The mill feeds it's town". No clause follows these verbs.
   phrase(
     `((?:educat|expand|protect|promot|develop|extend|updat|support|build|open|clos|spread|defin|shap|celebrat|releas|launch|rais|feed|follow|finish|fill|cover|attract|display|expos|enter|leav|own|run)(?:e|es|ed|ing|s)?) it['’]s ((?:(?:entire|own|new|first|original|main|current|old|next) )?)(\\p{Ll}{3,})${phraseEnd}`,

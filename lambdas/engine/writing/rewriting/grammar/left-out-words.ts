@@ -41,6 +41,12 @@ export const leftOutWords: readonly PhraseRule[] = [
     '$1 of ',
     'giu',
   ),
+  // Finds "But it less of a problem". In "make it less of one", no conjunction comes before.
+  phrase(
+    '((?:but|because|so|since|though|although) it) ((?:(?:much|far|even|also|still|now) )?(?:less|more) of (?=an? |the ))',
+    "$1's $2",
+    'giu',
+  ),
   phrase(`in advanced(?=[.,;!?)]|$| (?:of|so|if|because)(?![\\p{L}]))`, 'in advance', 'giu'),
   // Finds "As much rye a possible".
   phrase(

@@ -26,6 +26,8 @@ const classesOf = (word: string): string => lexiconEntry(word)?.classes ?? '';
 const thirdForms =
   'makes|takes|gives|gets|goes|comes|seems|becomes|allows|brings|keeps|finds|requires|provides|contains|creates|includes|helps';
 
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+
 /** Things that "your" can own and that nobody can be. */
 const yours =
   'body|computer|phone|browser|brain|laptop|website|blog|account|password|opinion|server|wallet|inbox|camera|oven|kitchen|garden|skin|hair|editor|audience|readers|users|customers';
@@ -121,6 +123,9 @@ export const partners: readonly PhraseRule[] = [
     '$1r $2',
     'giu',
   ),
+  // Finds "On February, we baked" and "on March 2015 I left". A day would follow "on".
+  phrase(`^On (${months})(?=, (?!\\d)\\p{L}| (?:19|20)\\d{2}(?![\\p{L}\\d-]))`, 'In $1'),
+  phrase(`(?<=\\p{Ll} )on (${months}) (?=(?:I|we|he|she|they|when)(?![\\p{L}]))`, 'in $1 '),
   // Finds "It moved onto it's new edge".
   phrase(
     String.raw`(to|onto|into|on|by|around|within|across|towards?|against|behind|beyond|upon|during|between|via|over|throughout) it['’]s ((?:own|new|old|full|original|former|final|current|natural|next|last|present|inner|outer|lower|upper|very|many|two|three|various|main|default|previous) )(\p{Ll}{3,})${phraseEnd}`,

@@ -132,6 +132,7 @@ export const soundAlikes: readonly PhraseRule[] = [
   phrase('some what', 'somewhat', 'giu'),
   phrase('along side (?=(?:the|a|my|our|your|his|her|their|it|this|other)(?![\\p{L}]))', 'alongside ', 'giu'),
   phrase('in the mean (?:time|while)|in the meanwhile', 'in the meantime', 'giu'),
+  phrase('handful or (?!two|so|more|less|dozens?|hundreds?)(?=\\p{Ll}{3,}s(?![\\p{L}]))', 'handful of '),
   phrase('out side (?=(?:of|the)(?![\\p{L}]))', 'outside ', 'giu'),
   phrase('(?<!(?:drive|walk|hike|pass|click|see|run|break) )thru', 'through'),
   // In "a search for e.g. rye", the preposition belongs to the search.

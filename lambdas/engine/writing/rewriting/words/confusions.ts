@@ -287,7 +287,6 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ['as well how', 'as well as how'],
   ['in the longrun', 'in the long run'],
   ['(long|short)term (?=\\p{Ll})', '$1-term '],
-  ['no-one', 'no one'],
   ['straight-forward', 'straightforward'],
   // In "re-think and re-structure", the hyphens are a style.
   [
@@ -297,7 +296,6 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ['over-(use|used|think|thinking|estimate|estimated|complicate|complicated|simplify|simplified)', 'over$1'],
   ['gate-keeper(s?)', 'gatekeeper$1'],
   ['turn-?style(s?)', 'turnstile$1'],
-  ['cut-throat', 'cutthroat'],
   ['et\\. al\\.?', 'et al.'],
   ['etc(?:\\.{3,}|…)(?=\\)|$)', 'etc.'],
   ['at soon as', 'as soon as'],
@@ -317,7 +315,7 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ['Wi- Fi', 'Wi-Fi'],
   // "The whats and whys" are plurals.
   [
-    '(?<!(?:the|and|or) )whats (the|a|an|your|my|his|her|our|their|this|that|it|going|up|next|new|happening|wrong|left|more|best|important|in|on|interesting|really|not|even)',
+    '(?<!(?:the|and|or|of|all|these|those|many) )whats (the|a|an|your|my|his|her|our|their|this|that|it|going|up|next|new|happening|wrong|right|left|more|best|important|in|on|interesting|really|not|even|to|so|good|better|bad|worse|possible|needed|available|available|inside|behind|there|here|\\p{Ll}{3,}ing|\\p{Ll}{3,}ed)',
     "what's $1",
   ],
   ["(?:whats|what['’]s)[ -]?app(s? (?:group|message|chat|user|number|call)s?)", 'WhatsApp$1'],

@@ -1229,6 +1229,12 @@ zeor zero
 zuccini zucchini
 zuchini zucchini
 zuchinni zucchini
+importand important
+laudible laudable
+almamater alma mater
+procastinated procrastinated
+procastinating procrastinating
+procastination procrastination
 `;
 
 export const misspellings: ReadonlyMap<string, string> = new Map(

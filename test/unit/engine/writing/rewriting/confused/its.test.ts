@@ -18,6 +18,7 @@ describe('"its" and "it\'s"', () => {
     ["The loaf fell flat on it's face.", 'The loaf fell flat on its face.'],
     ["It was short due to it's early success.", 'It was short due to its early success.'],
     ["The oven receives it's orders as letters.", 'The oven receives its orders as letters.'],
+    ['You say, *yes* its 100% a good loaf.', "You say, *yes* it's 100% a good loaf."],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -32,5 +33,6 @@ describe('"its" and "it\'s"', () => {
     "By now it's turning into bread.",
     'He wrote "its too sweet" on the bag.',
     'Use `its too sweet` as a name.',
+    'It sold all of its 100 loaves and its 20% share.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -33,6 +33,11 @@ describe('words that look like the right one', () => {
     ['Here are tips to loose weight fast.', 'Here are tips to lose weight fast.'],
     ['He bakes with no regards for the crust.', 'He bakes with no regard for the crust.'],
     ['It was given as great example of rye.', 'It was given as a great example of rye.'],
+    [
+      'Look at what affect the mill has had on the town.',
+      'Look at what effect the mill has had on the town.',
+    ],
+    ['This let me to the thought of baking it.', 'This led me to the thought of baking it.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -46,5 +51,6 @@ describe('words that look like the right one', () => {
     'The animals ate from the old mangers.',
     'The palette of colors is refined.',
     'She began to purse her lips.',
+    'We see what affect our bread has.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -12,6 +12,14 @@ describe('numbers that do not fit the noun', () => {
     ['Two day later, the bread was gone.', 'Two days later, the bread was gone.'],
     ['We wait for next years festival.', "We wait for next year's festival."],
     ['One of these computer is warm.', 'One of these computers is warm.'],
+    ['I hope that this posts inspires you to bake.', 'I hope that this post inspires you to bake.'],
+    ['This things fills up in the morning.', 'This thing fills up in the morning.'],
+    [
+      'The rules are odd for a services that costs a lot.',
+      'The rules are odd for a service that costs a lot.',
+    ],
+    ['**Note**: most these loaves may be old.', '**Note**: most of these loaves may be old.'],
+    ['The town is filled with bakers giving advices.', 'The town is filled with bakers giving advice.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -20,5 +28,9 @@ describe('numbers that do not fit the noun', () => {
     'It rose in the last years and fell.',
     'The one day ago is gone.',
     'One of these people is a baker.',
+    'This process is old, and this guides you.',
+    'This series is new, and this always is.',
+    'It is rye that people want most these days.',
+    'A few loaves that is old bread.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

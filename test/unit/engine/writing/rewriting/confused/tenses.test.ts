@@ -21,6 +21,9 @@ describe('tenses, and numbers with their noun', () => {
     ['Those table are old.', 'Those tables are old.'],
     ['It is from one of my friend.', 'It is from one of my friends.'],
     ['The trip took two hour, and it rained.', 'The trip took two hours, and it rained.'],
+    ['He should have know that it rises.', 'He should have known that it rises.'],
+    ['Ask anyone who has learn baking at the mill.', 'Ask anyone who has learned baking at the mill.'],
+    ['It had take place at the mill.', 'It had taken place at the mill.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each(['The tools I use to bake are old.', 'There was two-day bread.'])('leaves %s', (right) =>

@@ -34,6 +34,7 @@ describe('small words that are missing or mistyped', () => {
       'I hope that if you bake bread, you will share it.',
     ],
     ['I have no idea what going on at the mill.', "I have no idea what's going on at the mill."],
+    ['It may be loud, but it less of a problem now.', "It may be loud, but it's less of a problem now."],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -45,5 +46,6 @@ describe('small words that are missing or mistyped', () => {
     'A lot works well in the mill.',
     'We know that if you bake bread, that loaf is yours.',
     'I know what going on a diet means.',
+    'Rest can make it less of a problem.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

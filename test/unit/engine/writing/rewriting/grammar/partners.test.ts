@@ -29,6 +29,9 @@ describe('words and the words that they require', () => {
     ["We didn't actually wanted to bake.", "We didn't actually want to bake."],
     ['If we does not bake, we starve.', 'If we do not bake, we starve.'],
     ["Check if you're oven is hot.", 'Check if your oven is hot.'],
+    ['On February, my wife and I baked.', 'In February, my wife and I baked.'],
+    ['On March 2015 I left the mill.', 'In March 2015, I left the mill.'],
+    ['And then on March I baked a lot.', 'And then in March I baked a lot.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -45,6 +48,7 @@ describe('words and the words that they require', () => {
     "You're kitchen staff in the mill.",
     'The dogs nose around in the mill.',
     'My parents house guests in the summer.',
+    'On March 12, we baked. On May, 12th we left.',
   ])('keeps %s', (right) => expect(tidied(right)).toBe(right));
 });
 

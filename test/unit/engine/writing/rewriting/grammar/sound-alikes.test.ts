@@ -59,6 +59,7 @@ describe('words that sound or look alike', () => {
     ['We arrived to the hut at noon.', 'We arrived at the hut at noon.'],
     ['It has been old since two years.', 'It has been old for two years.'],
     ['It closes in the end of the year.', 'It closes at the end of the year.'],
+    ['We maintain a handful or loaves.', 'We maintain a handful of loaves.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -87,5 +88,6 @@ describe('words that sound or look alike', () => {
     'It is different than it was.',
     'It was their best ever week.',
     'They arrived to a warm welcome.',
+    'We have a handful or two of them.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -21,6 +21,8 @@ describe('words that stay as the author wrote them', () => {
       'There are all kinds of reasons to sell a large number of various loaves.',
     ],
     ['a state that a fact opposes', 'This is despite the fact that the oven of the mill is hot.'],
+    ['a custom', 'As bakers are wont to do, she closed, as is his wont.'],
+    ['compounds of British English', 'It is a cut-throat town, and no-one bakes.'],
     ['a reason that is said of something', 'This is the reason why the oven is hot.'],
     ['a reason before a noun alone', 'The reason why hot, or fresh loaves sell is old.'],
     ['"able to" before another "that can"', 'It is an oven that is able to bake loaves that can rise.'],

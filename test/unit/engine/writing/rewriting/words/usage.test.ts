@@ -18,6 +18,10 @@ describe('words and marks that copy editors correct', () => {
     ['It was cold only a a particular time of day.', 'It was cold only at a particular time of day.'],
     ['The reason why I bake is old.', 'The reason I bake is old.'],
     ['It earns more than an someone with rye.', 'It earns more than someone with rye.'],
+    ['He is a baker who wont read it.', "He is a baker who won't read it."],
+    ['Bake until you find whats right.', "Bake until you find what's right."],
+    ['They find the mill importand.', 'They find the mill important.'],
+    ['I paid $30 each - they were $150 at the mill.', 'I paid $30 each — they were $150 at the mill.'],
     ['We rest in the meanwhile.', 'We rest in the meantime.'],
     [
       'The mill has such a large amount of people in it.',
