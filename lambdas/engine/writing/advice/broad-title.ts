@@ -1,5 +1,14 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { regex } from '#engine/language/patterns.ts';
+import {
+  anyOf,
+  doForms,
+  haveForms,
+  modals,
+  pastBe,
+  presentBe,
+  questionWords,
+} from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { isWork, vagueWords } from './informative-title.ts';
 import { contentOf } from './topic-places.ts';
@@ -18,10 +27,12 @@ const maxOfWork = 4;
 /** A number, or a mark that divides a title into a subject and what is said about it. */
 const divided = regex.u`[\p{N}:;,!?()|–—…]|\s-\s|\.\.`;
 /** The first words of titles that state the question that the text answers. */
-const question = /^(?:how|why|what|when|where|who|which)\b/i;
+const question = regexOf(String.raw`^${anyOf(questionWords)}\b`, 'iu');
 /** A title that is a sentence says something: "We Must All Sleep More". */
-const stated =
-  /\b(?:must|should|can|could|will|would|may|might|is|are|was|were|do|does|did|has|have|had)\b|n['’]t\b/i;
+const stated = regexOf(
+  String.raw`\b${anyOf(modals, presentBe, pastBe, doForms, haveForms)}\b|n['’]t\b`,
+  'iu',
+);
 
 /** Whether a title names a subject of a few words, but not what the text says about it. The name of a dish says enough. */
 export const isBroad = (article: Article, title: string): boolean => {

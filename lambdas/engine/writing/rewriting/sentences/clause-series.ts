@@ -1,4 +1,5 @@
-import { regex } from '#engine/language/patterns.ts';
+import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 
 /** The verb of a clause with the word after it: "will be". */
@@ -13,7 +14,10 @@ const lastClause = regex.u`\s(?:and|or)\s((?:there|\p{Ll}+)\s.*)$`;
 
 /** Clauses that one word introduces: "The story of how a man bakes, a mill closes, and bread ends". */
 const opensSeries = /(?<![a-z])(?:how|why|where|when|that|what) [^,;]*$/iu;
-const furtherPart = regex.u`, (?!(?:and|but|so|which|who|whose|where|because|though|although|if|when|while|as|or|to|with|without|especially|including|like|such|not|then|too|however|for|in|on|at|by|from|\p{Ll}+ing|\p{Ll}+ly)(?!\p{L}))`;
+const furtherPart = regexOf(
+  String.raw`, (?!(?:and|but|so|which|who|whose|where|because|though|although|if|when|while|as|or|${alternatives(commonPrepositions)}|without|especially|including|like|such|not|then|too|however|\p{Ll}+ing|\p{Ll}+ly)(?!\p{L}))`,
+  'u',
+);
 
 /** Whether a clause and the one after the comma are the first parts of a series that "and" closes. */
 export const isPartOfSeries = (left: string, right: string): boolean => {

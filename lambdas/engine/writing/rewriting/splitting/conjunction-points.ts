@@ -1,3 +1,4 @@
+import { alternatives, subjectPronouns } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
   capitalizeOpening,
@@ -51,10 +52,11 @@ const continuesPredicate: Veto = ({ right }) =>
 const leadsToLater: Veto = ({ left }) => /^(?:say|no matter|whatever|however)\s/i.test(left);
 
 /** A comparison before its main clause: "Much like you would bake it, but you still do it, simply wait". */
-const opensComparison: Veto = ({ left }) =>
-  /^(?:[^,]{1,30}, )?(?:(?:much|just|exactly|a lot|kind of|sort of) (?:like|as)|like) (?:I|you|we|they|he|she|it|the|an?|when|if|with)\s/iu.test(
-    left,
-  );
+const opensComparison: Veto = ({ left }) => comparison.test(left);
+const comparison = regexOf(
+  String.raw`^(?:[^,]{1,30}, )?(?:(?:much|just|exactly|a lot|kind of|sort of) (?:like|as)|like) (?:${alternatives(subjectPronouns)}|the|an?|when|if|with)\s`,
+  'iu',
+);
 
 /** In "the trouble is that x, but y", both parts are the trouble. */
 const statesThat: Veto = ({ left }) => /\s(?:is|was|are|were) that\s[^;]*$/i.test(left);

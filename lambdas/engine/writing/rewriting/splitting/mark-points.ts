@@ -1,10 +1,13 @@
 import {
   alternatives,
+  anyOf,
+  asWritten,
   commonPrepositions,
   objectPronouns,
   pastBe,
   presentBe,
   questionWords,
+  subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
@@ -97,8 +100,8 @@ const hasParticiple: Veto = (_, right) => /^(?:\S+\s){1,4}being\s/iu.test(right)
 const isPartOfSentence: Veto = (_, right) => dependsOrIsName.test(right) || isReport(right);
 
 /** Examples, each a clause of its own: "many chances — I bake, I write for the mill, I sell". */
-const isSeries: Veto = (_, right) =>
-  (right.match(/, (?:and )?(?:I|you|we|they|he|she|it) /gu)?.length ?? 0) > 1;
+const isSeries: Veto = (_, right) => (right.match(furtherClause)?.length ?? 0) > 1;
+const furtherClause = regexOf(`, (?:and )?${anyOf(asWritten(subjectPronouns))} `, 'gu');
 
 const vetoes: readonly Veto[] = [
   isSeries,

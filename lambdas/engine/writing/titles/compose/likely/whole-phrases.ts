@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { alternatives, subjectPronouns } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { backReferences, endings } from '#engine/writing/titles/compose/thesis/whole-clauses.ts';
 
@@ -16,7 +17,7 @@ const abbreviation = regex.u`\.\p{L}$|(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|Ph|vs|No
 const repeatsWord = regex.iu`(?<![\p{L}\p{N}])(\p{L}+) \1(?![\p{L}\p{N}])`;
 const open = /[;:“”"()]/u;
 /** "the art of rye bread, and I had no answer": a second sentence. */
-const nextClause = regex.iu`, (?:and|but|so|or) (?:I|we|you|he|she|it|they|the) `;
+const nextClause = regexOf(`, (?:and|but|so|or) (?:${alternatives(subjectPronouns)}|the) `, 'iu');
 
 /** The longest beginning of a phrase that fits a result page and says something whole. */
 export const fitting = (phrase: string, minWords: number): string[] => {

@@ -1,14 +1,19 @@
-import { alternatives, articles, possessives } from '#engine/english/word-classes.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives, articles, commonPrepositions, possessives } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 
 const determiner = regexOf(`^(?:${alternatives(articles, possessives)})$`, 'u');
 /** "two", "very first": between a determiner and its noun. */
-const amount =
-  /^(?:first|second|third|last|new|own|few|two|three|four|five|six|seven|eight|nine|ten|very|most|ever|many)$/;
-const preposition =
-  /^(?:of|in|on|for|with|from|at|about|between|against|without|through|across|into|over|under|during|after|before|by|to|around|among|within|towards?|behind|beyond|versus|vs|via|near)$/;
+const amount = regexOf(
+  `^(?:first|second|third|last|new|own|few|${alternatives(twoToTen)}|very|most|ever|many)$`,
+  'u',
+);
+const preposition = regexOf(
+  `^(?:${alternatives(commonPrepositions)}|of|about|between|against|without|through|across|into|over|under|during|after|before|around|among|within|towards?|behind|beyond|versus|vs|via|near)$`,
+  'u',
+);
 const joins = /^(?:and|or|&)$/;
 const author = /^(?:i|we)$/;
 /** Words that need more after them, so no phrase ends before them. */

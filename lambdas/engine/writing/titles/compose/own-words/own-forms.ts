@@ -1,4 +1,5 @@
-import { regex } from '#engine/language/patterns.ts';
+import { alternatives, subjectPronouns } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { asQuote } from '#engine/topic/quotable-sentences.ts';
 import { isClause } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -46,8 +47,10 @@ const endsSentence = (text: string, line: string): boolean => {
 
 const lastOpening = 25;
 /** After "how", these open a direct question or a clause about the author or about something named before. */
-const notIndirect =
-  /^(?:can|could|should|is|are|do|does|did|would|will|was|were|about|else|kind|if|an?|to|i|we|you|it|they|he|she|and|or|\w{3,}ing)$/;
+const notIndirect = regexOf(
+  `^(?:can|could|should|is|are|do|does|did|would|will|was|were|about|else|kind|if|an?|to|${alternatives(subjectPronouns)}|and|or|\\w{3,}ing)$`,
+  'u',
+);
 /** "what the Bible says", but not "what series the studio makes". */
 const named = regex.u`^(?:the|\p{Lu})`;
 const clauseEnd = regex.u`[,;:.!?()–—]|\s[-–—]\s`;
