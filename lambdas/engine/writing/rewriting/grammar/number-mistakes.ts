@@ -115,7 +115,7 @@ export const numberMistakes: readonly PhraseRule[] = [
     'giu',
   ),
   phrase(
-    String.raw`(information|furniture|equipment|knowledge|homework|feedback|software|luggage|hardware)s(?! (?:are|were|have|do)(?![\p{L}]))`,
+    String.raw`(information|furniture|equipment|knowledge|homework|feedback|software|luggage|hardware)s(?! [^.;!?\n]{0,60}?(?<![\p{L}])(?:are|were|have|do|them|they|these|those)(?![\p{L}]))(?! (?:are|were|have|do)(?![\p{L}]))`,
     // "Feedbacks" at the start may be a term: those of a system.
     (noun) => (/^F/.test(noun) ? null : noun),
     'giu',

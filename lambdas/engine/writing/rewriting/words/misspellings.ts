@@ -1130,6 +1130,8 @@ upthe up the
 upto up to
 usally usually
 usecase use case
+usescase use case
+usescases use cases
 usecases use cases
 usefull useful
 useing using

@@ -19,17 +19,21 @@ const icon = /<i\s[^<>]*><\/i>/i;
 /** A name used only once may have been copied. */
 const minUses = 2;
 
-/** Names that a text writes at least as often with a capital inside as without it. */
-const ownNames = (blocks: readonly Block[], inCode: string): ReadonlyMap<string, string> => {
+/** Names that the running text writes with a capital inside at least as often as the whole text writes them without it. */
+const ownNames = (
+  running: readonly Block[],
+  blocks: readonly Block[],
+  inCode: string,
+): ReadonlyMap<string, string> => {
   const [mixed, plain] = [new Map<string, number>(), new Map<string, number>()];
   const count = (uses: Map<string, number>, word: string): Map<string, number> =>
     uses.set(word, (uses.get(word) ?? 0) + 1);
+  for (const { body } of running)
+    for (const [i, part] of body.split(protectedText).entries())
+      if (i % 2 === 0) for (const [name] of part.matchAll(mixedName)) count(mixed, name);
+  // Titles, links and images often have the official form, even if the running text does not.
   for (const { body } of blocks)
-    for (const [i, part] of body.split(protectedText).entries()) {
-      if (i % 2 === 1) continue;
-      for (const [name] of part.matchAll(mixedName)) count(mixed, name);
-      for (const [word] of part.matchAll(anyWord)) count(plain, word.toLowerCase());
-    }
+    for (const [word] of body.matchAll(anyWord)) count(plain, word.toLowerCase());
   const certain = [...mixed].filter(
     ([name, uses]) => uses >= Math.max(minUses, plain.get(name.toLowerCase()) ?? 0),
   );
@@ -82,7 +86,7 @@ export const withOwnNames = (
   const inCode = blocks
     .map(({ kind, body }) => (kind === 'code' ? body : (body.match(code) ?? []).join(' ')))
     .join(' ');
-  const names = ownNames(running, inCode.toLowerCase());
+  const names = ownNames(running, blocks, inCode.toLowerCase());
   if (names.size === 0) return blocks;
   const named = (part: string): string =>
     command.test(part) ? part : part.replace(anyWord, (word) => names.get(word.toLowerCase()) ?? word);

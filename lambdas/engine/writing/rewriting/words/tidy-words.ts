@@ -84,9 +84,14 @@ const writtenSmall = (sentence: string, terms: ReadonlySet<string>): ReadonlySet
 /** An invisible mark where a word may break at the end of a line. Each half would be read as a word. */
 const softHyphen = '\u00AD';
 
+/** A word that an editor put into a quotation: "which made [it] so that". The quotation may have lost its marks. */
+const editorsWord =
+  /(?<![!\]\w[])\[(?:it|he|she|they|him|her|them|the|an?|is|was|are|were|sic|his|their|its|this|that|these|those|we|you|my|our|your|to|in|of|and)\](?![([:])/;
+
 /** Corrects a sentence and shortens its wordy phrases. */
 export const tidySentence = (sentence: string, terms = noTerms, next = ''): Tidied => {
-  if (sentence.includes(softHyphen)) return { text: sentence, hasTypo: false, isShorter: false };
+  if (sentence.includes(softHyphen) || editorsWord.test(sentence))
+    return { text: sentence, hasTypo: false, isShorter: false };
   const known = writtenSmall(sentence, terms);
   const correct = withCommas(
     withSetOffWords(changeUnprotected(sentence, (part) => withoutTypos(part, known))),

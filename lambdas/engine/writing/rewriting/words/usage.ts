@@ -247,7 +247,8 @@ const usages: readonly Correction[] = [
     regex.giu`(?<=(?<![\p{L}])(?:sure|know|knows|knew|choos\p{L}+|decid\p{L}+|decision|determin\p{L}+|see|ask|asked|wonder\p{L}*|question|figure out|check|tell|find out|debat\p{L}+) )whether or not (?=\p{L})`,
     'whether ',
   ],
-  [regex.giu`(?<=^|, )up until (?=\p{L}|\d)`, 'until '],
+  // Not "up until 5 levels", which is a limit.
+  [regex.giu`(?<=^|, )up until (?=\p{L}|(?:19|20)\d\d(?!\d)|\d{1,2}(?::\d\d| ?[ap]\.?m))`, 'until '],
   [regex.gu`(?<=\p{L} )is comprised of(?![\p{L}])`, 'consists of'],
   [regex.gu`(?<=\p{L} )are comprised of(?![\p{L}])`, 'consist of'],
   [regex.gu`(?<=\p{L} )(?:was|were) comprised of(?![\p{L}])`, 'consisted of'],

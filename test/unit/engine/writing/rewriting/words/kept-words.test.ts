@@ -23,6 +23,18 @@ describe('words that stay as the author wrote them', () => {
     ['a state that a fact opposes', 'This is despite the fact that the oven of the mill is hot.'],
     ['a custom', 'As bakers are wont to do, she closed, as is his wont.'],
     ['compounds of British English', 'It is a cut-throat town, and no-one bakes.'],
+    ['a number of variable length', 'The length of a loaf is a varint in our old file.'],
+    ['a limit with "up until"', 'It nests loaves, up until 5 levels of them.'],
+    ['equipment with a plural verb later', 'The equipments I used here are old and loud.'],
+    ['a low content of fat', 'It is good despite the low fat content of rye.'],
+    [
+      'a quotation with a word of its editor',
+      'It is for the people that are in the mills, which made [it] so.',
+    ],
+    [
+      'a name whose official form is in a link',
+      'I use the [Zorbchron](https://a.example) oven. The ZorbChron is old. My ZorbChron is loud. ![Zorbchron](a.png) Is the Zorbchron good?',
+    ],
     ['a reason that is said of something', 'This is the reason why the oven is hot.'],
     ['a reason before a noun alone', 'The reason why hot, or fresh loaves sell is old.'],
     ['"able to" before another "that can"', 'It is an oven that is able to bake loaves that can rise.'],

@@ -22,6 +22,7 @@ describe('words and marks that copy editors correct', () => {
     ['Bake until you find whats right.', "Bake until you find what's right."],
     ['They find the mill importand.', 'They find the mill important.'],
     ['I paid $30 each - they were $150 at the mill.', 'I paid $30 each — they were $150 at the mill.'],
+    ['We list many usescases of rye bread.', 'We list many use cases of rye bread.'],
     ['We rest in the meanwhile.', 'We rest in the meantime.'],
     [
       'The mill has such a large amount of people in it.',
