@@ -36,11 +36,14 @@ const isPhraseOfItsOwn = ({ left, right, words, isClause }: Boundary): boolean =
 /** After a noun, a clause without an object describes the noun: "the house I bought". */
 export const cannotDescribeNoun = (boundary: Boundary, isStrict: boolean): boolean => {
   const { right, isNoun } = boundary;
+  const [own = ''] = right.split(afterDash, 1);
   return (
     !isNoun ||
     /^there\s/.test(right) ||
     (!isStrict && isPhraseOfItsOwn(boundary)) ||
     containsNoFurtherClause(right) ||
-    isComplete(wordsOf(right), /['’]/.test(right.split(' ')[0] ?? '') ? 0 : 1, isStrict)
+    isComplete(wordsOf(own), /['’]/.test(own.split(' ')[0] ?? '') ? 0 : 1, isStrict)
   );
 };
+/** In "For any loaf you have baked – where it is sold – we get a fee", no object follows the dash. */
+const afterDash = /\s[–—-]{1,3}\s|—/u;

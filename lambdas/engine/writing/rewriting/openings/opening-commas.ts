@@ -30,6 +30,8 @@ const endsWithoutComma: readonly RegExp[] = [
   /^because of course$|[.,;:!?]$/iu,
   // A new sentence begins there: "If you turn it the door opens from here you can bake".
   / from (?:here|there)$/,
+  // The second clause has an opening of its own: "Once I yelled so much and looking back I see it".
+  /^(?:(?![a-z]+ing )\S+ )+(?:and|but|so) (?:looking|thinking|going|judging|considering|seeing|hearing|reading|watching|being|having|feeling|knowing|speaking|talking|coming|walking|waking|standing|sitting)(?: [a-z]+){0,3}$/iu,
   // The request is the main clause already: "If it breaks please write to me I can help".
   / (?:please|feel free|let (?:me|us) know)(?: |$)/,
 ];

@@ -10,6 +10,7 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { actionOpening } from './opening-patterns.ts';
 import { finiteAuxiliaries } from './opening-words.ts';
@@ -129,6 +130,19 @@ const describesTime: Veto = ({ words, last, right }) =>
   oneSpeaker.test(right) &&
   laterSelf.test(right);
 
+/** A time that follows a verb in place of its object: "I took when I sat there". */
+const endsBeforeTime = regexOf(
+  String.raw`^(?:I|we|you|they|he|she)(?:['’]\p{Ll}+)? (?:(?:had|have|has|\p{Ll}+ly) )?\p{Ll}+ (?:when|while|as|before|after|until|since|once) `,
+  'u',
+);
+/** One of several things, which a clause may single out: "The first bite". */
+const isOneOfSeveral = regex.u`(?<!\p{L})the (?:very )?(?:first|second|third|last|next|only|few|one|\p{Ll}{2,}est) \p{L}+$`;
+/** The clause describes the noun in "From the first bite I took when I sat down, my mind was clear". */
+const describesNoun: Veto = ({ left, last, right }) =>
+  'NP'.includes(last.tag) &&
+  (endsBeforeTime.test(right) || isOneOfSeveral.test(left)) &&
+  right.split(', ').slice(1).some(startsClause);
+
 /** The pronoun is the object: "Once I've caught you up". */
 const youIsObject: Veto = ({ right }) =>
   /^you (?:up|down|off|out|on|in|over|through|about|with)(?![a-z])/u.test(right);
@@ -155,6 +169,7 @@ const phraseVetoes: readonly Veto[] = [
   // In "For reasons I don't understand.", the object comes before the clause.
   ({ right }) => endsInKnowing.test(right),
   describesTime,
+  describesNoun,
   // The request is the main clause: "For images you want to print larger, try it".
   ({ right }) => endsInRequest.test(right),
   ({ words }) => asksInside(words),

@@ -26,6 +26,12 @@ const statesFact = regex.iu`(?<!\p{L})(?:is|are|was|were|be|['’]s) that(?!\p{L
 const pointsAhead =
   /(?<![a-z])(?:this way|like this|as follows|the following|in mind|(?:super |very |quite )?clear|in a nutshell|put it|namely)$/iu;
 
+/** A clause about the next one: "This is what I like, you can bake there". */
+const pointsToNext = regexOf(
+  `^(?:(?:And|But|So) )?(?:this|that|here)(?:['’]s| is| was) what ${anyOf(subjectPronouns)} [^\\s,]+(?: (?:about|with|by|to|most|best) ?[^\\s,]*)?$`,
+  'iu',
+);
+
 /** A point that the second half makes: "The truth of the matter is simple". */
 const makesPoint = regex.iu`^(?:the|my|our|his|her|their) (?:\p{L}+ )?(?:truth|point|reason|advice|rule|answer|question|lesson|message|goal|idea|solution|fix|problem|explanation)s? (?:[^,]* )?(?:is|was) (?:\p{L}+ )?(?:simple|short|clear|obvious|easy|plain|straightforward)$`;
 
@@ -61,6 +67,7 @@ export const announcesSecond = (left: string, right: string): boolean =>
   statesFact.test(left) ||
   pointsAhead.test(left) ||
   makesPoint.test(left) ||
+  pointsToNext.test(left) ||
   habit.test(left) ||
   (endsInIndefinite.test(left) && startsDescription.test(right)) ||
   opensFact.test(left) ||

@@ -19,9 +19,13 @@ const furtherPart = regexOf(
   'u',
 );
 
+/** The end of a series of alternatives: "They were late, they were tired, or both". */
+const endsInAlternatives = regex.u`(?:,|\s)\s?(?:or|and)\s(?:both|neither|none|either|any|all|some|a (?:mix|mixture|combination|bit|little))(?: (?:two|three|four|five))?(?: (?:of|at)(?: \p{L}+){1,3})?[.!?]["”’)*_]*\s*$`;
+
 /** Whether a clause and the one after the comma are the first parts of a series that "and" closes. */
 export const isPartOfSeries = (left: string, right: string): boolean => {
   if (opensSeries.test(left) && furtherPart.test(right)) return true;
+  if (endsInAlternatives.test(right)) return true;
   const [, last = ''] = lastClause.exec(right) ?? [];
   const predicate = predicateOf(right);
   return (

@@ -118,6 +118,19 @@ const echoedSubject = regexOf(
   'u',
 );
 
+/** The clause describes the noun of a phrase in "On a side note that may be odd: we bake". */
+const describesPhrase = (opened: string, rest: string): boolean =>
+  /^(?:On|In|As|For|At|With) an? .*(?<!nutshell) $/u.test(opened) &&
+  regexOf(`^that (?:${alternatives(modals, presentBe, pastBe, haveForms, doForms)}|\\p{Ll}+s) `, 'u').test(
+    rest,
+  );
+
+/** In "Of course I'm late; I always am", the words stress a short clause. */
+const isShortReply = regexOf(
+  `^(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)?(?: [^\\s,]+){1,4}[.;!?…—]`,
+  'u',
+);
+
 /** Openings that count, such as "Second one is hot" and "first few times we bake". */
 const countsOne =
   /^(?:First|Second|Third|Next|Last) (?:ones?|few|couple|several|two|three|four|five|six|ten|half|handful|thing|time) /u;
@@ -171,7 +184,9 @@ const withOpening = (sentence: string): string => {
   // "Oh my" and "Oh what a mess" are exclamations, and in "Oh what so we stop", the comma belongs after "what".
   if (/^oh (?:my|what|how|so) /iu.test(sentence)) return sentence;
   if (isInAdditionTo(found, rest)) return sentence;
-  if (closesNounPhrase(rest) || describesOpening(found, rest) || echoedSubject.test(rest)) return sentence;
+  if (closesNounPhrase(rest) || describesOpening(found, rest) || describesPhrase(found, rest))
+    return sentence;
+  if (echoedSubject.test(rest) || (found === 'Of course ' && isShortReply.test(rest))) return sentence;
   // "One day, when we met we baked" needs both commas.
   if (isTime.test(found) && /^(?:if|when) /u.test(rest)) return withAdverbComma(found.trimEnd(), rest);
   return opening.test(sentence) || startsWithItsVerb(rest) ? `${found.trimEnd()}, ${rest}` : sentence;

@@ -51,6 +51,11 @@ const isTooShort = (left: string, word: string, right: string): boolean => {
 /** Words that belong with the conjunction: "Nothing but it", "not only x but it y", "or so he said". */
 const attachesToConjunction =
   /(?:^|\s)(?:(?:I|he|she|we|they)$|(?:not|n['’]t)\s(?:only|just)\s|(?:nothing|anything|everything|nobody|all|none|or|and|if|do|does|did|doing|done|just|even|ever|not|is|are|was|were|be|think|hope|say)$|(?:let['’]s say|imagine|suppose|assume|assuming)\s)/iu;
+/** A clause whose last words are missing: "A crash happened right and it was loud". */
+const endsUnfinished = regexOf(
+  String.raw`(?<!(?<!\p{L})(?:it|that|this|them|him|her|me|you|us|things?|everything|is|was|are|were|be|been|feels?|felt|goes|go|went|done|all|just|not|quite|so|or|the|left|turned) |['’]s )(?<!\p{L})right$|(?<!\p{L})(?:the|an?|my|our|your|their|very)$`,
+  'iu',
+);
 /** Clauses that both describe the same noun: "One idea I haven't used but I think is good". */
 const sharesNoun =
   /^\S+\s(?:think|thought|believe|beleive|feel|felt|know|knew|hope|guess|say|said)\s(?:is|are|was|were|will|would|can|could|has|have)\s/iu;
@@ -148,6 +153,7 @@ export const withSecondClause = (sentence: string): string => {
  */
 export const isAlone = (left: string, right: string): boolean =>
   endsInMark.test(left) ||
+  endsUnfinished.test(left) ||
   countWords(left.split(mark).at(-1) ?? '') < minWordsAfterMark ||
   /,\sor\s[^,]*$/.test(left) ||
   // "Here and there" is one place, and an HTML entity hides the start of the sentence.

@@ -1,5 +1,6 @@
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { containsTemplate, isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { changesQuotedWords } from '#engine/writing/rewriting/blocks/quoted-words.ts';
 import { withSemicolon } from '#engine/writing/rewriting/sentences/semicolons.ts';
 import { changeSentences } from '#engine/writing/rewriting/words/protected-text.ts';
 
@@ -7,6 +8,9 @@ import { changeSentences } from '#engine/writing/rewriting/words/protected-text.
 export const joinSplices = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) =>
     isPlainParagraph(block) || (block.kind === 'item' && !containsTemplate(block.body))
-      ? changeSentences(block, withSemicolon)
+      ? changeSentences(block, (sentence) => {
+          const joined = withSemicolon(sentence);
+          return changesQuotedWords(blocks, sentence, joined) ? sentence : joined;
+        })
       : block,
   );

@@ -4,6 +4,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { capitalizeOpening, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 import { containsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { changesQuotedWords } from '#engine/writing/rewriting/blocks/quoted-words.ts';
 import { addsRepeatedWord } from '#engine/writing/rewriting/grammar/repeated-words.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { houseStyleTerms, leavesHouseWords, minUsesInText } from './compounds.ts';
@@ -190,11 +191,14 @@ const tidyLines = (sentence: string, next: string, terms: ReadonlySet<string>): 
 const lineEnd = /(?<=[^\s\\]) ?\n[ \t]*(?=[^\s*+>|#`~:<{-])(?!\d{1,3}[.)]\s)/g;
 
 /** Corrects the sentences of blocks. The second reading of a block finds most of its sentences again. */
-const blockTidier = (terms: ReadonlySet<string>): ((block: Block) => Block) => {
+const blockTidier = (blocks: readonly Block[]): ((block: Block) => Block) => {
+  const terms = termsOf(blocks);
   const known = new Map<string, string>();
+  const keepQuoted = (before: string, after: string): string =>
+    changesQuotedWords(blocks, before, after) ? before : after;
   const tidied = (sentence: string, next: string): string => {
     const key = `${sentence}\0${next}`;
-    const text = known.get(key) ?? tidyLines(sentence, next, terms);
+    const text = known.get(key) ?? keepQuoted(sentence, tidyLines(sentence, next, terms));
     known.set(key, text);
     return text;
   };
@@ -255,7 +259,7 @@ const isReadable = ({ kind, body }: Block): boolean =>
 
 /** Corrects errors and shortens wordy phrases in the running text of an English article. Quotations and code stay. */
 export const tidyWords = (blocks: readonly Block[]): Block[] => {
-  const tidyBlock = blockTidier(termsOf(blocks));
+  const tidyBlock = blockTidier(blocks);
   const named = withOwnNames(tidyHeadings(blocks), isReadable);
   const quoted = quotedBlocks(named);
   const tidied = named.map((block, i) => {

@@ -82,6 +82,7 @@ describe('a missing comma after an opening', () => {
     'If you want to bake rye| then you need a warm oven.',
     'If your oven detects it is unhealthy| then you can remove it.',
     'If the dough is cold| please let it rest.',
+    'In the end| I stayed at the mill – it was late.',
     'To learn more about rye| check out our book.',
     'For more details| see the page of the mill.',
     'In the long winter| Anna joined the bakery.',
@@ -112,6 +113,12 @@ describe('a missing comma after an opening', () => {
 
   it.each([
     'Like maybe you found a bug in the oven.',
+    'From the first bite I took when I sat down in the mill, my mind was clear.',
+    'For any loaves you have not baked – where the dough is cold – talk to the baker.',
+    'On a side note that may or may not help you bake: the mill is old.',
+    'Once I yelled at my baker so much and looking back I realize that I was just tired.',
+    "Of course I'm late; I always am.",
+    "Of course I'm late.",
     'If you had told me then that I would bake at the mill, I would have laughed.',
     'If the baker had known then what I know now, we would have closed.',
     'Learn at what point they would use the mill to check it.',

@@ -27,6 +27,13 @@ describe('two clauses that only a comma joins', () => {
   });
 
   it.each([
+    'The oldest loaves were already hard, they had too much salt in them, or both.',
+    'This just goes to show, the humble loaf is likely one of the best things ever baked.',
+    'I tried my best to bake with it, I really did, but after a few days I had to stop.',
+    'We looked for the mill all day, we honestly did, but nobody could find it.',
+    "I do not like the live classes of our mill, I'll say that much.",
+    "It was a hard loaf to bake, I'll give you that much.",
+    'This is what I love about it, I can look at the old mill all day.',
     'The first, a young man named Zorbo, he was in his twenties and slept.',
     'My brother, the baker named after a mill, he was in the town and slept.',
     "Looking for more bread, I eventually turned to Zorbo, the built-in baking language that's a part of the mill.",

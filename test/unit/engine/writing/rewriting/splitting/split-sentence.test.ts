@@ -8,6 +8,18 @@ describe('a sentence that must not be split', () => {
       'The keepers of the tower could write the whole thing down in a book and use a few of the old maps to support all three of the harbors in the bay of the north, and all this trouble because, I realized that the lamps we had were too old.',
     ],
     [
+      'between the parts of what chances are',
+      "You may be the great exception of the bay, but chances are you're like most keepers and we already saw you on the stairs of your tower at night, so this post does not explain how to climb them at all, because there are many others that do it.",
+    ],
+    [
+      'between the parts of a truth',
+      'Nobody in the harbor wants to hear it, but the truth is the lamps of the northern tower are old and they need more oil than all of the other lamps of the bay, so the keepers of the town have to pay for it again each winter.',
+    ],
+    [
+      'in a series of alternatives',
+      'The keepers at risk were already tired of the tower, they had the cold of the harbor, or both.',
+    ],
+    [
       'in a series of clauses with one subject',
       'I see the old lamp of the tower in the fog, and I sigh a bit (because the lamp is, at least in part, the work of my own hands), and I begin to ask if the keepers of the northern harbor will ever light it again for us.',
     ],

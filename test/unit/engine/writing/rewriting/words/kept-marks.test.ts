@@ -10,6 +10,13 @@ const joined = (markdown: string): string =>
 
 describe('marks that stay as the author wrote them', () => {
   it.each([
+    // The first clause lacks its last words.
+    'Right away an oven broke right and it took a while to mend all of the loaves.',
+    // What "chances are" introduces covers both clauses.
+    'Chances are you like bread and you already bake it at home.',
+    // The author quotes the sentence below.
+    'The book has a rule. Usually loaves are round.\n\nMy notes: “Usually loaves are round”',
+    'The book has a rule. Usually loaves are round.\n\nMy notes say "usually loaves are round."',
     // The opening is a request, and its clause describes the noun.
     "If you have a favorite bread puzzle you'd like me to bake, please put it in the comments!",
     "If you have a bread puzzle you'd like me to bake, send it to me!",

@@ -503,6 +503,12 @@ describe('the dashes of a text', () => {
     expect(tidied(text)).toBe(text);
   });
 
+  it('are corrected between two prices', () => {
+    expect(tidied('The mill sold two old ovens for $30 each - they were $150 not so many months back.')).toBe(
+      'The mill sold two old ovens for $30 each — they were $150 not so many months back.',
+    );
+  });
+
   it('are corrected before a figure', () => {
     expect(tidied('The oven reads flour -- 128 sacks of it, say -- and rings.')).toBe(
       'The oven reads flour — 128 sacks of it, say — and rings.',
