@@ -12,6 +12,10 @@ import {
   tab,
 } from './optimizer-steps.ts';
 
+/** A paragraph that the rewrite corrects, so that the result has changes to show. */
+const mistakes =
+  'I recieved my first jar from a friend. It is is still in use, and its definately worth the price.';
+
 describe('axe finds nothing', () => {
   for (const width of [390, 1440]) {
     journey(
@@ -23,7 +27,7 @@ describe('axe finds nothing', () => {
         await contentBox(page).fill('ab');
         await contentBox(page).blur();
         expect(await violationsInLightAndDark(page)).toEqual([]);
-        await startRun(page, article);
+        await startRun(page, `${article}\n\n${mistakes}`);
         await page.getByRole('heading', { name: 'Crafting Your SEO Plan' }).waitFor();
         expect(await violationsInLightAndDark(page)).toEqual([]);
         await tab(page, /^Keywords/).waitFor({ timeout: 45_000 });

@@ -53,8 +53,15 @@ const unwrapped = words('li td th dd dt summary caption figcaption');
 const inlineContent = (node: ElementNode, base: string | null): string =>
   node.children.map((child) => inlineHtml(child, base)).join('');
 
+/**
+ * A text with one space for each run of blanks. The bound keeps millions of blanks from filling the stack of regular
+ * expressions; the second replacement joins what it cut.
+ */
+const withSingleBlanks = (text: string): string =>
+  text.replace(/[^\S\u00a0]{1,1000}/g, ' ').replace(/ {2,5000}/g, ' ');
+
 const inlineHtml = (node: PageNode, base: string | null): string => {
-  if (node.kind === 'text') return escapeHtml(node.text.replace(/[^\S\u00a0]+/g, ' '));
+  if (node.kind === 'text') return escapeHtml(withSingleBlanks(node.text));
   if (node.pruned) return '';
   if (node.tag === 'br') return '<br>';
   const content = inlineContent(node, base);

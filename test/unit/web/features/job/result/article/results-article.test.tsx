@@ -183,7 +183,10 @@ describe('the difference', () => {
   });
 
   test('explains every recorded change of a real rewrite', () => {
-    const articles = rewriteByEngine(readFileSync('test/fixtures/articles/cold-brew-at-home.txt', 'utf8'));
+    const article = readFileSync('test/fixtures/articles/cold-brew-at-home.txt', 'utf8');
+    const mistakes =
+      'I recieved my first jar from a friend.\n\nIt is is still in use. However its worth the price.';
+    const articles = rewriteByEngine(`${article}\n\n${mistakes}`);
     const shown = compareArticles(
       blocksOf(articles.original_article_html),
       blocksOf(articles.optimized_article_html),
