@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from '#engine/keywords/text/text-blocks.ts';
 import { regex } from '#engine/language/patterns.ts';
-import { photoCreditsIn } from '#engine/text/photo-credits.ts';
+import { creditLinesIn } from '#engine/text/credit-lines.ts';
 import { quotedExamples } from './quoted-examples.ts';
 
 /** Code with at most this many words is a name ("git rebase"); longer code is a sample. */
@@ -78,7 +78,7 @@ const findMentions = (article: Article): TextSpan[] => {
     ...emphasisedExamples(article, marked, blocks),
     ...quotedExamples(article, blocks),
     ...repeatedLabels(article, marked),
-    ...photoCreditsIn(article.text),
+    ...creditLinesIn(article.text),
   ].sort((a, b) => a.start - b.start || b.end - a.end);
   const apart: TextSpan[] = [];
   for (const { start, end } of spans) if (start >= (apart.at(-1)?.end ?? 0)) apart.push({ start, end });
@@ -87,7 +87,7 @@ const findMentions = (article: Article): TextSpan[] => {
 
 /**
  * The parts of an article that are only mentioned: code samples, quoted or emphasized examples, repeated link labels,
- * and picture credits. A phrase in them is not evidence for a topic. Names, titles of works and reported speech count as content.
+ * and credit lines. A phrase in them is not evidence for a topic. Names, titles of works and reported speech count as content.
  * Sorted by position, without overlaps.
  */
 export const mentionsOf = memoizeByArticle((article): readonly TextSpan[] => findMentions(article));

@@ -5,7 +5,7 @@ import { type PhraseDocument, readDocument } from '#engine/keyphrases/phrase-doc
 import { regex } from '#engine/language/patterns.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
-import { withoutPhotoCredits } from '#engine/text/photo-credits.ts';
+import { withoutCreditLines } from '#engine/text/credit-lines.ts';
 
 /** Where a token is. A title that is also the first heading counts as the title. */
 export type Place = 'title' | 'heading' | 'body';
@@ -96,7 +96,7 @@ const joinNames = ({ name, tokens }: PhraseDocument): boolean[] =>
 
 /** Prepares an article for finding and measuring phrases. */
 export const readTopicText = (article: Article): TopicText => {
-  const read = readDocument(withoutPhotoCredits(article.text), { title: ownTitle(article) });
+  const read = readDocument(withoutCreditLines(article.text), { title: ownTitle(article) });
   const name = joinNames(read);
   const document = {
     ...read,
