@@ -83,6 +83,15 @@ export const lookAlikes: readonly PhraseRule[] = [
     `(cleans(?:e|es|ed|ing)|refined|sophisticated|picky|discerning|adventurous) ((?:(?:the|${whose}) )?)(?:palette|pallet)(?! of)`,
     '$1 $2palate',
   ),
+  // Finds "Critically import for us" and "we can through them away".
+  phrase(
+    '(critically|very|extremely|incredibly|equally) import(?=[.,;!?]|$| (?:to|that|for|because|if|when)(?![\\p{L}]))',
+    '$1 important',
+  ),
+  phrase(
+    "((?:can|could|will|would|should|to|just|n['’]t|not|I|we|you|they) )through ((?:it|them|that|everything|things|stuff) (?:away|out))",
+    '$1throw $2',
+  ),
   // Finds "Look at what affect the mill has had on it".
   phrase(
     String.raw`what affect (?=(?:[\p{L}’'-]+ ){1,5}(?:has|have|had|will have|would have|may have|might have|could have)(?: had)?(?: on)?(?![\p{L}]))(?=[^.;!?]* on )`,

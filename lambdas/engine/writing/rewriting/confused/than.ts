@@ -18,6 +18,12 @@ export const thanRules: readonly PhraseRule[] = [
     '$1 than ',
     'giu',
   ),
+  // Finds "More expensive then, say, rye".
+  phrase(
+    String.raw`((?:${comparatives})(?: (?!and|or|but|then|if|when)\p{Ll}+){0,2}) then(?=, say, (?!(?:in|at|on|when|around|during|after|before)(?![\p{L}])))`,
+    '$1 than',
+    'giu',
+  ),
   // Finds "Whether it rises rather then if it browns".
   phrase(String.raw`(rather) then (?=(?:\p{Ll}+(?:ing|ed)|if|an?)(?![\p{L}]))`, '$1 than ', 'giu'),
 ];

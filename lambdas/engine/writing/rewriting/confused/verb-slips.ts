@@ -23,6 +23,10 @@ const beforeInfinitive =
   'need|needs|needed|want|wants|wanted|able|unable|going|trying|tried|try|started|start|order|like|decided|help|helps|helped|ready|time|way|ways|easy|hard|possible|allows? (?:you|us|me|them)|had|have|has|how|where|what|when';
 const objects = 'the|an?|my|our|your|this|that|it|out|up|some|more|in|on|for|with|and|all|sure';
 
+/** Auxiliaries before an infinitive. "The tin can holds it" and "might makes right" have nouns. */
+const auxiliaries =
+  "would|should|(?<!that )could|cannot|(?:do|does|did|would|could|should|wo|ca)n[’']t|(?:do|does|did|would|could|should|will|can|might|may|must) not";
+
 /** Corrections of verbs in a form that does not fit the words around them. */
 export const verbSlips: readonly PhraseRule[] = [
   // Finds "We started to built it".
@@ -39,6 +43,16 @@ export const verbSlips: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:does|do|did)(?:n['’]t| not) )(${irregularPasts}|\p{Ll}{3,}ed)(?= \p{Ll})`,
     withBase(false),
+  ),
+  // Finds "It did not exists" and "it might seems to us". In "why don't forms work", a plural follows.
+  phrase(
+    String.raw`((?:${auxiliaries}) (?:also |even |still |really )?)(\p{Ll}{3,}[^s\W]s)(?= \p{Ll}|[.,;!?)]|$)`,
+    withBase(true),
+  ),
+  phrase(
+    String.raw`((?:${subjects}|this|which|who) (?:${auxiliaries}|can|will|might|may|must) (?:also |even |still |really )?)(\p{Ll}{3,}[^s\W]s)(?= (?:the|an?|my|our|your|their|his|her|its|us|you|me|them|him|it|that|as|like|on|back|to|in|for|with|better|good|so|very)(?![\p{L}]))`,
+    withBase(false),
+    'giu',
   ),
   // Finds "We will focused on rye".
   phrase(

@@ -41,6 +41,11 @@ export const leftOutWords: readonly PhraseRule[] = [
     '$1 of ',
     'giu',
   ),
+  // Finds "It would helpful to bake". No infinitive has these forms.
+  phrase(
+    '(would|could|might|should|must|may) (helpful|useful|nice|great|possible|impossible|interesting|wonderful|awesome|ideal|difficult|necessary|able)(?=[.,;!?]|$| (?:to|if|for|that|when|because|and|in|as)(?![\\p{L}]))',
+    '$1 be $2',
+  ),
   // Finds "But it less of a problem". In "make it less of one", no conjunction comes before.
   phrase(
     '((?:but|because|so|since|though|although) it) ((?:(?:much|far|even|also|still|now) )?(?:less|more) of (?=an? |the ))',

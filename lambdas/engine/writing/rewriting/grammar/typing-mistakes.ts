@@ -20,7 +20,7 @@ export const typingMistakes: readonly PhraseRule[] = [
     'at a ',
   ],
   // Finds "We find a a loaf".
-  [regex.gu`(?<=\p{Ll}{2} )a a (?=\p{Ll}{2,} \p{Ll})`, 'a '],
+  [regex.gu`(?<=\p{Ll}{2} )a a (?=\p{Ll}{2,} \p{L})`, 'a '],
   // Finds "Locked into to a vendor".
   phrase(
     '(into|onto) to (?=(?:the(?! (?:extent|degree|point))|my|our|your|their|his|her|this|these|specific|certain|various|different)(?![\\p{L}]))',

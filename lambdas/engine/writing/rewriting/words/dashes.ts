@@ -56,6 +56,9 @@ const bracketed = regexOf(
   'gu',
 );
 
+/** The same before an abbreviation: "old(e.g. the mill)". */
+const bracketedExample = regex.gu`(?<=(?<![\p{L}\p{N}_.])\p{L}\p{Ll}{2,})\((?=(?:e\.g\.|i\.e\.|eg\.|ie\.),? \p{L})`;
+
 /** A missing space after a bracket: "Rye (a grain)and wheat". A call in code has no space before its bracket. */
 const afterBracket =
   /(?<= \([^()]{2,200})\)(?=(?:and|or|but|which|that|is|are|was|were|to|for|in|of|on|with|from|as|it|the|a) )/gu;
@@ -72,6 +75,7 @@ const minWords = 7;
 export const withSpaces = (text: string): string =>
   text
     .replace(bracketed, ' (')
+    .replace(bracketedExample, ' (')
     .replace(afterBracket, ') ')
     .replace(comma, (found, left: string, right: string) => (isKnown(left) || isKnown(right) ? ', ' : found));
 

@@ -38,6 +38,8 @@ describe('words that look like the right one', () => {
       'Look at what effect the mill has had on the town.',
     ],
     ['This let me to the thought of baking it.', 'This led me to the thought of baking it.'],
+    ['The heat is critically import for us.', 'The heat is critically important for us.'],
+    ['He can through them away.', 'He can throw them away.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -52,5 +54,6 @@ describe('words that look like the right one', () => {
     'The palette of colors is refined.',
     'She began to purse her lips.',
     'We see what affect our bread has.',
+    'I go through them out of habit.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -11,6 +11,7 @@ describe('"then" that stands for "than"', () => {
     ['I like to bake a bit faster then they do.', 'I like to bake a bit faster than they do.'],
     ['There are fewer ovens then bakers.', 'There are fewer ovens than bakers.'],
     ['We ask how it rises rather then if it browns.', 'We ask how it rises rather than if it browns.'],
+    ['Rye is more expensive then, say, oats.', 'Rye is more expensive than, say, oats.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -20,5 +21,6 @@ describe('"then" that stands for "than"', () => {
     'Knead the dough some more then let it rest.',
     'The flour was no better then.',
     'Back then, the bread was better.',
+    'It was warmer then, say, in June.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -18,6 +18,9 @@ describe('verbs in a form that does not fit', () => {
     ["I'm use to bread in the morning.", "I'm used to bread in the morning."],
     ['It a simple oven, but I like it.', "It's a simple oven, but I like it."],
     ['The mill closed, and this lead me to bake.', 'The mill closed, and this led me to bake.'],
+    ['It did not exists at the mill.', 'It did not exist at the mill.'],
+    ['This might seems like rye to us.', 'This might seem like rye to us.'],
+    ['It does not looks as old as it is.', 'It does not look as old as it is.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -26,5 +29,7 @@ describe('verbs in a form that does not fit', () => {
     'Let it turn out well.',
     'Systems like this lead us to bread.',
     'They thus bake bread.',
+    "Why don't forms work like that?",
+    "What should costs be, and why can't bakers rest?",
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

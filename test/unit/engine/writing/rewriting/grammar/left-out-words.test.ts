@@ -35,6 +35,7 @@ describe('small words that are missing or mistyped', () => {
     ],
     ['I have no idea what going on at the mill.', "I have no idea what's going on at the mill."],
     ['It may be loud, but it less of a problem now.', "It may be loud, but it's less of a problem now."],
+    ['It looked like it would helpful to bake.', 'It looked like it would be helpful to bake.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -47,5 +48,6 @@ describe('small words that are missing or mistyped', () => {
     'We know that if you bake bread, that loaf is yours.',
     'I know what going on a diet means.',
     'Rest can make it less of a problem.',
+    'The ovens must perfect the loaf.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -27,10 +27,7 @@ describe('words that stay as the author wrote them', () => {
     ['a limit with "up until"', 'It nests loaves, up until 5 levels of them.'],
     ['equipment with a plural verb later', 'The equipments I used here are old and loud.'],
     ['a low content of fat', 'It is good despite the low fat content of rye.'],
-    [
-      'a quotation with a word of its editor',
-      'It is for the people that are in the mills, which made [it] so.',
-    ],
+    ['a quotation with a word of its editor', 'The people that are involved made [it] so.'],
     [
       'a name whose official form is in a link',
       'I use the [Zorbchron](https://a.example) oven. The ZorbChron is old. My ZorbChron is loud. ![Zorbchron](a.png) Is the Zorbchron good?',

@@ -23,6 +23,9 @@ describe('words and marks that copy editors correct', () => {
     ['They find the mill importand.', 'They find the mill important.'],
     ['I paid $30 each - they were $150 at the mill.', 'I paid $30 each — they were $150 at the mill.'],
     ['We list many usescases of rye bread.', 'We list many use cases of rye bread.'],
+    ['I think a a good URL is short.', 'I think a good URL is short.'],
+    ['It is nuanced(e.g. rye bread).', 'It is nuanced (e.g., rye bread).'],
+    ['If so you can bake rye.', 'If so, you can bake rye.'],
     ['We rest in the meanwhile.', 'We rest in the meantime.'],
     [
       'The mill has such a large amount of people in it.',
