@@ -47,10 +47,17 @@ type Boundary = {
  */
 const isOnePhrase = (left: string, right: string, isClause: boolean): boolean =>
   gerundOpening.test(left) ||
+  // The action is the subject of "Using this fan to cool the oven is a trick".
+  (endsInPurpose.test(left) && isJudged.test(right)) ||
   // The second action has its object: "Using an oven or lighting a candle can help".
   /(?<![a-z])(?:and|or) [a-z]{3,}ing$/iu.test(left) ||
   /(?<![a-z])(?:past|last|next|first|previous|coming)$/u.test(left) ||
   (isClause && regex.u`^\p{Lu}`.test(right));
+
+/** An action with its purpose, before what is said about it. */
+const endsInPurpose = regex.iu`^(?:(?:And|But|So) )?using .* to \p{L}+(?: \p{L}+){0,2}$`;
+const isJudged =
+  /^[^,;:]* (?:is|was|has been|will be|can be|would be) (?:an?|the|not|so|very|also|always|only|mostly) /u;
 
 /** Whether the words end with a passive verb, as in "When a point is found". Only a few such verbs take an object. */
 const isPassive = (words: readonly TaggedWord[]): boolean => {

@@ -32,6 +32,8 @@ const endsWithoutComma: readonly RegExp[] = [
   / from (?:here|there)$/,
   // The second clause has an opening of its own: "Once I yelled so much and looking back I see it".
   /^(?:(?![a-z]+ing )\S+ )+(?:and|but|so) (?:looking|thinking|going|judging|considering|seeing|hearing|reading|watching|being|having|feeling|knowing|speaking|talking|coming|walking|waking|standing|sitting)(?: [a-z]+){0,3}$/iu,
+  // The clause describes the word in "After the trip there isn't much you need to bake".
+  / there (?:\S+ ){1,2}(?:much|many|little|few|anything|nothing|a lot)$/iu,
   // The request is the main clause already: "If it breaks please write to me I can help".
   / (?:please|feel free|let (?:me|us) know)(?: |$)/,
 ];

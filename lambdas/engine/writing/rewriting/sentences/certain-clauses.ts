@@ -131,6 +131,8 @@ const containsModal = regexOf(`(?<![\\p{L}])(?:can|could|will|would|may|might)(?
 /** After an action, "so" may state its purpose. */
 const vetoesOfSo: readonly Veto[] = [
   ...vetoesOfOthers,
+  // "It's about baking well so you're ready" states a purpose.
+  ({ main }) => /(?<![a-z])(?:about|by|for) [a-z]{3,}ing(?![a-z])/u.test(main),
   ({ main }) => !isState(main) || isAdvice.test(main) || / to /u.test(main),
   ({ right }) => possiblePurpose.test(right),
   ({ kind, right }) => kind === 'noun' && containsModal.test(right),

@@ -36,6 +36,8 @@ export const isCertainVerb = (words: readonly TaggedWord[], at: number): boolean
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined) return false;
   if (regex.u`^\p{Lu}`.test(word.text)) return false;
+  // "A trash can with a lid" is a thing.
+  if (word.lower === 'can' && /^(?:with|of|from|on|under|beside)$/.test(next?.lower ?? '')) return false;
   if (auxiliary.has(word.lower) || /n['’]t$/.test(word.lower)) return true;
   return (
     word.tag === 'V' &&

@@ -110,6 +110,8 @@ const startsWithName = (clause: string): boolean => {
 };
 const isAuxiliary = wordSet(presentBe, pastBe, haveForms);
 
+const startsState = regex.iu`^(?:(?:and|but|so) )?(?:(?:perhaps|maybe|still|now|already|clearly) )?(?:a (?:bit|little|lot|tad)|slightly|somewhat|rather|quite|too|very|so) \p{L}+(?: that| of| by| to| about| with)(?!\p{L})`;
+
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 const isFirstClause = (before: string): boolean => {
   // "In April and May" does not contain a verb.
@@ -121,6 +123,8 @@ const isFirstClause = (before: string): boolean => {
     return false;
   // The opening clause still needs its main clause: "Since the rye, all things being equal, is old".
   if (startsWithAny(subordinators, 'whereas').test(marked)) return false;
+  // A state of mind without its verb: "A bit worried that it may break, we left".
+  if (startsState.test(marked)) return false;
   // Likewise "Now that it is old, we bake".
   if (/(?<![a-z])now that /iu.test(marked)) return false;
   const left = marked.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');
@@ -175,6 +179,8 @@ const isSecondClause = (after: string): boolean => {
   )
     return false;
   if (isDescribed(right)) return false;
+  // One semicolon is enough: "There is no need for it, it just rose; in the end we left".
+  if (/; /u.test(right)) return false;
   if (subjectOpening.test(right)) {
     const verb = verbAt(right);
     return startsClause(right) && verb <= 2;

@@ -83,7 +83,7 @@ const isWhole = (left: string): boolean =>
 
 /** "It is not x, it is y" is one contrast. "Take x, you will like it" is a request with its consequence. */
 const isOneThought = (left: string): boolean =>
-  regex.iu`(?:n['’]t|(?<!\p{L})(?:not|never|no|nothing|nobody|none|less|more))(?!\p{L})`.test(left) ||
+  regex.iu`(?:n['’]t|(?<!\p{L})(?:not|cannot|never|no|nothing|nobody|none|less|more))(?!\p{L})`.test(left) ||
   isRequest(left);
 
 /** Two complete clauses with only a comma between them: "It is quite simple, you open the file and wait". */

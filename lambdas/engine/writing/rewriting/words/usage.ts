@@ -79,7 +79,10 @@ const usages: readonly Correction[] = [
   ],
   // In "And, it seems, bread", the comma is one of a pair around an insertion.
   [
-    regexOf(String.raw`^(But|And|Yet|Or), (?=(?:${objectOrSubject})(?:['’]\p{L}+)?\s)(?![^.;]{0,30},)`, 'u'),
+    regexOf(
+      String.raw`^(But|And|Yet|Or), (?!(?:you know|I mean|mind you)(?!\p{L}))(?=(?:${objectOrSubject})(?:['’]\p{L}+)?\s)(?![^.;]{0,30},)`,
+      'u',
+    ),
     '$1 ',
   ],
   [

@@ -10,6 +10,16 @@ const joined = (markdown: string): string =>
 
 describe('marks that stay as the author wrote them', () => {
   it.each([
+    // A noun with the form of an auxiliary.
+    'We filled a box marked for loaves and a trash can with some old bags.',
+    // The clause describes the word before it.
+    "The old oven lasts a while, so after the first winter there really isn't much you need to keep the mill running.",
+    // The action is the subject.
+    'Using this fan to climate control the mill is a trick that only works in great heat.',
+    // A purpose.
+    "It's about baking smarter so you're still standing when the town needs you.",
+    // An aside.
+    'Or, you know...sitting down and resting.',
     // The first clause lacks its last words.
     'Right away an oven broke right and it took a while to mend all of the loaves.',
     // What "chances are" introduces covers both clauses.
