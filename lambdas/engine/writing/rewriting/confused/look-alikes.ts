@@ -92,6 +92,11 @@ export const lookAlikes: readonly PhraseRule[] = [
     "((?:can|could|will|would|should|to|just|n['’]t|not|I|we|you|they) )through ((?:it|them|that|everything|things|stuff) (?:away|out))",
     '$1throw $2',
   ),
+  phrase(
+    "((?:can|could|will|would|should|n['’]t) )through (?=(?:it|them|me|him|her)(?![\\p{L}]))",
+    '$1throw ',
+  ),
+  phrase('compared to than (?=\\p{Ll})', 'compared to ', 'giu'),
   // Finds "Look at what affect the mill has had on it".
   phrase(
     String.raw`what affect (?=(?:[\p{L}’'-]+ ){1,5}(?:has|have|had|will have|would have|may have|might have|could have)(?: had)?(?: on)?(?![\p{L}]))(?=[^.;!?]* on )`,
