@@ -132,6 +132,12 @@ export const soundAlikes: readonly PhraseRule[] = [
   phrase('some what', 'somewhat', 'giu'),
   phrase('along side (?=(?:the|a|my|our|your|his|her|their|it|this|other)(?![\\p{L}]))', 'alongside ', 'giu'),
   phrase('in the mean (?:time|while)|in the meanwhile', 'in the meantime', 'giu'),
+  // Finds "Incase you bake". "Incase" is a company, and "to incase" means "to encase".
+  phrase(
+    '(?<=^|(?<!(?<!\\p{L})to)[ ,(])incase (?=(?:I|you|we|they|he|she|it|there|someone|somebody|anyone|anything|something|of|the|my|your|our|this|that|people|one)(?![\\p{L}]))',
+    'in case ',
+    'giu',
+  ),
   phrase('handful or (?!two|so|more|less|dozens?|hundreds?)(?=\\p{Ll}{3,}s(?![\\p{L}]))', 'handful of '),
   phrase('out side (?=(?:of|the)(?![\\p{L}]))', 'outside ', 'giu'),
   phrase('(?<!(?:drive|walk|hike|pass|click|see|run|break) )thru', 'through'),

@@ -168,6 +168,11 @@ const nearly = regexOf(
   'u',
 );
 
+/** "Oh my" and "Oh what a mess" are exclamations. In "Oh what so we stop", the comma belongs after "what". */
+const isExclamation = /^oh (?:my|what|how|so) /iu;
+/** In "Regardless if it is hot, we bake", the word joins the clause after it. */
+const concedes = /^(?:regardless|irrespective) (?:if|whether|when|what|where|how|who|why) /iu;
+
 const isTime =
   /(?:day|days|night|morning|evening|week|weeks|month|months|year|years|ago|summer|winter|spring|fall|yesterday|today|tomorrow) $/iu;
 
@@ -181,8 +186,7 @@ const withOpening = (sentence: string): string => {
   const rest = sentence.slice(found.length);
   // The repetition is intentional: "Again we baked, again we ate".
   if (regexOf(`(?:, |and |but )${found}`, 'iu').test(rest)) return sentence;
-  // "Oh my" and "Oh what a mess" are exclamations, and in "Oh what so we stop", the comma belongs after "what".
-  if (/^oh (?:my|what|how|so) /iu.test(sentence)) return sentence;
+  if (isExclamation.test(sentence) || concedes.test(sentence)) return sentence;
   if (isInAdditionTo(found, rest)) return sentence;
   if (closesNounPhrase(rest) || describesOpening(found, rest) || describesPhrase(found, rest))
     return sentence;

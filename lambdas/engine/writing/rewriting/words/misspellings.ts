@@ -525,7 +525,6 @@ inadvertant inadvertent
 inadvertantly inadvertently
 inadvertendly inadvertently
 inbetween in between
-incase in case
 incidently incidentally
 inconvinient inconvenient
 incorperate incorporate

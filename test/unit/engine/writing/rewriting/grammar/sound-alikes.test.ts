@@ -60,6 +60,7 @@ describe('words that sound or look alike', () => {
     ['It has been old since two years.', 'It has been old for two years.'],
     ['It closes in the end of the year.', 'It closes at the end of the year.'],
     ['We maintain a handful or loaves.', 'We maintain a handful of loaves.'],
+    ['Take a loaf incase you are late.', 'Take a loaf in case you are late.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -89,5 +90,7 @@ describe('words that sound or look alike', () => {
     'It was their best ever week.',
     'They arrived to a warm welcome.',
     'We have a handful or two of them.',
+    'I bought bags from Incase, Zorb, and others.',
+    'We want to incase the oven in stone.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -113,6 +113,7 @@ describe('a missing comma after an opening', () => {
 
   it.each([
     'Like maybe you found a bug in the oven.',
+    'Regardless if I have baked it before or not, it is rye.',
     'From the first bite I took when I sat down in the mill, my mind was clear.',
     'For any loaves you have not baked – where the dough is cold – talk to the baker.',
     'On a side note that may or may not help you bake: the mill is old.',
