@@ -30,7 +30,7 @@ describe('what users get for labeled texts', () => {
     const figures = await measureLabels(30);
     expect(figures.texts).toBe(30);
     // Before a second step chose the lead: .61 and .12. The first step knows these texts by heart. The second step
-    // follows it less, which is better for texts that neither has seen (docs/topic.md).
+    // follows it less, which is better for texts that neither has seen (docs/topic/results.md).
     expect(figures.leadRight).toBeGreaterThanOrEqual(0.5);
     expect(figures.served).toBeGreaterThanOrEqual(0.085);
     expect(figures.twos).toBeGreaterThanOrEqual(0.25);
