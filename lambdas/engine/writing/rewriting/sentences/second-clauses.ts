@@ -106,7 +106,7 @@ const maxPartnerLength = 3;
  */
 export const startsSubject = (left: string): boolean => {
   const start =
-    regex.u`\s(?:but|so|because|and)\s(?<start>(?:the|an?|my|his|her|our|their|its|this|these|those|\p{Ll}{3,}ing)\s[^,;:]*)$`.exec(
+    regex.u`\s(?:but|so|because|and)\s(?:then\s|now\s|later\s)?(?<start>(?:the|an?|my|his|her|our|their|its|this|these|those|\p{Ll}{3,}ing)\s[^,;:]*)$`.exec(
       left,
     )?.groups?.start;
   return start !== undefined && verbAt(start) < 0;

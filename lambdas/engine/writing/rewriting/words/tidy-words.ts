@@ -4,6 +4,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { capitalizeOpening, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 import { containsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { withOwnApostrophes } from '#engine/writing/rewriting/blocks/own-apostrophes.ts';
 import { changesQuotedWords } from '#engine/writing/rewriting/blocks/quoted-words.ts';
 import { addsRepeatedWord } from '#engine/writing/rewriting/grammar/repeated-words.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
@@ -271,5 +272,5 @@ export const tidyWords = (blocks: readonly Block[]): Block[] => {
     return once === block ? block : tidyBlock(once);
   });
   const isOwn = (block: Block): boolean => isReadable(block) && !quoted.has(block);
-  return withEvenDashes(withProperNames(tidied, isOwn), isOwn);
+  return withOwnApostrophes(blocks, withEvenDashes(withProperNames(tidied, isOwn), isOwn), changeUnprotected);
 };

@@ -96,7 +96,10 @@ const plainTypos: readonly Correction[] = [
     "I'm",
   ],
   // In "Jony Ive once said", it is a name.
-  [regex.gu`(?<!(?<![.!?] |^)(?<!\p{L})\p{Lu}\p{Ll}+ )\b(I)(ve)(?= \p{Ll}{2})`, "$1'$2"],
+  [
+    regex.gu`(?<!(?<![.!?] |^)(?<!\p{L})\p{Lu}\p{Ll}+ )\b(I)(ve)(?= (?!(?:had|has|was|is|did|once|said)(?!\p{L}))\p{Ll}{2})`,
+    "$1'$2",
+  ],
   [
     // Not an error: "LESS files" are style sheets.
     /\b(?:less|Less) (?=(?:people|users|lines|words|bugs|mistakes|errors|things|steps|features|options|files|pages|books|changes|calories|trips|cars|clicks)\b)/gu,

@@ -20,6 +20,10 @@ describe('marks that stay as the author wrote them', () => {
     "It's about baking smarter so you're still standing when the town needs you.",
     // An aside.
     'Or, you know...sitting down and resting.',
+    // A name after the end of a sentence.
+    'We read of the mill. Jony Ive had drawn it for us.',
+    // One subject of two people.
+    'We talked a bit and then the baker and I went to the mill for some rye.',
     // The first clause lacks its last words.
     'Right away an oven broke right and it took a while to mend all of the loaves.',
     // What "chances are" introduces covers both clauses.
@@ -193,4 +197,12 @@ describe('the dashes of a sentence', () => {
     '<div>\n<p>We can guess where the mill is - the old one.</p>\n</div>\n\nThe oven is hot - it is always hot here.',
     '- **Names**: Ask bakers to say their names in the room at the beginning of each day - even if we did.\n\nThe oven is hot - it is always hot here.',
   ])('stay next to one that no rule reads: %s', (text) => expect(joined(text)).toBe(text));
+});
+
+it.each([
+  ['the curly ones of the text', '’', '’'],
+  ['straight ones in a text with straight ones', "'", "'"],
+])('writes the apostrophes of corrected words like %s', (_, mark, expected) => {
+  const others = `It${mark}s old. We${mark}re here. They${mark}ve left.`;
+  expect(tidied(`We dont bake rye here. ${others}`)).toBe(`We don${expected}t bake rye here. ${others}`);
 });
