@@ -1,4 +1,12 @@
-import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  articles,
+  asWritten,
+  modals,
+  objectPronouns,
+  possessives,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { baseOfVerb, classesOf, irregularPasts } from './word-checks.ts';
 
@@ -24,8 +32,7 @@ const beforeInfinitive =
 const objects = 'the|an?|my|our|your|this|that|it|out|up|some|more|in|on|for|with|and|all|sure';
 
 /** Auxiliaries before an infinitive. "The tin can holds it" and "might makes right" have nouns. */
-const auxiliaries =
-  "would|should|(?<!that )could|cannot|(?:do|does|did|would|could|should|wo|ca)n[’']t|(?:do|does|did|would|could|should|will|can|might|may|must) not";
+const auxiliaries = `would|should|(?<!that )could|cannot|(?:do|does|did|would|could|should|wo|ca)n[’']t|(?:do|does|did|${alternatives(modals)}) not`;
 
 /** Corrections of verbs in a form that does not fit the words around them. */
 export const verbSlips: readonly PhraseRule[] = [
@@ -50,13 +57,13 @@ export const verbSlips: readonly PhraseRule[] = [
     withBase(true),
   ),
   phrase(
-    String.raw`((?:${subjects}|this|which|who) (?:${auxiliaries}|can|will|might|may|must) (?:also |even |still |really )?)(\p{Ll}{3,}[^s\W]s)(?= (?:the|an?|my|our|your|their|his|her|its|us|you|me|them|him|it|that|as|like|on|back|to|in|for|with|better|good|so|very)(?![\p{L}]))`,
+    String.raw`((?:${subjects}|this|which|who) (?:${auxiliaries}|can|will|might|may|must) (?:also |even |still |really )?)(\p{Ll}{3,}[^s\W]s)(?= (?:${alternatives(articles, possessives, objectPronouns)}|you|him|it|that|as|like|on|back|to|in|for|with|better|good|so|very)(?![\p{L}]))`,
     withBase(false),
     'giu',
   ),
   // Finds "We will focused on rye".
   phrase(
-    String.raw`((?:${subjects}) (?:will|would|could|should|can|must|might|won['’]t|can['’]t|couldn['’]t|wouldn['’]t|shouldn['’]t|cannot) (?:not |also |then |now |only |just )?)(${irregularPasts}|\p{Ll}{3,}ed)(?= (?:${objects}|to|from|about|at|by|these|those|them|him|her|us|me|you)(?![\p{L}]))`,
+    String.raw`((?:${subjects}) (?:will|would|could|should|can|must|might|(?:wo|ca|could|would|should)n['’]t|cannot) (?:not |also |then |now |only |just )?)(${irregularPasts}|\p{Ll}{3,}ed)(?= (?:${objects}|to|from|about|at|by|these|those|them|him|her|us|me|you)(?![\p{L}]))`,
     withBase(false),
   ),
   // Finds "They requires flour".

@@ -1,4 +1,5 @@
 import { readBase } from '#engine/english/base-form.ts';
+import { months } from '#engine/english/calendar-words.ts';
 import { gerundOf } from '#engine/english/gerund.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
@@ -6,6 +7,7 @@ import {
   alternatives,
   articles,
   asWritten,
+  capitalized,
   commonPrepositions,
   coordinators,
   demonstratives,
@@ -26,7 +28,7 @@ const classesOf = (word: string): string => lexiconEntry(word)?.classes ?? '';
 const thirdForms =
   'makes|takes|gives|gets|goes|comes|seems|becomes|allows|brings|keeps|finds|requires|provides|contains|creates|includes|helps';
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const monthNames = alternatives(capitalized(months));
 
 /** Things that "your" can own and that nobody can be. */
 const yours =
@@ -124,8 +126,8 @@ export const partners: readonly PhraseRule[] = [
     'giu',
   ),
   // Finds "On February, we baked" and "on March 2015 I left". A day would follow "on".
-  phrase(`^On (${months})(?=, (?!\\d)\\p{L}| (?:19|20)\\d{2}(?![\\p{L}\\d-]))`, 'In $1'),
-  phrase(`(?<=\\p{Ll} )on (${months}) (?=(?:I|we|he|she|they|when)(?![\\p{L}]))`, 'in $1 '),
+  phrase(`^On (${monthNames})(?=, (?!\\d)\\p{L}| (?:19|20)\\d{2}(?![\\p{L}\\d-]))`, 'In $1'),
+  phrase(`(?<=\\p{Ll} )on (${monthNames}) (?=(?:I|we|he|she|they|when)(?![\\p{L}]))`, 'in $1 '),
   // Finds "It moved onto it's new edge".
   phrase(
     String.raw`(to|onto|into|on|by|around|within|across|towards?|against|behind|beyond|upon|during|between|via|over|throughout) it['’]s ((?:own|new|old|full|original|former|final|current|natural|next|last|present|inner|outer|lower|upper|very|many|two|three|various|main|default|previous) )(\p{Ll}{3,})${phraseEnd}`,

@@ -134,7 +134,7 @@ export const soundAlikes: readonly PhraseRule[] = [
   phrase('in the mean (?:time|while)|in the meanwhile', 'in the meantime', 'giu'),
   // Finds "Incase you bake". "Incase" is a company, and "to incase" means "to encase".
   phrase(
-    '(?<=^|(?<!(?<!\\p{L})to)[ ,(])incase (?=(?:I|you|we|they|he|she|it|there|someone|somebody|anyone|anything|something|of|the|my|your|our|this|that|people|one)(?![\\p{L}]))',
+    `(?<=^|(?<!(?<!\\p{L})to)[ ,(])incase (?=(?:${alternatives(asWritten(subjectPronouns))}|there|someone|somebody|anyone|anything|something|of|the|my|your|our|this|that|people|one)(?![\\p{L}]))`,
     'in case ',
     'giu',
   ),

@@ -58,7 +58,7 @@ const clauseWithoutThat = regexOf(
  * late", "her strength is she bakes", "note I baked".
  */
 const statedClause = regexOf(
-  `(?<!\\p{L})(?:[Cc]hances|[Oo]dds) are (?:I|you|we|he|she|they|it|there)(?!\\p{L})|(?:(?<!\\p{L})(?:like|as if|as though|turn(?:s|ed) out)|\\p{L}{3,} (?:is|was)|^(?:Please )?[Nn]ote) (?:I|you|we|he|she|they|there)(?:['’](?:m|re|s|ll|ve|d) |(?:['’]\\p{Ll}+)? (?!(?:and|or|who)(?!\\p{L}))\\p{Ll})|(?<!\\p{L})turn(?:s|ed) out it`,
+  `(?<!\\p{L})(?:[Cc]hances|[Oo]dds) are (?:${alternatives(asWritten(subjectPronouns))}|there)(?!\\p{L})|(?:(?<!\\p{L})(?:like|as if|as though|turn(?:s|ed) out)|\\p{L}{3,} (?:is|was)|^(?:Please )?[Nn]ote) (?:I|you|we|he|she|they|there)(?:['’](?:m|re|s|ll|ve|d) |(?:['’]\\p{Ll}+)? (?!(?:and|or|who)(?!\\p{L}))\\p{Ll})|(?<!\\p{L})turn(?:s|ed) out it`,
   'u',
 );
 

@@ -1,4 +1,13 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
+import {
+  alternatives,
+  articles,
+  demonstratives,
+  pastBe,
+  possessives,
+  presentBe,
+  thirdPersonForms,
+} from '#engine/english/word-classes.ts';
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
@@ -87,8 +96,10 @@ const writtenSmall = (sentence: string, terms: ReadonlySet<string>): ReadonlySet
 const softHyphen = '\u00AD';
 
 /** A word that an editor put into a quotation: "which made [it] so that". The quotation may have lost its marks. */
-const editorsWord =
-  /(?<![!\]\w[])\[(?:it|he|she|they|him|her|them|the|an?|is|was|are|were|sic|his|their|its|this|that|these|those|we|you|my|our|your|to|in|of|and)\](?![([:])/;
+const editorsWord = regexOf(
+  String.raw`(?<![!\]\w[])\[(?:${alternatives(thirdPersonForms, possessives, demonstratives, articles, presentBe, pastBe)}|we|you|sic|to|in|of|and)\](?![([:])`,
+  'u',
+);
 
 /** Corrects a sentence and shortens its wordy phrases. */
 export const tidySentence = (sentence: string, terms = noTerms, next = ''): Tidied => {

@@ -138,7 +138,10 @@ const plainTypos: readonly Correction[] = [
   [regex.giu`(?<=\b(?:you|we|they|it|that|which|I|users|people) )(ca|wo)nt(?= \p{L})`, "$1n't"],
   // Finds "A baker who wont sell it". In "as they are wont to do" and "for wont of", the word is right.
   [
-    regex.gu`(?<=(?<!\b(?:is|are|was|were|be|been|am|as|his|her|their|its|my|our|your|the|a|for|so|not|is as|[’']s|[’']re) )(?<=\p{L} ))wont(?= (?:even |just |ever |always |only |also |really |suddenly )?(?:be|have|get|go|do|see|make|take|work|help|find|read|know|say|let|give|need|want|come|tell|bake|sell|buy|use|stop|change|bother|discuss|trust|believe|regret|increase|happen|last|hurt|mind|ask|miss|matter|cost|fit|run|start|open|load|allow|accept|show|add|keep|write|eat|leave|move|play|feel|look|think|like|try|break|pay|become|return|stay|forget|support)(?![\p{L}]))`,
+    regexOf(
+      String.raw`(?<=(?<!\b(?:is|are|was|were|be|been|am|as|${alternatives(possessives)}|the|a|for|so|not|is as|[’']s|[’']re) )(?<=\p{L} ))wont(?= (?:even |just |ever |always |only |also |really |suddenly )?(?:be|have|get|go|do|see|make|take|work|help|find|read|know|say|let|give|need|want|come|tell|bake|sell|buy|use|stop|change|bother|discuss|trust|believe|regret|increase|happen|last|hurt|mind|ask|miss|matter|cost|fit|run|start|open|load|allow|accept|show|add|keep|write|eat|leave|move|play|feel|look|think|like|try|break|pay|become|return|stay|forget|support)(?![\p{L}]))`,
+      'gu',
+    ),
     "won't",
   ],
   [regex.gu`(?<![\p{L}.])(e\.g|i\.e)(?=,? )`, '$1.'],
