@@ -7,7 +7,7 @@ import { tidySentence } from './words/tidy-words.ts';
 const minWords = 150;
 
 /** Without the marks whose use is a matter of taste: commas, and the dash of a pause. */
-const withoutMarks = (text: string): string =>
+const withoutStyleMarks = (text: string): string =>
   text
     .replace(/,/g, '')
     .replace(/ (?:-{1,2}|[–—]) /g, ' — ')
@@ -15,9 +15,9 @@ const withoutMarks = (text: string): string =>
 
 /** Whether a passage differs only by commas, by a dash, or by fewer words for the same thing. */
 const isMatterOfStyle = (before: string, after: string): boolean => {
-  if (withoutMarks(before) === withoutMarks(after)) return true;
+  if (withoutStyleMarks(before) === withoutStyleMarks(after)) return true;
   const { text, hasTypo, isShorter } = tidySentence(before);
-  return isShorter && !hasTypo && withoutMarks(text) === withoutMarks(after);
+  return isShorter && !hasTypo && withoutStyleMarks(text) === withoutStyleMarks(after);
 };
 
 /** The most characters between the first and the last difference of one edit, such as "in a manner that is". */

@@ -101,7 +101,8 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
  * Improves an article's on-page SEO and keeps the author's words. It uses the author's own title as the main heading,
  * makes headings from the author's labels and announcements, shortens paragraphs, splits overlong sentences where both
  * halves make sense alone, and takes alt text from captions. It skips every step that would fail an on-page check, such
- * as one that pushes the keyword density over 3%. A second pass leaves the result unchanged.
+ * as one that pushes the keyword density over 3%. A text in which only one matter of style would change stays as it is.
+ * A second pass leaves the result unchanged.
  */
 export const rewriteArticle = (article: Article, keywords: readonly KeywordIdea[]): Rewritten =>
   withinDeadline(() => rewriteArticleNow(article, keywords));
