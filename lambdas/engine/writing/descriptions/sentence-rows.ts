@@ -21,7 +21,7 @@ import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { Passage, Reading } from '#engine/writing/passages/read-passages.ts';
 import { haveSameOpening } from '#engine/writing/passages/similarity.ts';
-import { proseOf } from './compose/aspects.ts';
+import { proseOf } from './compose/aspects/aspects.ts';
 import { shortenedOpenings } from './compose/long-openings.ts';
 import { repairSentence } from './compose/repair-sentence.ts';
 import { losesObject } from './drafts/broken-lines.ts';

@@ -7,10 +7,10 @@ import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
-import { type AspectList, listsOf } from './aspect-lists.ts';
-import { type Aspect, aspectsOf } from './aspects.ts';
-import { headlineClause, headlineStatement } from './headline-clauses.ts';
-import { isCounted, labelsOf, lessonOf } from './labels.ts';
+import { type AspectList, listsOf } from './aspects/aspect-lists.ts';
+import { type Aspect, aspectsOf } from './aspects/aspects.ts';
+import { isCounted, labelsOf, lessonOf } from './aspects/labels.ts';
+import { headlineClause, headlineStatement } from './headlines/headline-clauses.ts';
 
 /** The minimum length of a description made from headings, and the most descriptions per frame. */
 const minLength = 60;

@@ -5,7 +5,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
-import { hasCode } from './labels.ts';
+import { hasCode } from './aspects/labels.ts';
 
 const maxPassages = 6;
 const wayTo = 'an?(?: easy| simple| quick| better| good| nice)? way to';

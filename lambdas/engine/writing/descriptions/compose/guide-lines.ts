@@ -10,10 +10,10 @@ import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { hasHeadline } from '#engine/writing/headlines/own-headline.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { gerundFormOf } from '#engine/writing/titles/reading/title-verb.ts';
-import { listsOf } from './aspect-lists.ts';
-import { aspectsOf, headlineInSentence, inSentence, proseOf } from './aspects.ts';
-import { headlineClause } from './headline-clauses.ts';
-import { hasCode, isCounted, lessonOf } from './labels.ts';
+import { listsOf } from './aspects/aspect-lists.ts';
+import { aspectsOf, headlineInSentence, inSentence, proseOf } from './aspects/aspects.ts';
+import { hasCode, isCounted, lessonOf } from './aspects/labels.ts';
+import { headlineClause } from './headlines/headline-clauses.ts';
 
 const instructionalKinds: readonly string[] = ['how-to', 'tips', 'explainer', 'reference'];
 

@@ -5,7 +5,7 @@ import type { DescribedTopic } from '#engine/writing/descriptions/drafts/descrip
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { isPurpose } from '#engine/writing/descriptions/drafts/purposes.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
-import { labelsOf } from './labels.ts';
+import { labelsOf } from './aspects/labels.ts';
 
 /**
  * Not sentences to put after a label: a promise, a question, another label, or one that depends on an earlier

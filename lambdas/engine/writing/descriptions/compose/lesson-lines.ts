@@ -12,9 +12,9 @@ import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { isFirstPerson } from '#engine/writing/headlines/vague-openings.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { similarity } from '#engine/writing/passages/similarity.ts';
-import { inSentence, proseOf } from './aspects.ts';
-import { headlineClause } from './headline-clauses.ts';
-import { lessonOf } from './labels.ts';
+import { inSentence, proseOf } from './aspects/aspects.ts';
+import { lessonOf } from './aspects/labels.ts';
+import { headlineClause } from './headlines/headline-clauses.ts';
 
 /** A longer line is a paragraph. */
 const maxLineLength = 200;

@@ -10,7 +10,7 @@ import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
 import { similarity } from '#engine/writing/passages/similarity.ts';
-import { inSentence, proseOf } from './aspects.ts';
+import { inSentence, proseOf } from './aspects/aspects.ts';
 
 const maxPurposes = 3;
 /** A sentence of the opening that says what a thing is or does leads to what the text says about it. */

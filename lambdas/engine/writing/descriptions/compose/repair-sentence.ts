@@ -16,7 +16,7 @@ import { purposesOf, thesesOf } from '#engine/writing/descriptions/drafts/purpos
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf, type Passage } from '#engine/writing/passages/read-passages.ts';
 import { authorActions } from './author-actions.ts';
-import { questionClause } from './headline-clauses.ts';
+import { questionClause } from './headlines/headline-clauses.ts';
 import { definitionIn } from './long-openings.ts';
 import { thesisPromise } from './thesis-promises.ts';
 

@@ -12,7 +12,7 @@ import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-features.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
-import { inSentence } from './aspects.ts';
+import { inSentence } from './aspects/aspects.ts';
 
 /** Verbs for what a thing does for somebody: the text explains how. */
 const effectVerb =

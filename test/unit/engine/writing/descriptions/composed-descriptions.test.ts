@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { aspectLines } from '#engine/writing/descriptions/compose/aspect-lines.ts';
-import { aspectsOf } from '#engine/writing/descriptions/compose/aspects.ts';
-import { headlineClause, headlineStatement } from '#engine/writing/descriptions/compose/headline-clauses.ts';
-import { labelsOf, lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
+import { aspectsOf } from '#engine/writing/descriptions/compose/aspects/aspects.ts';
+import { labelsOf, lessonOf } from '#engine/writing/descriptions/compose/aspects/labels.ts';
+import {
+  headlineClause,
+  headlineStatement,
+} from '#engine/writing/descriptions/compose/headlines/headline-clauses.ts';
 import { repairSentence } from '#engine/writing/descriptions/compose/repair-sentence.ts';
 import { isDependentOrOffTopic } from '#engine/writing/descriptions/drafts/dependent-or-off-topic.ts';
 import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';

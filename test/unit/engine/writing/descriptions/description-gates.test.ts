@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { worthBesideTitle } from '#engine/writing/descriptions/beside-title.ts';
-import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
+import { lessonOf } from '#engine/writing/descriptions/compose/aspects/labels.ts';
 import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
 import { isBrokenPromise, isCutOff, losesObject } from '#engine/writing/descriptions/drafts/broken-lines.ts';
 import {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { withAppositions } from '#engine/writing/descriptions/compose/appositions.ts';
-import { headlineClause } from '#engine/writing/descriptions/compose/headline-clauses.ts';
-import { headlineFlips } from '#engine/writing/descriptions/compose/headline-flips.ts';
-import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
+import { lessonOf } from '#engine/writing/descriptions/compose/aspects/labels.ts';
+import { headlineClause } from '#engine/writing/descriptions/compose/headlines/headline-clauses.ts';
+import { headlineFlips } from '#engine/writing/descriptions/compose/headlines/headline-flips.ts';
 import { reframe } from '#engine/writing/descriptions/reframe.ts';
 import { type Reading, readPassages } from '#engine/writing/passages/read-passages.ts';
 

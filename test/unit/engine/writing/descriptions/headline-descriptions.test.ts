@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { goalLines } from '#engine/writing/descriptions/compose/goal-lines.ts';
-import { headlineActions } from '#engine/writing/descriptions/compose/headline-actions.ts';
-import { headlineSubjects } from '#engine/writing/descriptions/compose/headline-subjects.ts';
+import { headlineActions } from '#engine/writing/descriptions/compose/headlines/headline-actions.ts';
+import { headlineSubjects } from '#engine/writing/descriptions/compose/headlines/headline-subjects.ts';
 import { lessonLines } from '#engine/writing/descriptions/compose/lesson-lines.ts';
 import { baseOfGerund } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { embedded } from '#engine/writing/descriptions/compose/aspects.ts';
-import { headlineClause } from '#engine/writing/descriptions/compose/headline-clauses.ts';
-import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
+import { embedded } from '#engine/writing/descriptions/compose/aspects/aspects.ts';
+import { lessonOf } from '#engine/writing/descriptions/compose/aspects/labels.ts';
+import { headlineClause } from '#engine/writing/descriptions/compose/headlines/headline-clauses.ts';
 import { repairSentence } from '#engine/writing/descriptions/compose/repair-sentence.ts';
 import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
 import { purposesOf } from '#engine/writing/descriptions/drafts/purposes.ts';

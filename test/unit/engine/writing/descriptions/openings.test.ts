@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { chooseDescriptions } from '#engine/writing/descriptions/choose-descriptions.ts';
 import { aspectLines } from '#engine/writing/descriptions/compose/aspect-lines.ts';
-import { lessonOf } from '#engine/writing/descriptions/compose/labels.ts';
+import { lessonOf } from '#engine/writing/descriptions/compose/aspects/labels.ts';
 import { definitionIn, shortenedOpenings } from '#engine/writing/descriptions/compose/long-openings.ts';
 import { findDescriptionCandidates } from '#engine/writing/descriptions/description-candidates.ts';
 import { isDependentOrOffTopic } from '#engine/writing/descriptions/drafts/dependent-or-off-topic.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { aspectLines } from '#engine/writing/descriptions/compose/aspect-lines.ts';
-import { headlineClause } from '#engine/writing/descriptions/compose/headline-clauses.ts';
+import { headlineClause } from '#engine/writing/descriptions/compose/headlines/headline-clauses.ts';
 import { thesisPromise } from '#engine/writing/descriptions/compose/thesis-promises.ts';
 import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
 import { isPurpose, purposesOf, thesesOf } from '#engine/writing/descriptions/drafts/purposes.ts';

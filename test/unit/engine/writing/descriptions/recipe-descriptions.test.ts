@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { ingredientsOf } from '#engine/writing/descriptions/compose/ingredients.ts';
-import { readyIn, servingsOf } from '#engine/writing/descriptions/compose/recipe-facts.ts';
-import { recipeLines } from '#engine/writing/descriptions/compose/recipe-lines.ts';
+import { ingredientsOf } from '#engine/writing/descriptions/compose/recipes/ingredients.ts';
+import { readyIn, servingsOf } from '#engine/writing/descriptions/compose/recipes/recipe-facts.ts';
+import { recipeLines } from '#engine/writing/descriptions/compose/recipes/recipe-lines.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 
 const recipe = (ingredients: readonly string[], title = '', more = ''): string =>

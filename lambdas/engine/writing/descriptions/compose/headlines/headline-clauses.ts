@@ -12,12 +12,17 @@ import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import {
+  embedded,
+  headlineInSentence,
+  inSentence,
+  proseOf,
+} from '#engine/writing/descriptions/compose/aspects/aspects.ts';
 import { isCompleteSentence } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { hasHeadline } from '#engine/writing/headlines/own-headline.ts';
 import { isSelfContained } from '#engine/writing/headlines/self-contained.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
-import { embedded, headlineInSentence, inSentence, proseOf } from './aspects.ts';
 
 /** A description has room for a longer headline than a title. */
 const maxLength = 120;

@@ -3,11 +3,15 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { alternatives, questionWords } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
+import {
+  headlineInSentence,
+  inSentence,
+  proseOf,
+} from '#engine/writing/descriptions/compose/aspects/aspects.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { hasHeadline, withoutEmoji } from '#engine/writing/headlines/own-headline.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
-import { headlineInSentence, inSentence, proseOf } from './aspects.ts';
 
 const minLength = 50;
 

@@ -16,14 +16,18 @@ import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { listsOf } from '#engine/writing/descriptions/compose/aspects/aspect-lists.ts';
+import {
+  aspectsOf,
+  headlineInSentence,
+  proseOf,
+} from '#engine/writing/descriptions/compose/aspects/aspects.ts';
+import { isCounted, lessonOf } from '#engine/writing/descriptions/compose/aspects/labels.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { isImperativeLesson } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { hasHeadline, withoutEmoji } from '#engine/writing/headlines/own-headline.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
-import { listsOf } from './aspect-lists.ts';
-import { aspectsOf, headlineInSentence, proseOf } from './aspects.ts';
-import { isCounted, lessonOf } from './labels.ts';
 
 /** A shorter headline says too little; a longer one is a sentence. */
 const size = { min: 20, max: 110 } as const;

@@ -6,13 +6,13 @@ import { readKind } from '#engine/topic/text-kind.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { inSentence, proseOf } from '#engine/writing/descriptions/compose/aspects/aspects.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-features.ts';
 import type { Form } from '#engine/writing/descriptions/drafts/description-forms.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { contentOf, type Reading } from '#engine/writing/passages/read-passages.ts';
-import { inSentence, proseOf } from './aspects.ts';
 import { ingredientsOf, listedLines, withNationalities } from './ingredients.ts';
 import { directionsOf, readyIn, servingsOf } from './recipe-facts.ts';
 

@@ -2,13 +2,13 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
+import { inSentence, proseOf } from '#engine/writing/descriptions/compose/aspects/aspects.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import { baseOfGerund } from '#engine/writing/descriptions/drafts/teaching-verbs.ts';
 import { isTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { hasHeadline } from '#engine/writing/headlines/own-headline.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
 import { pastOf } from '#engine/writing/titles/reading/title-verb.ts';
-import { inSentence, proseOf } from './aspects.ts';
 
 const minLength = 38;
 const maxLength = 110;
