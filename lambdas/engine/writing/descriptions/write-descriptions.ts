@@ -5,6 +5,7 @@ import { countCharacters, fitsSnippet, measurePixels, variantsOf } from '#domain
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { agencyDateline } from '#engine/topic/report/opening-sentences.ts';
 import { containsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts';
+import { hasUnpairedMarks, withoutUnpairedMarks } from '#engine/writing/headlines/unpaired-marks.ts';
 import { readPassages } from '#engine/writing/passages/read-passages.ts';
 import { chooseDescriptions, completeWith } from './choose-descriptions.ts';
 import { readDescribedTopic } from './described-topic.ts';
@@ -67,18 +68,19 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
   const reading = readPassages(article, keywords);
   const topic = readDescribedTopic(article, keywords);
   const names = namesOf(topic, keywords);
-  const composed = findDescriptionCandidates(reading, topic).filter(({ text }) => !agencyDateline.test(text));
-  const candidates = [
-    ...ownDescriptions(article),
-    ...topicFirst([...reportDescriptions(article), ...composed], names),
-  ];
+  const composed = [...reportDescriptions(article), ...findDescriptionCandidates(reading, topic)].filter(
+    ({ text }) => !agencyDateline.test(text) && !hasUnpairedMarks(text),
+  );
+  const candidates = [...ownDescriptions(article), ...topicFirst(composed, names)];
   // Corrected before duplicates are dropped: "withou" and "without" become the same text.
   const fixed = (found: readonly DescriptionCandidate[]) => fixDescriptions(article, found);
   const count = variantsOf.description;
   const chosen = completeWith([], fixed(chooseDescriptions(candidates, count + spare)), count);
   const fallbacks =
     chosen.length < count
-      ? fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description'))
+      ? fallbackDescriptions(reading)
+          .map((candidate) => ({ ...candidate, text: withoutUnpairedMarks(candidate.text) }))
+          .filter(({ text }) => fitsSnippet(text, 'description'))
       : [];
   return completeWith(chosen, fixed(fallbacks), count).map((candidate) => toSnippet(candidate, keywords));
 };

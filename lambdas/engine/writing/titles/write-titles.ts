@@ -18,6 +18,7 @@ import { hasDateline } from '#engine/topic/report/opening-sentences.ts';
 import { keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import { startWithCapital, suitsTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { longHeadline } from '#engine/writing/headlines/own-headline.ts';
+import { hasUnpairedMarks, withoutUnpairedMarks } from '#engine/writing/headlines/unpaired-marks.ts';
 import { chooseTitles, type JudgedTitle } from './choose-titles.ts';
 import { composeTitles } from './compose/compose-titles.ts';
 import { frameReasons } from './compose/frame-reasons.ts';
@@ -217,6 +218,8 @@ const isSound =
     !((frame === 'thoughts' || reflects.test(text)) && isReport(subject.reading.article)) &&
     !recommendsNegatedAction(subject.headline, text) &&
     !isAllCaps(subject, text) &&
+    // The author's own headline stays as it is, and so do its variants.
+    (!hasUnpairedMarks(text) || hasUnpairedMarks(subject.headline)) &&
     !repeatedHowTo.test(text) &&
     !wrongAgreement.test(text) &&
     !(datelineOpening.test(text) && (hasDateline(subject.text) || capitalsAndDash.test(text))) &&
@@ -266,9 +269,11 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
   const first = firstOf(subject, titles);
   // A text that only shouts still gets three titles.
   const more = () =>
-    fallbackTitles(subject, titled).map((title) =>
-      isSound(subject)(title) ? title : { ...title, chance: title.chance * lastResortChance },
-    );
+    fallbackTitles(subject, titled)
+      .map((title) => ({ ...title, text: withoutUnpairedMarks(title.text) }))
+      .map((title) =>
+        isSound(subject)(title) ? title : { ...title, chance: title.chance * lastResortChance },
+      );
   return chooseTitles(titles, variantsOf.title, more, first).map((title) =>
     toSnippet(title, article, keywords),
   );

@@ -8,6 +8,7 @@ import { isGoodCut } from '#engine/writing/headlines/good-cut.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { isNotATitle } from '#engine/writing/headlines/not-a-title.ts';
 import { longHeadline, ownTitles } from '#engine/writing/headlines/own-headline.ts';
+import { hasUnpairedMarks } from '#engine/writing/headlines/unpaired-marks.ts';
 import { asQuestion } from '#engine/writing/titles/reading/as-question.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -86,14 +87,12 @@ const framesOf = (subject: Subject): Composed[] => [
   ...sentenceFrames(subject),
 ];
 
-/** Markup, a clause without its verb, and a parenthesis that nothing closes: "How to feed it (I use rye". */
+/** Markup, a clause without its verb, and a bracket or quotation that nothing closes. */
 const isOpen = (line: string): boolean =>
   /[<>]/.test(line) ||
   // "How to find what type of flour": the clause goes on.
   /^how to .*(?:what|which) (?:type|kind|sort) of \S+$/iu.test(line) ||
-  // "Introducing the ‘Training": a quotation without its end.
-  /‘[^’]*$/u.test(line) ||
-  line.split('(').length !== line.split(')').length;
+  hasUnpairedMarks(line);
 
 const isBroken = (text: string, line: string, frame: string): boolean =>
   isOpen(line) ||
