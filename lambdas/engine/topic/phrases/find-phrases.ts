@@ -30,9 +30,16 @@ const isGluedToNeighbor = ({ document }: TopicText, i: number): boolean =>
 const isSame = ({ document, places }: TopicText, a: number, b: number): boolean =>
   document.sentenceOf[a] === document.sentenceOf[b] && places[a] === places[b];
 
+/** The most characters of a word that people search for. A longer one, such as "a-a-a-…", has thousands of parts. */
+const maxCharacters = 100;
 const isContent = ({ document }: TopicText, i: number): boolean => {
   const token = document.tokens[i];
-  return token !== undefined && token.kind !== 'mark' && isContentWord(token.lower);
+  return (
+    token !== undefined &&
+    token.kind !== 'mark' &&
+    token.end - token.start <= maxCharacters &&
+    isContentWord(token.lower)
+  );
 };
 
 const canBegin = (text: TopicText, i: number): boolean => {
