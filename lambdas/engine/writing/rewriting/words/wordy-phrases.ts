@@ -42,9 +42,6 @@ const keepsInOrder =
 const afterObject =
   '(?<=(?<!\\p{L})(?:it|them|everything|again|together|up|out|off|back|first|there|here|well|\\p{L}{3,}ly) )';
 
-const money =
-  '\\p{L}+ (?:\\p{L}+ )?(?:capital|money|equity|debt|assets?|cash|positions?|returns?|investments?)(?!\\p{L})';
-
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
   // After a noun, "to" would say what the noun is for: "Keeping out society in order to prevent".
@@ -186,14 +183,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['came to the conclusion that', 'concluded that'],
   ['take into consideration', 'consider'],
   ['taking into consideration', 'considering'],
-  // An investor leverages money, which is more than using it.
-  [`to leverage (?!${money})(?=the|our|your|this|these|their|its|existing)`, 'to use '],
-  ['to purchase (?=a|an|the|one|your|my|this|these|tickets)', 'to buy '],
-  [`leveraging (?!${money})(?=the|our|your|this|these|their|its|existing)`, 'using '],
-  [
-    '(?<!(?:more|most|less|so|too|as|very|how|equally) )numerous (?=(?:\\p{L}+ )?\\p{L}+s(?!\\p{L}))',
-    'many ',
-  ],
   // "To cut off the table" removes it. "To cut off of the table" is to cut beside it. "A spin off of the show" is a noun.
   [
     `(?<!(?:is|was|are|be|as|like) (?:an?|the|this|that|another|one|${alternatives(possessives)}) (?:[\\p{L}-]+ ){1,3})(?<!(?<!\\p{L})(?:spin|knock|rip|write|trade|tip|play|kick|send|stand|sell)s? )(?<!\\b(?:cut|cuts|cutting|saw|sawing|turn|turned|turning|shut|switch) )off of (?=the|an?|${alternatives(possessives)})`,
@@ -202,8 +191,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['the reason is because(?! of(?!\\p{L}))', 'the reason is that'],
   ['the reason was because(?! of(?!\\p{L}))', 'the reason was that'],
   ['in (?:the )?(?:vast|great|large) majority of cases', 'in most cases'],
-  // "About" cannot follow an article: "An approximately 30 % rise".
-  [`(?<!(?:${alternatives(articles, possessives, demonstratives)}|of) )approximately (?=\\d)`, 'about '],
   ['ma(?:de) the decision to', 'decided to'],
   ['make the decision to', 'decide to'],
   ['return(ed)? back', 'return$1'],
@@ -220,18 +207,10 @@ export const wordyPhrases: readonly Wording[] = [
   ['whole entire', 'entire'],
   ['so therefore', 'so'],
   ['equally as (?=\\p{L}+ (?!as)\\p{L})', 'equally '],
-  ['on account of', 'because of'],
-  // "A number of the loaves" is part of them. In "a number of bytes" and "as a number of dots", they are counted.
-  // "Enter a number of days" asks for a number.
-  [
-    `(?<=(?:^|[\\p{Ll},] ))(?<!(?<!\\p{L})(?:quite|such|as|set|sets|setting|enter|choose|specify|pick|select|define|type|input|assign|give|guess|expects?|returns?|is|be|into|given|assigned|allotted|awarded) )a number of (?!\\p{Ll}{3,}s \\p{Ll}{3,}s(?!\\p{L}))(?![^.;]{0,40}(?:based on|depend(?:s|ing) on|proportional|equal to|according to))(?!(?:bytes|bits|dots|pixels|characters|digits|rows|columns|cells|elements|points|votes|items|units|seconds)(?!\\p{L}))(?=(?:(?:other|good|great|new|small|large|useful|interesting|important|key|simple|similar|common|major) )?\\p{Ll}{3,}s(?!\\p{L}))(?!${partOf}|times(?!\\p{L}))`,
-    'several ',
-  ],
   ['(various|multiple) different', '$1'],
   ['start(ed|s)? off (?=(?:by|with)(?!\\p{L}))', 'start$1 '],
   ['continu(e|es|ed) on (?=with(?!\\p{L})|to \\p{Ll}{3,})', 'continu$1 '],
   ["(let['’]s|let us|you can|we can|please) go ahead and", '$1'],
-  ['(based|depend(?:s|ing|ent)?|rel(?:y|ies|ying|ied)) upon', '$1 on'],
   // "Vetoed by a majority of us" is the result of a vote.
   [
     `(?<!(?:by|with|from|win|won|needs?|requires?|has|have|had|get|got) )a majority of(?! ?(?:${partOf}))(?!${singularVerb})`,
