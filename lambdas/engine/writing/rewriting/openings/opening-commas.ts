@@ -1,6 +1,7 @@
 import { isBalanced } from '#engine/writing/clauses/sentence-halves.ts';
 import { nounBoundaries } from './noun-boundary.ts';
-import { adverbOpening, openingKindOf, secondHalfOpening } from './opening-patterns.ts';
+import { actionOpening, adverbOpening, openingKindOf, secondHalfOpening } from './opening-patterns.ts';
+import { isOptionalOpening } from './own-openings.ts';
 import { pronounBoundaries } from './pronoun-boundary.ts';
 import { soleSubject } from './sole-subject.ts';
 import { thenBoundary } from './then-boundary.ts';
@@ -46,12 +47,19 @@ const closed = (opening: string, isClause: boolean): string | null => {
   return `${opening.replace(/ (for example|for instance|however|though)$/, ', $1')},`;
 };
 
-const withComma = (sentence: string): string => {
+/** Whether an opening is a short place or time. An action, such as "To bake it", always gets its comma. */
+const isShortPhrase = (opening: string, isClause: boolean): boolean =>
+  !isClause && !actionOpening.test(`${opening} `) && isOptionalOpening(opening);
+
+const withComma = (sentence: string, isOpen: boolean): string => {
   const kind = openingKindOf(sentence);
   if (kind === null) return sentence;
   const boundary = boundaryOf(sentence, kind === 'clause') ?? thenBoundary(sentence) ?? soleSubject(sentence);
   if (boundary === null) return sentence;
-  const opening = closed(sentence.slice(0, boundary).trimEnd(), kind === 'clause');
+  const isClause = kind === 'clause';
+  const bare = sentence.slice(0, boundary).trimEnd();
+  if (isOpen && isShortPhrase(bare, isClause)) return sentence;
+  const opening = closed(bare, isClause);
   return opening === null ? sentence : `${opening} ${sentence.slice(boundary + 1)}`;
 };
 
@@ -60,14 +68,14 @@ const withHalves = (sentence: string): string => {
   for (const found of sentence.matchAll(secondHalfOpening)) {
     const at = found.index + found[0].length;
     const rest = sentence.slice(at);
-    const fixed = withComma(rest);
+    const fixed = withComma(rest, false);
     if (fixed !== rest && isBalanced(sentence.slice(0, at))) return sentence.slice(0, at) + fixed;
   }
   return sentence;
 };
 
 /** Adds a comma after the clause or long phrase that opens a sentence: "When I was there I saw a bug". */
-export const withOpeningComma = (sentence: string): string => {
+export const withOpeningComma = (sentence: string, isOpen = false): string => {
   const [prefix = ''] = adverbOpening.exec(sentence) ?? [];
-  return withHalves(prefix + withComma(sentence.slice(prefix.length)));
+  return withHalves(prefix + withComma(sentence.slice(prefix.length), isOpen));
 };

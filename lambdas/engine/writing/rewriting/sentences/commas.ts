@@ -21,6 +21,7 @@ import { isSplice, startsClause, verbAt, wordsOf } from '#engine/writing/clauses
 import { containsBoundary } from '#engine/writing/rewriting/openings/later-commas.ts';
 import { withOpeningComma } from '#engine/writing/rewriting/openings/opening-commas.ts';
 import { withRequestComma } from '#engine/writing/rewriting/openings/opening-requests.ts';
+import { isOptionalOpening } from '#engine/writing/rewriting/openings/own-openings.ts';
 import { withCertainClause } from './certain-clauses.ts';
 import { withContrast } from './contrasts.ts';
 import { withNamedComma } from './named-commas.ts';
@@ -127,7 +128,7 @@ const describesPhrase = (opened: string, rest: string): boolean =>
 
 /** In "Of course I'm late; I always am", the words stress a short clause. */
 const isShortReply = regexOf(
-  `^(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)?(?: [^\\s,]+){1,4}[.;!?…—]`,
+  `^(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)?(?: [^\\s,]+){1,4}[.,;!?…—]`,
   'u',
 );
 
@@ -176,7 +177,7 @@ const concedes = /^(?:regardless|irrespective) (?:if|whether|when|what|where|how
 const isTime =
   /(?:day|days|night|morning|evening|week|weeks|month|months|year|years|ago|summer|winter|spring|fall|yesterday|today|tomorrow) $/iu;
 
-const withOpening = (sentence: string): string => {
+const withOpening = (sentence: string, isOpen: boolean): string => {
   const [beforeRest] = beforePhrase.exec(sentence) ?? [];
   if (beforeRest !== undefined)
     return withAdverbComma(beforeRest.trimEnd(), sentence.slice(beforeRest.length));
@@ -193,15 +194,18 @@ const withOpening = (sentence: string): string => {
   if (echoedSubject.test(rest) || (found === 'Of course ' && isShortReply.test(rest))) return sentence;
   // "One day, when we met we baked" needs both commas.
   if (isTime.test(found) && /^(?:if|when) /u.test(rest)) return withAdverbComma(found.trimEnd(), rest);
+  // "Usually my own loaves." has no clause that the adverb opens.
+  if ((!startsWithSpeaker.test(rest) && verbAt(rest) < 0) || (isOpen && isOptionalOpening(found.trimEnd())))
+    return sentence;
   return opening.test(sentence) || startsWithItsVerb(rest) ? `${found.trimEnd()}, ${rest}` : sentence;
 };
 
 /**
  * Adds commas after the opening of a sentence and before its second clause: "Unfortunately the oven is cold but we
- * bake".
+ * bake". Where the writer leaves short openings open, only the other ones get a comma.
  */
-export const withCommas = (sentence: string): string => {
-  const opened = withRequestComma(withOpeningComma(withOpening(sentence)));
+export const withCommas = (sentence: string, isOpen = false): string => {
+  const opened = withRequestComma(withOpeningComma(withOpening(sentence, isOpen), isOpen));
   const joined = withContrast(withCertainClause(withSecondClause(opened)));
   return withNamedComma(withRelativeComma(withoutNeedlessCommas(withoutPredicateComma(joined))));
 };

@@ -11,7 +11,7 @@ import { afterOpening } from '#engine/writing/clauses/sentence-halves.ts';
 
 /** Words that make a clause depend on another one. */
 export const subordinates = new RegExp(
-  String.raw`\s(?:that|${alternatives(questionWords)}|because|since|although|though|while|until|once|as(?!\s(?:an?|well|part|of)\s))\s`,
+  String.raw`\s(?:that|${alternatives(questionWords)}|because|since|although|though|while|until|once|except|as(?!\s(?:an?|well|part|of)\s))\s`,
   'i',
 );
 

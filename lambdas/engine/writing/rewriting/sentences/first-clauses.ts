@@ -40,7 +40,7 @@ export const countVerbs = (text: string): number => {
 
 /** Words that open a clause inside the first one, which may continue after the coordinator. */
 export const subordinate = regexOf(
-  `(?<![\\p{L}])(?:that|${alternatives(questionWords)}|${alternatives(subordinators)}|whether|whenever|wherever|once|than|whose|whom|before|after|in case|(?<!such |(?<![\\p{L}])as \\p{L}{1,20} )as(?! (?:an?|well|part|of|with|in|for|on)(?![\\p{L}])))(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:that|${alternatives(questionWords)}|${alternatives(subordinators)}|whether|whenever|wherever|once|except|than|whose|whom|before|after|in case|(?<!such |(?<![\\p{L}])as \\p{L}{1,20} )as(?! (?:an?|well|part|of|with|in|for|on)(?![\\p{L}])))(?![\\p{L}])`,
   'iu',
 );
 /** Verbs that may have a clause as their object. */

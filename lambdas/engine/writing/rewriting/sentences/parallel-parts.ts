@@ -56,9 +56,25 @@ const relativeVerb = regexOf(
   String.raw`^that (?:${alternatives(modals, presentBe, pastBe, haveForms, doForms)}) (?!(?:fine|okay|ok|alright|good|great|not|why|what|how|where|when|because|enough|all|about|mean|matter|seem|help|work|just|only|the|an?|my|our|his|her|their|to|never|changed?|been)(?!\p{L}))`,
   'u',
 );
+/** A noun with a clause about it that ends the first half: "It is a book I bought". */
+const endsInContact = regexOf(
+  `(?<!\\p{L})(?:${alternatives(articles, possessives)}|one|something|someone|things|[\\p{Ll}]+s)(?: (?!and |or )[\\p{Ll}'’-]+){0,3} (I|we|they|he|she|you) [^,;]*$`,
+  'u',
+);
+/** A clause without an object: "I didn't want to end." */
+const lacksObject = regexOf(
+  `^(I|we|they|he|she|you) (?:[\\p{Ll}'’]+ ){0,4}(?:to|${alternatives(modals, doForms)}|\\p{Ll}+n['’]t|never|ever) \\p{Ll}+[.!?;]`,
+  'u',
+);
+/** Whether two clauses with one subject describe the same noun: "A book I didn't want to buy and I didn't want to end." */
+export const sharesDescribedNoun = (left: string, right: string): boolean => {
+  const subject = endsInContact.exec(left)?.[1];
+  return subject !== undefined && lacksObject.exec(right)?.[1] === subject;
+};
+
 /** A noun with a clause or participle: "bread that is made", "a board meant for", "a mill designed to". */
 const describedNoun = regexOf(
-  String.raw`(?:^|\s)(?:(?:an?|the|some|any|one|something|anything|things|\p{Ll}+s) (?:[\p{L}-]+ ){0,3}?(?:that|which) |\p{L}{3,} (?<!(?<!\p{L})(?:${alternatives(presentBe, pastBe, haveForms)}|been|being|not|${alternatives(subjectPronouns)}|\p{Ll}+ly) )(?:(?:meant|made|designed|built|intended|created|written|suited|aimed|sold|known|shaped) (?:for|as|by|in|with|from|of)|(?:made|designed|built) to) )[^,;:]*$`,
+  String.raw`(?:^|\s)(?:(?:an?|the|some|any|one|something|anything|things|\p{Ll}+s) (?:[\p{L}-]+ ){0,3}?(?:that|which) |\p{L}{3,} (?<!(?<!\p{L})(?:${alternatives(presentBe, pastBe, haveForms)}|been|being|not|${alternatives(subjectPronouns)}|\p{Ll}+ly) )(?:(?:meant|made|designed|built|intended|created|written|suited|aimed|sold|known|shaped) (?:for|as|by|in|with|from|of)|(?:made|designed|built) to) |(?:people|someone|somebody|anyone|anybody|those|everyone|one|\p{Ll}+s) (?:willing|able|unable|ready|eager|keen|happy|likely|free|interested|capable) (?:to|in|of) )[^,;:]*$`,
   'u',
 );
 /** Whether both halves describe one noun: "a board meant for cruising but that can take hills". */

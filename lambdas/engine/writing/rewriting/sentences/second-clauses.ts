@@ -28,7 +28,7 @@ import {
 } from '#engine/writing/clauses/sentence-halves.ts';
 import { subordinates } from './dependent-clauses.ts';
 import { hasClauseWithoutThat, maxSentenceLength } from './first-clauses.ts';
-import { joinsPartner, lacksVerb } from './parallel-parts.ts';
+import { joinsPartner, lacksVerb, sharesDescribedNoun } from './parallel-parts.ts';
 import { isSentence } from './whole-sentences.ts';
 
 /** A second clause with its own subject: "I tried it but it failed". */
@@ -167,8 +167,13 @@ export const isAlone = (left: string, right: string): boolean =>
   misspelledOpening.test(left) ||
   comparesClauses.test(left) ||
   (/^I\s/u.test(right) && namesPerson(left)) ||
+  sharesDescribedNoun(left, right) ||
+  isTimeAlone.test(left) ||
   hasNoun(right);
 
+/** A time with no verb, after which the clause is the main one: "So a loaf later and I was there". */
+const isTimeAlone =
+  /^(?:(?:and|but|so|then),? )?(?:an?|one|two|three|some|several|a few|\d+) (?:[a-z-]+ ){1,4}later$/iu;
 /** A misspelled conjunction, whose clause has two parts: "Altough I have a mill and I bake". */
 const misspelledOpening =
   /^(?:altough|allthough|althought|althrough|eventhough|becuase|beacuse|becasue|wheras)\s/iu;
@@ -182,7 +187,10 @@ const namesPerson = (left: string): boolean => {
 const endsInPerson =
   /(?<![a-z])(?:an?|the|another|some|one|two) (?:[a-z]+ )?(?:friend|colleague|co-?worker|partner|classmate|teammate|neighbou?r|roommate|flatmate|buddy|mate|guy|girl|kid|student|volunteer|member|couple|team)s?$/iu;
 /** A short clause after a comma, which makes a pair with the next one: "One way to see it is, you plan and you bake". */
-const endsInTwoWords = regexOf(`, (?:${alternatives(asWritten(subjectPronouns))}) [^\\s,]+$`, 'u');
+const endsInTwoWords = regexOf(
+  `, (?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)? [^\\s,]+$`,
+  'u',
+);
 
 /**
  * A pause or a quotation, in which British style puts the comma before the closing marks. Emphasis may include a mark,

@@ -14,8 +14,11 @@ import {
   possessives,
   presentBe,
   subjectPronouns,
+  subordinators,
 } from '#engine/english/word-classes.ts';
+import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regexOf } from '#engine/language/patterns.ts';
+import { startsClause, verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { countVerbs, maxSentenceLength } from '#engine/writing/rewriting/sentences/first-clauses.ts';
 import { changeUnprotected } from './protected-text.ts';
@@ -64,13 +67,6 @@ const corrections: readonly Correction[] = [
       'gu',
     ),
     ', though',
-  ],
-  [
-    regexOf(
-      `(?<=\\p{L}{3})(?<!(?<![\\p{L}-])(?:as|even|${maybeThrough})) though, (?=(?!(?:${pronounSubject}) )\\p{L})`,
-      'giu',
-    ),
-    ', though, ',
   ],
   // "As bakers though, we like it" is one sentence. In "I was late though, it rained", the second clause is a sentence
   // of its own.
@@ -132,6 +128,41 @@ const corrections: readonly Correction[] = [
 
 const withMarks = applyCorrections(corrections);
 
+const insideSentence = regexOf(
+  `(?<=\\p{L}{3})(?<!(?<![\\p{L}-])(?:as|even|${maybeThrough})) though, (?=(?!(?:${pronounSubject}) )\\p{L})`,
+  'giu',
+);
+/** Finds "In practice though, we bake". */
+const afterOpening = regexOf(
+  String.raw`(?<=^(?!Even|As)(?!\p{Lu}\p{Ll}+(?: \p{Ll}+)? ${anyOf(presentBe, pastBe, haveForms)} )\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even| (?:${maybeThrough})(?= though)) (though|however), (?=\p{L})`,
+  'u',
+);
+const opensPhrase = regexOf(
+  `^(?:(?:and|but|so) )?(?:${alternatives(commonPrepositions, subordinators)}|what) `,
+  'iu',
+);
+/**
+ * Whether "though" ends a sentence of its own, and only a comma parts it from the next one: "It is fine though, the
+ * oven is hot". A comma before the word would hide that.
+ */
+const endsSentence = (left: string, right: string): boolean => {
+  const own = left.split(/[.!?]["”’)*_]*\s/u).at(-1) ?? '';
+  const isClause = startsClause(right) || (/^(?:if|when|once) /u.test(right) && countVerbs(right) > 1);
+  return isClause && !opensPhrase.test(own) && (verbAt(own) >= 0 || / to [a-z]+$/u.test(own));
+};
+const withThough = applyReplacements([
+  [
+    afterOpening,
+    (found: string, word: string, at: number, text: string) =>
+      endsSentence(text.slice(0, at), text.slice(at + found.length)) ? found : `, ${word}, `,
+  ],
+  [
+    insideSentence,
+    (found: string, at: number, text: string) =>
+      endsSentence(text.slice(0, at), text.slice(at + found.length)) ? found : ', though, ',
+  ],
+]);
+
 /** Examples at the end of a sentence, where no second comma is needed: "Many loaves including rye and oats." */
 const including = regexOf(
   `^([^,;:—–(]{4,160}\\p{Ll}{3})(?<!(?<!\\p{L})(?:${alternatives(presentBe, pastBe, commonPrepositions)}|not|of|and|or|up to|like|about|consider|considering|without|all|everything|anything|everyone|while|when|worth|start|started|recommend|suggest|avoid|means?|meant|involves?|requires?|just|also|still|even|be|been|than|as|by|from|for|with|to)) (including [^.?!]{3,160}[.!]\\s*)$`,
@@ -154,4 +185,6 @@ const withIncluding = (sentence: string): string => {
 
 /** Adds commas around words that are set off: "It is old though." */
 export const withSetOffWords = (sentence: string): string =>
-  sentence.length > maxSentenceLength ? sentence : withIncluding(changeUnprotected(sentence, withMarks));
+  sentence.length > maxSentenceLength
+    ? sentence
+    : withIncluding(changeUnprotected(sentence, (part) => withThough(withMarks(part))));

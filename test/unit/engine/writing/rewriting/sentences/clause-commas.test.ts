@@ -4,6 +4,7 @@ import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { withSetOffWords } from '#engine/writing/rewriting/words/set-off-words.ts';
 import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
+const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
 const fixed = (sentence: string): string => sentence.replaceAll('|', ',');
 const asWritten = (sentence: string): string => sentence.replaceAll('|', '');
 
@@ -250,4 +251,32 @@ describe('two clauses that stay together', () => {
   ])('do not include: %s', (sentence) => {
     expect(withCommas(asWritten(sentence))).toBe(fixed(sentence));
   });
+});
+
+describe('a comma that would part what belongs together', () => {
+  it.each([
+    // Both clauses are the exception.
+    'He looked like a baker except he was wearing a hat and he was no baker.',
+    // A pair of two words each.
+    "To be honest, I've baked and I've slept in it before.",
+    // A time without a verb opens the main clause.
+    'So a loaf later and I was on my way to the town.',
+    // No clause follows the adverb.
+    'Usually my own old loaves.',
+    'Plus a good old loaf of rye.',
+    // The words stress a short clause.
+    "Of course I'm late, so I cannot stay.",
+    // The adverb ends a sentence of its own.
+    'It certainly helps though, if I bake at noon I sleep at night.',
+    'I found it old though, the oven has a door.',
+    'There is no place to hide though, Anna has no rest.',
+  ])('is not set: %s', (sentence) => expect(tidied(sentence)).toBe(sentence));
+
+  it.each([
+    'Usually| my own loaves are old.',
+    'What is certain| though, is the heat of the oven.',
+    'In practice| though, the mill is old.',
+    'The bathrooms are free| though, not for all.',
+    'Plus| a good loaf is cheap.',
+  ])('is set elsewhere: %s', (sentence) => expect(tidied(asWritten(sentence))).toBe(fixed(sentence)));
 });

@@ -24,6 +24,8 @@ describe('two descriptions of one noun', () => {
     'It is an oven meant for bread but that can bake cakes.',
     'I wanted a mill designed to grind rye but that can grind oats.',
     'I found a bread that is made of rye but that can last for weeks.',
+    'We need people willing to learn about rye but that can also bake it.',
+    "It is a loaf I didn't want to cut and I didn't want to sell.",
   ])('get no comma: %s', expectUnchanged);
 
   it.each([
@@ -31,6 +33,10 @@ describe('two descriptions of one noun', () => {
     [
       'The loaf is meant for guests but that will change soon.',
       'The loaf is meant for guests, but that will change soon.',
+    ],
+    [
+      'It was a loaf I wanted to cut and I sold it at once.',
+      'It was a loaf I wanted to cut, and I sold it at once.',
     ],
     ['It was a bread that he liked but that is fine.', 'It was a bread that he liked, but that is fine.'],
   ])('are two clauses in %s', (wrong, right) => expect(withCommas(wrong)).toBe(right));
