@@ -164,10 +164,15 @@ export const containsTemplate = (body: string): boolean =>
     return false;
   });
 
+/** Elements whose content no reader sees. Inside a paragraph, they are part of its text. */
+const hiddenElement = /<(?:style|script)[\s>]/i;
+/** Whether a text has parts that are not running text: a template tag over several lines, a script or a style sheet. */
+export const containsCode = (body: string): boolean => hiddenElement.test(body) || containsTemplate(body);
+
 /** A paragraph of the text itself, not one inside a list item, a note, a table or a template. */
 export const isPlainParagraph = memoizeByObject(
   ({ kind, prefix, body }: Block): boolean =>
-    kind === 'paragraph' && prefix === '' && !isOtherText.test(body) && !containsTemplate(body),
+    kind === 'paragraph' && prefix === '' && !isOtherText.test(body) && !containsCode(body),
 );
 
 /**

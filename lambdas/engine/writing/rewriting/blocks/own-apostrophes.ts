@@ -6,11 +6,19 @@ const straight = regex.gu`(?<=\p{L})'(?=\p{L})`;
 /** With fewer, the form may be an accident. */
 const minCurly = 3;
 
-/** Whether every apostrophe inside the words of a text is curly: "It’s old, and we’re here". */
+/** With this many times as many curly ones, a straight one is a slip. */
+const minShare = 4;
+
+/** Whether the apostrophes inside the words of a text are curly, but for a few slips: "It’s old, and we’re here". */
 const usesCurly = (blocks: readonly Block[]): boolean => {
   const text = blocks.flatMap(({ kind, body }) => (kind === 'code' ? [] : [body])).join('\n');
-  return (text.match(curly)?.length ?? 0) >= minCurly && text.search(straight) < 0;
+  const curlies = text.match(curly)?.length ?? 0;
+  return curlies >= minCurly && curlies >= minShare * (text.match(straight)?.length ?? 0);
 };
+
+/** Words with a straight apostrophe, as the writer typed them. Only a new one gets the curly form. */
+const typedWords = (body: string): ReadonlySet<string> => new Set(body.match(straightWord) ?? []);
+const straightWord = regex.gu`\p{L}+(?:'\p{L}+)+|\p{L}s'(?= \p{Ll})`;
 
 /** Changes a text outside its quotations, code and links. */
 type ChangeText = (text: string, change: (part: string) => string) => string;
@@ -23,7 +31,9 @@ export const withOwnApostrophes = (
 ): Block[] => {
   if (!after.some((block, i) => block !== before[i]) || !usesCurly(before)) return [...after];
   return after.map((block, i) => {
-    if (block === before[i] || block.kind === 'code' || block.body.search(straight) < 0) return block;
-    return { ...block, body: changeText(block.body, (text) => text.replace(straight, '’')) };
+    if (block === before[i] || block.kind === 'code' || block.body.search(straightWord) < 0) return block;
+    const typed = typedWords(before[i]?.body ?? '');
+    const inForm = (word: string): string => (typed.has(word) ? word : word.replaceAll("'", '’'));
+    return { ...block, body: changeText(block.body, (text) => text.replace(straightWord, inForm)) };
   });
 };

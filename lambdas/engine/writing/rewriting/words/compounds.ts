@@ -27,7 +27,7 @@ const alwaysHyphenated =
 
 /** Compounds that are one adjective before a noun, with or without a determiner. */
 const beforeAnyNoun =
-  'once in a lifetime|state of the art|step by step|long distance|open source|quality of life|slice of life|modern day|day to day|lesser known|better known|best known|full stack|early stage|late stage|ever present|ever growing|ever changing|ever evolving|ever expanding|ever increasing|cutting edge|end to end|peer to peer|high quality|low quality|high level|low level|high performance|large scale|small scale|third party|object oriented|data driven|self hosted|long term|short term|medium term|point and click|well known|old style|single page|first year|second year|third year|final year|high resolution|low resolution|high definition|multi player|side scrolling|turn based|high risk|low risk|high interest|low interest|high profile|high speed|high end|low end|low cost|low budget|high stakes|mid century|mid range|top tier|first class|world class|middle class|real life|last minute|two way|one way|all purpose|heavy duty|so called|much needed|long running|long standing|long lasting|much loved|well written|well designed|well documented|well established|hard working|single origin|single player|first person|third person|plant based|gluten free|sugar free|sign up|log in|drop down|pop up|opt in|real world|client side|server side|closed source|cloud native|general purpose|two factor|long form|full blown|low latency|high traffic|full text|full length|near perfect|first ever|big picture|over the top|high altitude|high intensity|low carb(?! content)(?! level)(?! intake)|low fat(?! content)(?! level)(?! intake)(?! percentage)|free range|wood fired|deep fried|slow cooked|store bought|high tech|low tech|old school|behind the scenes|word of mouth|long awaited|much anticipated|best selling|double sided|single sided|wide angle|close up|high fiber|high protein|low light|rapid fire|brute force|top notch|top secret|hard coded|hard core|open ended|short form|full size|full sized|life sized|medium sized|mid sized|small town|big name|high school age|right handed|left handed|steel cut|cast iron|hard boiled|soft boiled|whole grain|half hour|cross platform|cross country|well paced|well made|well thought out|well crafted|well organized|well maintained|well balanced|well trained|well structured|well deserved|well understood|well respected|well liked|well timed|well worn|well stocked|well lit|poorly lit|ill fated|ill advised|ill conceived';
+  'once in a lifetime|state of the art|step by step|long distance|open source|quality of life|slice of life|modern day|day to day|lesser known|better known|best known|full stack|early stage|late stage|ever present|ever growing|ever changing|ever evolving|ever expanding|ever increasing|cutting edge|end to end|peer to peer|high quality|low quality|high level|low level|high performance|large scale|small scale|third party|object oriented|data driven|self hosted|long term|short term|medium term|point and click|well known|old style|single page|first year|second year|third year|final year|high resolution|low resolution|high definition|multi player|side scrolling|turn based|high risk|low risk|high interest|low interest|high profile|high speed|high end|low end|low cost|low budget|high stakes|mid century|mid range|top tier|first class|world class|middle class|real life|last minute|two way|one way|all purpose|heavy duty|so called|much needed|long running|long standing|long lasting|much loved|well written|well designed|well documented|well established|hard working|single origin|single player|first person|third person|plant based|gluten free|sugar free|sign up|log in|drop down|pop up|opt in|real world|client side|server side|closed source|cloud native|general purpose|two factor|long form|full blown|low latency|high traffic|full text|full length|near perfect|first ever|big picture|over the top|high altitude|high intensity|low carb|low fat|free range|wood fired|deep fried|slow cooked|store bought|high tech|low tech|old school|behind the scenes|word of mouth|long awaited|much anticipated|best selling|double sided|single sided|wide angle|close up|high fiber|high protein|low light|rapid fire|brute force|top notch|top secret|hard coded|hard core|open ended|short form|full size|full sized|life sized|medium sized|mid sized|small town|big name|high school age|right handed|left handed|steel cut|cast iron|hard boiled|soft boiled|whole grain|half hour|cross platform|cross country|well paced|well made|well thought out|well crafted|well organized|well maintained|well balanced|well trained|well structured|well deserved|well understood|well respected|well liked|well timed|well worn|well stocked|well lit|poorly lit|ill fated|ill advised|ill conceived';
 /**
  * Words before a phrase whose noun may end it, or before a verb: "in the long term bakers save", "we open source code".
  */
@@ -114,6 +114,17 @@ const areApart = (found: string, text: string, at: number): boolean => {
   );
 };
 
+/**
+ * Whether the adjective describes what a noun measures: "The low fat content" is a content of fat that is low, and the
+ * rates of interest are high.
+ */
+export const isMeasured = (words: string, noun: string): boolean =>
+  (/^(?:high|low) (?:carb|fat|fiber|protein)$/i.test(words) && noun === 'content') ||
+  (/^(?:high|low) (?!quality|level|performance|end|profile|tech|resolution|definition)/i.test(words) &&
+    /^(?:levels?|intake|percentages?|counts?|rates?|amounts?|concentrations?|ratios?|consumption|usage|volumes?)$/.test(
+      noun,
+    ));
+
 const canBeVerb =
   /^(?:means|works|needs|helps|makes|lets|gives|takes|runs|matters|starts|looks|changes|offers|benefits)$/;
 const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isCertain) =>
@@ -133,8 +144,7 @@ const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isCe
       ) &&
       // "It should pop up right in front of you".
       !(/ (?:up|down|in)$/i.test(found) && /^(?:right|next|now|there|here|just)$/.test(next)) &&
-      // Rates of interest are low, not rates of "low interest".
-      !(/ interest$/i.test(found) && /^rates?$/.test(next)) &&
+      !isMeasured(found, next) &&
       // A plural cannot follow "a": "A third party hosts the files".
       !(/[^suix]s$/.test(next) && /(?<![a-z])an? $/i.test(text.slice(0, at))) &&
       !(isPhraseEnd.test(found) && phraseEnding.test(text.slice(0, at))) &&

@@ -5,7 +5,7 @@ import { alternatives, demonstratives, possessives } from '#engine/english/word-
 import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withCountedCompounds } from '#engine/writing/rewriting/grammar/counted-compounds.ts';
-import { withCompounds } from './compounds.ts';
+import { isMeasured, withCompounds } from './compounds.ts';
 
 /** Pairs of words that are one adjective before a noun. */
 const compounds =
@@ -94,7 +94,9 @@ const withOtherHyphens = applyReplacements([
   [
     beforeNoun,
     (found: string, determiner: string, words: string, noun: string) =>
-      isNoun(noun) && !isVerbAfter(determiner, noun) ? `${words.replace(/ /g, '-')} ` : found,
+      isNoun(noun) && !isVerbAfter(determiner, noun) && !isMeasured(words, noun)
+        ? `${words.replace(/ /g, '-')} `
+        : found,
   ],
   [
     derived,

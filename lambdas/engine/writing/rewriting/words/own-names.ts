@@ -19,7 +19,7 @@ const icon = /<i\s[^<>]*><\/i>/i;
 /** A name used only once may have been copied. */
 const minUses = 2;
 
-/** Names that the running text writes with a capital inside at least as often as the whole text writes them without it. */
+/** Names that the running text writes with a capital inside more often than the whole text writes them without it. */
 const ownNames = (
   running: readonly Block[],
   blocks: readonly Block[],
@@ -35,7 +35,7 @@ const ownNames = (
   for (const { body } of blocks)
     for (const [word] of body.matchAll(anyWord)) count(plain, word.toLowerCase());
   const certain = [...mixed].filter(
-    ([name, uses]) => uses >= Math.max(minUses, plain.get(name.toLowerCase()) ?? 0),
+    ([name, uses]) => uses >= minUses && uses > (plain.get(name.toLowerCase()) ?? 0),
   );
   return new Map(
     certain

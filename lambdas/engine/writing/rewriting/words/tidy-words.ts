@@ -12,11 +12,13 @@ import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { capitalizeOpening, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
-import { containsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { containsCode } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { withOwnApostrophes } from '#engine/writing/rewriting/blocks/own-apostrophes.ts';
 import { changesQuotedWords } from '#engine/writing/rewriting/blocks/quoted-words.ts';
 import { addsRepeatedWord } from '#engine/writing/rewriting/grammar/repeated-words.ts';
+import { leavesOpeningsOpen, openOpenings } from '#engine/writing/rewriting/openings/own-openings.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
+import { keepsAmpersands, ownAmpersands } from './ampersands.ts';
 import { houseStyleTerms, leavesHouseWords, minUsesInText } from './compounds.ts';
 import { closedUnits, containsClosedUnit } from './copy-edits.ts';
 import { withEvenDashes } from './dashes.ts';
@@ -95,9 +97,12 @@ const writtenSmall = (sentence: string, terms: ReadonlySet<string>): ReadonlySet
 /** An invisible mark where a word may break at the end of a line. Each half would be read as a word. */
 const softHyphen = '\u00AD';
 
-/** A word that an editor put into a quotation: "which made [it] so that". The quotation may have lost its marks. */
+/**
+ * A word that an editor put into a quotation: "which made [it] so that". The quotation may have lost its marks. With an
+ * escaped bracket, "\\[your]" is a blank that the reader fills in.
+ */
 const editorsWord = regexOf(
-  String.raw`(?<![!\]\w[])\[(?:${alternatives(thirdPersonForms, possessives, demonstratives, articles, presentBe, pastBe)}|we|you|sic|to|in|of|and)\](?![([:])`,
+  String.raw`(?<![!\]\w[])(?<!\\(?=\[(?:your|my|the|an?|this|that|you)\]))\[(?:${alternatives(thirdPersonForms, possessives, demonstratives, articles, presentBe, pastBe)}|we|you|sic|to|in|of|and)\](?![([:])`,
   'u',
 );
 
@@ -108,6 +113,7 @@ export const tidySentence = (sentence: string, terms = noTerms, next = ''): Tidi
   const known = writtenSmall(sentence, terms);
   const correct = withCommas(
     withSetOffWords(changeUnprotected(sentence, (part) => withoutTypos(part, known))),
+    terms.has(openOpenings),
   );
   const opened = withoutAnnouncement(correct);
   const shorter = changeUnprotected(opened, shorterWords);
@@ -187,6 +193,9 @@ export const termsOf = (blocks: readonly Block[]): Set<string> => {
   if (isLowercaseWriter(blocks.map(({ body }) => body).join('\n'))) terms.add(lowercaseWriter);
   if (hasOwnPrefixes(blocks.map(({ body }) => body).join('\n'))) terms.add(ownPrefixes);
   if (blocks.some(({ body }) => britishWord.test(body))) terms.add(british);
+  const running = blocks.filter(({ kind }) => readable.has(kind));
+  if (leavesOpeningsOpen(running.map(({ body }) => body).join('\n\n'))) terms.add(openOpenings);
+  if (keepsAmpersands(running)) terms.add(ownAmpersands);
   if (blocks.some(({ kind, body }) => kind !== 'code' && containsClosedUnit(body))) terms.add(closedUnits);
   return terms;
 };
@@ -266,7 +275,7 @@ const isReadable = ({ kind, body }: Block): boolean =>
   // "- url" may be the name of an option.
   !(kind === 'item' && regex.u`^\p{Ll}+\s*$`.test(body)) &&
   !(/^\s*</.test(body) && !startsWithMark.test(body)) &&
-  !containsTemplate(body) &&
+  !containsCode(body) &&
   !(kind === 'paragraph' && isOutput(body));
 
 /** Corrects errors and shortens wordy phrases in the running text of an English article. Quotations and code stay. */

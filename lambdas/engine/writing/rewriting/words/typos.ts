@@ -22,6 +22,7 @@ import {
   likeFirst,
 } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { withoutGrammarMistakes } from '#engine/writing/rewriting/grammar/without-grammar-mistakes.ts';
+import { ownAmpersands, withAnd } from './ampersands.ts';
 import { withoutConfusions } from './confusions.ts';
 import { closedUnits, withCopyEdits } from './copy-edits.ts';
 import { withSpaces } from './dashes.ts';
@@ -59,11 +60,6 @@ const plainTypos: readonly Correction[] = [
   [/\bother then (?=that|the|a)/giu, 'other than '],
   [/\bat at (?=time(?![a-z]))/gu, 'at a '],
   [/\b(was|were|am|is|are|['’]re|['’]m) suppose to\b/giu, '$1 supposed to'],
-  [
-    // Not an error, because "try" is a noun: "Give it a try and see".
-    /(?<!\b(?:a|another|one|this|that|first|next|last|good) )\btry and (?=(?:make|get|find|do|keep|help|use|see|fix|take|give|avoid|understand|explain|figure|build|write|solve|learn|create|remember|work|stay|go|be|put|show|reach|change|run)\b)/giu,
-    'try to ',
-  ],
   [
     /(?<=\b(?:it|that|which|this|also) )let['’]s(?= (?:you|us|me|them|him|her|people|users|everyone|anyone)\b)/giu,
     'lets',
@@ -315,6 +311,15 @@ const withWriter = applyCorrections([
   ],
 ]);
 
+/** British writers say "try and see". */
+const withTry = applyCorrections([
+  [
+    // Not an error, because "try" is a noun: "Give it a try and see".
+    /(?<!\b(?:a|another|one|this|that|first|next|last|good) )\btry and (?=(?:make|get|find|do|keep|help|use|see|fix|take|give|avoid|understand|explain|figure|build|write|solve|learn|create|remember|work|stay|go|be|put|show|reach|change|run)\b)/giu,
+    'try to ',
+  ],
+]);
+
 /** A marker among the terms of an article whose writer always uses "i". An occasional capital would break the style. */
 export const lowercaseWriter = 'small writer';
 
@@ -344,9 +349,11 @@ export const withoutTypos = (text: string, terms: ReadonlySet<string>): string =
   const isBritish = terms.has(british);
   const spelledRight = withNames(withSpelling(spelled(text), terms));
   const plain = withoutPlainTypos(isLowercaseWriter ? spelledRight : withWriter(spelledRight));
-  const edited = withCopyEdits(plain, isBritish, terms.has(closedUnits));
+  const tried = isBritish ? plain : withTry(plain);
+  const edited = withCopyEdits(tried, isBritish, terms.has(closedUnits));
   const agreeing = withGrammar(
     withVerbForms(withoutConfusedWords(withoutGrammarMistakes(clearedUp(edited, terms), isLowercaseWriter))),
   );
-  return withHyphens(withSpaces(withUsage(agreeing, isBritish, isLowercaseWriter)), terms);
+  const joined = terms.has(ownAmpersands) ? agreeing : withAnd(agreeing);
+  return withHyphens(withSpaces(withUsage(joined, isBritish, isLowercaseWriter)), terms);
 };

@@ -18,7 +18,6 @@ import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
-import { maybeThrough } from './set-off-words.ts';
 
 const peopleNouns = 'people folks kids children men women';
 /**
@@ -63,13 +62,6 @@ const usages: readonly Correction[] = [
   [
     regex.gu`(?<=\p{L} )(?<!(?<![\p{L}])(?:[Bb]ut|[Aa]nd|[Ss]o|[Oo]r|[Oo]h|[Ww]ell) )anyways(?![\p{L}])`,
     'anyway',
-  ],
-  // Finds "Rye & wheat". Between names, "&" belongs to the name. In "rye and salt & pepper", it joins one of the parts,
-  // and in "drag & dropping", it stands inside a verb. "bread & bread" is a name, too. A short
-  // item such as "Wooly & wild" may be a play on words, so only a sentence changes.
-  [
-    regex.gu`(?= &)(?!(?<=(\p{L}{2,})) &(?:amp;)? \1(?!\p{L}))(?<=(?<![\p{L}\\-])\p{Ll}{2,}|^\p{Lu}\p{Ll}+)(?<!(?<!\p{L})and (?:\S+ )?\S+) &(?:amp;)? (?=\p{Ll}{2,})(?!(?<=(?<!\p{L})(?:drag|copy|cut|mix|pick|point|plug|hide|show|meet|wash) &(?:amp;)? )\p{Ll}+(?:ing|ed|s)(?!\p{L}))(?!\p{Ll}+(?: \p{Ll}+)? and )(?=[^]*[.!?][*_)]*\s*$)(?<=^(?=(?:\S+\s+){5}\S)[^]*)`,
-    ' and ',
   ],
   [regex.giu`(?<![\p{L}])(in|with) regards to(?![\p{L}])`, '$1 regard to'],
   // Not an error: "More different than" is a comparison.
@@ -194,14 +186,6 @@ const usages: readonly Correction[] = [
       'gu',
     ),
     ', which ',
-  ],
-  // Finds "In practice though, we bake". "It was cold though, we baked" is two sentences.
-  [
-    regexOf(
-      String.raw`^((?!Even|As)(?!\p{Lu}\p{Ll}+(?: \p{Ll}+)? ${anyOf(presentBe, pastBe, haveForms)} )\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even| (?:${maybeThrough})(?= though)) (though|however), (?=\p{L})`,
-      'u',
-    ),
-    '$1, $2, ',
   ],
   [
     regex.u`^((?!Even|As)\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even) (though|however), (?=(?:and|but|so|which|because|since)\s)`,
