@@ -15,6 +15,7 @@ import {
   subordinators,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { ownAmpersands, withAnd } from '#engine/writing/rewriting/blocks/own-ampersands.ts';
 import { withoutConfusedWords } from '#engine/writing/rewriting/confused/confused-words.ts';
 import {
   applyCorrections,
@@ -22,7 +23,6 @@ import {
   likeFirst,
 } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { withoutGrammarMistakes } from '#engine/writing/rewriting/grammar/without-grammar-mistakes.ts';
-import { ownAmpersands, withAnd } from './ampersands.ts';
 import { withoutConfusions } from './confusions.ts';
 import { closedUnits, withCopyEdits } from './copy-edits.ts';
 import { withSpaces } from './dashes.ts';

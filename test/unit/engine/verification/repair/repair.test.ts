@@ -153,8 +153,8 @@ describe('repairRewrite', () => {
 
   it('keeps a sentence with a correction and a shorter phrase', () => {
     const before =
-      'The keeper showed his committment to the tower, but dodged numerous questions about it.\n';
-    const after = 'The keeper showed his commitment to the tower, but dodged many questions about it.\n';
+      'The keeper showed his committment to the tower, but used a large number of answers to it.\n';
+    const after = 'The keeper showed his commitment to the tower, but used many answers to it.\n';
     expect(repairRewrite(before, after, '', [], isCorrection).markdown).toBe(after);
   });
 

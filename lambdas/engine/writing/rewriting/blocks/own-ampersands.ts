@@ -1,7 +1,6 @@
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { changeUnprotected } from './protected-text.ts';
+import { sentencesOf } from './edit-blocks.ts';
 
 /** A marker among the terms of an article in which some "&" of the running text would stay. All of them then stay. */
 export const ownAmpersands = 'ampersands';
@@ -18,14 +17,17 @@ const anyAmpersand = regex.u`(?<=[\p{L}\p{N})*_]) &(?:amp;)? (?=[\p{L}\p{N}(*_])
 /** Writes "and" for "&" between words of running text. */
 export const withAnd = (text: string): string => text.replace(ampersand, ' and ');
 
+/** Changes a text outside its quotations, code and links. */
+type ChangeText = (text: string, change: (part: string) => string) => string;
+
 /** Whether the running text would keep some of its "&", so that changing the others would make it uneven. */
-export const keepsAmpersands = (running: readonly Block[]): boolean =>
+export const keepsAmpersands = (running: readonly Block[], changeText: ChangeText): boolean =>
   running.some(
     (block) =>
       block.body.includes(' &') &&
       sentencesOf(block).some((sentence) => {
         let isKept = false;
-        changeUnprotected(sentence, (part) => {
+        changeText(sentence, (part) => {
           isKept ||= anyAmpersand.test(withAnd(part));
           return part;
         });
