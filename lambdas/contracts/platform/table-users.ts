@@ -85,6 +85,7 @@ export const tableUsers = {
     ...givesFreeCredits,
     'credits.balance',
     'paidCredits.list',
+    'paidCredits.listClawbacks',
     'subscriptions.list',
     'subscriptions.change',
   ],

@@ -3,7 +3,6 @@ import type { Subscription } from '#contracts/billing/payment.ts';
 import { plans } from '#contracts/billing/plans.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import { lapsingAtNextMonth } from '#domain/billing/payment-grant.ts';
-import { toSubscriptionRecord } from '#domain/billing/subscription-record.ts';
 import { planThatCounts } from '#domain/billing/subscription-state.ts';
 import { monthsAfter } from '#domain/credits/calendar-month.ts';
 import type { Deps } from '#ports';
@@ -11,6 +10,7 @@ import { type Caller, requireUser } from '#usecases/site/caller.ts';
 import { recordSubscriptionState } from './events/record-subscription-state.ts';
 import { findOwnSubscription } from './find-own-subscription.ts';
 import { toPlanPreview } from './plan-preview.ts';
+import { presentSubscription } from './present-subscription.ts';
 
 type ActivationDeps = Pick<Deps, 'payments' | 'credits' | 'paidCredits' | 'clock'>;
 type Input = { caller: Caller; subscriptionId: string; preview: boolean };
@@ -54,5 +54,5 @@ export const activateTrial = async (
   if (preview) return previewActivation(deps, userId, subscription);
   const state = await deps.payments.activate(subscriptionId);
   const changed = (await recordSubscriptionState(deps, userId, state)) ?? subscription;
-  return { subscription: toSubscriptionRecord(changed) };
+  return { subscription: await presentSubscription(deps, changed) };
 };

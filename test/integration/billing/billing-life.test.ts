@@ -213,6 +213,24 @@ describe('refunds and chargebacks', () => {
     },
   );
 
+  it('are named on the billing page until the next payment, because the subscription continues', async () => {
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro');
+    const { subscription_id: id } = await billing.subscriptionOf(user);
+    const [paid] = await billing.paddle.client.listPayments(id);
+    const portal = await portalOf(billing, user);
+    await billing.paddle.manage(portal, { do: 'refund', id: paid?.payment.transactionId ?? '' });
+    expect(await billing.subscriptionOf(user)).toMatchObject({
+      subscription_status: 'active',
+      plan: 'pro',
+      user_notice_type: 'refund',
+      user_notice:
+        'Your payment for this month was refunded, and its credits were taken back. Your Pro plan continues, and its next payment is due on December 21, 2026. To stop further payments, cancel your subscription.',
+    });
+    await billing.moveTo('2026-12-21T12:00:01.000Z');
+    expect(await billing.subscriptionOf(user)).toMatchObject({ plan: 'pro', user_notice_type: null });
+  });
+
   it('that arrive before their payment wait for it', async () => {
     const billing = await openBilling();
     const { mute, paddle, notify, clock } = billing;

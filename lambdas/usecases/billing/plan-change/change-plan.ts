@@ -1,8 +1,8 @@
 import type { ChangedResponse, ChangePlanRequest, PlanPreview } from '#contracts/billing/billing.ts';
-import { toSubscriptionRecord } from '#domain/billing/subscription-record.ts';
 import type { Deps } from '#ports';
 import { findDiscount } from '#usecases/billing/find-discount.ts';
 import { findOwnSubscription } from '#usecases/billing/find-own-subscription.ts';
+import { presentSubscription } from '#usecases/billing/present-subscription.ts';
 import { type Caller, requireUser } from '#usecases/site/caller.ts';
 import { executePlanChange } from './execute-plan-change.ts';
 import { previewPlanChange } from './preview-plan-change.ts';
@@ -14,7 +14,7 @@ import { readPlanChange } from './read-plan-change.ts';
  * plan_change_not_possible, payments_unavailable
  */
 export const changePlan = async (
-  deps: Pick<Deps, 'payments' | 'subscriptions' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'payments' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>,
   { caller, request }: { caller: Caller; request: ChangePlanRequest },
 ): Promise<PlanPreview | ChangedResponse> => {
   const subscription = await findOwnSubscription(deps, requireUser(caller), request.subscriptionId);
@@ -22,5 +22,5 @@ export const changePlan = async (
   const discount = await findDiscount(deps, request.discountCode, change.priceId);
   const input = { subscription, change, discount };
   if (request.preview) return previewPlanChange(deps, input);
-  return { subscription: toSubscriptionRecord(await executePlanChange(deps, input)) };
+  return { subscription: await presentSubscription(deps, await executePlanChange(deps, input)) };
 };

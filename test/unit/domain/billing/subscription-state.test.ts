@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProviderSubscription, Subscription } from '#contracts/billing/payment.ts';
-import { toSubscriptionRecord } from '#domain/billing/subscription-record.ts';
 import {
   applyState,
   planThatCounts,
@@ -133,30 +132,5 @@ describe('the profile', () => {
       });
     const later = { ...profile, nextFreeCreditDate: '2026-03-01T00:00:00.000Z' };
     expect(profileFor(later, ended, ended).nextFreeCreditDate).toBe('2026-03-01T00:00:00.000Z');
-  });
-});
-
-describe('the notice', () => {
-  const cancel = { action: 'cancel', effectiveAt: '2026-02-01T00:00:00Z' } as const;
-  it.each<[Partial<Subscription>, string | null, string | null]>([
-    [{}, null, null],
-    [{ status: 'trialing' }, null, null],
-    [{ status: 'canceled', scheduledChange: cancel }, null, null],
-    [{ status: 'past_due', scheduledChange: cancel, held }, 'past_due', 'error'],
-    [{ status: 'paused', held }, 'paused', 'warning'],
-    [{ scheduledChange: cancel, held }, 'cancel', 'warning'],
-    [{ status: 'trialing', scheduledChange: cancel }, 'cancel', 'warning'],
-    [{ held }, 'downgrade', null],
-  ])('of %j is %s, %s', (overrides, type, severity) => {
-    expect(toSubscriptionRecord(stored(overrides))).toMatchObject({
-      user_notice_type: type,
-      user_notice_severity: severity,
-    });
-  });
-
-  it('names the current plan, the next one, and the day of the change', () => {
-    expect(toSubscriptionRecord(stored({ held })).user_notice).toBe(
-      'Your plan changes to Pro on February 1, 2026. Until then you keep your Business plan.',
-    );
   });
 });

@@ -172,6 +172,15 @@ describe('the notice', () => {
     expect((await shown({}))?.textContent).toContain('Your card expires soon.');
   });
 
+  test('about a refund names the next payment, so the plan below does not repeat it', async () => {
+    const text = 'Your payment for this month was refunded. Your next payment is due on December 15, 2026.';
+    openBilling({ record: withNotice({ user_notice_type: 'refund', user_notice: text }) });
+    await screen.findByText(/You are on the/);
+    expect(screen.getByTestId('billing-notice').textContent).toContain(text);
+    expect(screen.queryByText(/Your next payment is on/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
+  });
+
   test.each([null, '', '   ', '\n\t'])('[B-010] is hidden with the text %j', async (user_notice) => {
     expect(await shown({ user_notice })).toBeNull();
   });

@@ -24,7 +24,7 @@ type NoticeFields = Pick<
   | 'user_notice_expires_at'
 >;
 
-const nextStepTypes = ['cancel', 'past_due', 'paused', 'downgrade'];
+const nextStepTypes = ['cancel', 'past_due', 'paused', 'downgrade', 'refund'];
 
 // A path of the site, an external address, or the portal. Script URLs are not allowed.
 const isAddress = (url: string): boolean => url === portalAnchor || /^(https?:\/\/|\/(?!\/))/.test(url);
