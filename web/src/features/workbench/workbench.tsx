@@ -10,8 +10,9 @@ import { KeptResult } from './components/kept-result.tsx';
 import { ProgressCard } from './components/progress-card.tsx';
 import { RunProblem } from './components/run-problem.tsx';
 import { failedTitle } from './run-events.ts';
+import type { InlineResult } from './state/workbench-state.ts';
 import { ToolForm } from './tool-form.tsx';
-import { useWorkbench } from './use-workbench.ts';
+import { useWorkbench, type WorkbenchControl } from './use-workbench.ts';
 
 const DemoDialog = lazyPart(async () => (await import('./components/demo-dialog.tsx')).DemoDialog);
 const loadResults = () => import('./components/inline-results.tsx');
@@ -49,15 +50,76 @@ const ResultSkeleton = () => (
   </div>
 );
 
+/** A visitor's finished run. */
+const Result = ({ bench, inline }: { bench: WorkbenchControl; inline: InlineResult }) => (
+  <ErrorBoundary fallback={(error) => <PartFailure what="Your result" error={error} />}>
+    <Suspense fallback={<ResultSkeleton />}>
+      <InlineResults {...inline} signedIn={bench.signedIn} onStartOver={bench.startOver} />
+    </Suspense>
+  </ErrorBoundary>
+);
+
+/** The tools as tabs, and the form of the chosen one. */
+const ToolTabs = ({ bench }: { bench: WorkbenchControl }) => {
+  const { state, dispatch } = bench;
+  return (
+    <Tabs
+      value={state.tool}
+      onValueChange={(value) => {
+        const chosen = jobTypes.find((type) => type === value);
+        if (chosen) dispatch({ type: 'tool-chosen', tool: chosen });
+      }}
+    >
+      <TabsList aria-label="Tools" className="max-sm:gap-1 max-sm:text-small">
+        {jobTypes.map((type) => (
+          <TabsTrigger key={type} value={type}>
+            {tools[type].name}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value={state.tool} className="pt-4!">
+        <ToolForm key={state.round} bench={bench} />
+      </TabsContent>
+    </Tabs>
+  );
+};
+
+const Start = ({ bench }: { bench: WorkbenchControl }) => {
+  const { state, earlier } = bench;
+  const { offered } = earlier;
+  return (
+    <>
+      {state.problem !== null && <RunProblem title={failedTitle} message={state.problem} />}
+      {offered && <KeptResult run={offered} onShow={() => earlier.show(offered)} />}
+      <ToolTabs bench={bench} />
+    </>
+  );
+};
+
+/** What the workbench shows: the running job, a result that loads or is there, or the form. */
+type View = 'run' | 'loading' | 'result' | 'form';
+
+const viewOf = ({ run, state }: WorkbenchControl): View => {
+  if (run) return 'run';
+  if (state.restoring) return 'loading';
+  return state.inline ? 'result' : 'form';
+};
+
+const Content = ({ bench, view }: { bench: WorkbenchControl; view: View }) => {
+  const { run, state, signedIn, isExample, cancel } = bench;
+  if (run)
+    return <ProgressCard {...run} signedIn={signedIn} isExample={isExample} onCancel={() => cancel(run)} />;
+  if (view === 'loading') return <ResultSkeleton />;
+  return state.inline ? <Result bench={bench} inline={state.inline} /> : <Start bench={bench} />;
+};
+
 /** The place where every run starts: the tools as tabs, the form, the running job, and a visitor's result. */
 export const Workbench = ({ tool = mainTool }: WorkbenchProps) => {
   const bench = useWorkbench(tool);
   const { state, dispatch, run } = bench;
-  const { offered } = bench.earlier;
   const headingId = useId();
-  const isLoading = state.restoring && !run;
-  const view = run ? 'run' : isLoading ? 'loading' : state.inline ? 'result' : 'form';
-  const root = useReveal(view, isLoading || state.inline?.restored === true);
+  const view = viewOf(bench);
+  const root = useReveal(view, view === 'loading' || state.inline?.restored === true);
   useEffect(() => {
     // The result's chunk loads while the job runs.
     if (run) void loadResults();
@@ -74,45 +136,7 @@ export const Workbench = ({ tool = mainTool }: WorkbenchProps) => {
       <h2 id={headingId} className="visually-hidden">
         New analysis
       </h2>
-      {run ? (
-        <ProgressCard
-          {...run}
-          signedIn={bench.signedIn}
-          isExample={bench.isExample}
-          onCancel={() => bench.cancel(run)}
-        />
-      ) : isLoading ? (
-        <ResultSkeleton />
-      ) : state.inline ? (
-        <ErrorBoundary fallback={(error) => <PartFailure what="Your result" error={error} />}>
-          <Suspense fallback={<ResultSkeleton />}>
-            <InlineResults {...state.inline} signedIn={bench.signedIn} onStartOver={bench.startOver} />
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        <>
-          {state.problem !== null && <RunProblem title={failedTitle} message={state.problem} />}
-          {offered && <KeptResult run={offered} onShow={() => bench.earlier.show(offered)} />}
-          <Tabs
-            value={state.tool}
-            onValueChange={(value) => {
-              const chosen = jobTypes.find((type) => type === value);
-              if (chosen) dispatch({ type: 'tool-chosen', tool: chosen });
-            }}
-          >
-            <TabsList aria-label="Tools" className="max-sm:gap-1 max-sm:text-small">
-              {jobTypes.map((type) => (
-                <TabsTrigger key={type} value={type}>
-                  {tools[type].name}
-                </TabsTrigger>
-              ))}
-            </TabsList>
-            <TabsContent value={state.tool} className="pt-4!">
-              <ToolForm key={state.round} bench={bench} />
-            </TabsContent>
-          </Tabs>
-        </>
-      )}
+      <Content bench={bench} view={view} />
       {state.demoDialog && (
         <Suspense>
           <DemoDialog open onClose={() => dispatch({ type: 'demo-dialog-closed' })} />

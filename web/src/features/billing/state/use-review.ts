@@ -38,68 +38,89 @@ export type Review = {
   readonly dismiss: () => void;
 };
 
-/** Preview, confirmation and failed payment of one step at a time. `onDone` is called after success. */
-export const useReview = (onDone: () => void): Review => {
+type Patch = (step: ReviewStep, changes: Partial<ReviewState>) => void;
+/** What a step does when it ends. */
+type Ending = {
+  patch: Patch;
+  /** Closes the step's dialog. */
+  finish: (step: ReviewStep) => void;
+  /** Called when the change was made, and when it is unknown whether it was. */
+  onDone: () => void;
+};
+
+/** The step under review. A response belongs to the step that requested it: it is dropped if another one has started. */
+const useStep = () => {
   const [state, setState] = useState<ReviewState | null>(null);
-  // A response belongs to the step that requested it. It is dropped if another step has started.
   const current = useRef<ReviewStep | null>(null);
-  const patch = (step: ReviewStep, changes: Partial<ReviewState>): void => {
-    if (current.current === step) setState((before) => before && { ...before, ...changes });
-  };
-
-  const load = async (step: ReviewStep): Promise<void> => {
-    try {
-      patch(step, { status: 'ready', preview: await step.loadPreview() });
-    } catch (error) {
-      console.warn('the preview did not load', error);
-      patch(step, { status: 'no-preview', rejection: rejectionOf(error) });
-    }
-  };
-
-  const begin = (step: ReviewStep): void => {
+  const open = (step: ReviewStep): void => {
     current.current = step;
     setState({ step, status: 'loading', preview: null, rejection: null, open: true });
-    void load(step);
   };
-
+  const patch: Patch = (step, changes) => {
+    if (current.current === step) setState((before) => before && { ...before, ...changes });
+  };
   const finish = (step: ReviewStep): void => {
     if (current.current !== step) return;
     current.current = null;
     setState(null);
   };
+  return { state, open, patch, finish };
+};
 
-  const confirm = async (): Promise<void> => {
-    if (state?.status !== 'ready') return;
-    const { step } = state;
-    patch(step, { status: 'processing' });
-    try {
-      await step.run();
-      finish(step);
-      notify.success(step.done.title, step.done.text);
-      onDone();
-    } catch (error) {
-      console.warn('the change was refused', error);
-      // Reopens a dialog that was closed meanwhile: the user must know that the payment failed.
-      if (isPaymentFailure(error)) {
-        patch(step, { status: 'payment-failed', open: true });
-        return;
-      }
-      finish(step);
-      notify.error(step.failed.title, step.failed.text);
-      // Without a response the change may have been made anyway, so the page refetches.
-      onDone();
-    }
+const loadPreview = async (step: ReviewStep, patch: Patch): Promise<void> => {
+  try {
+    patch(step, { status: 'ready', preview: await step.loadPreview() });
+  } catch (error) {
+    console.warn('the preview did not load', error);
+    patch(step, { status: 'no-preview', rejection: rejectionOf(error) });
+  }
+};
+
+const endWithError = (step: ReviewStep, error: unknown, { patch, finish, onDone }: Ending): void => {
+  console.warn('the change was refused', error);
+  // Reopens a dialog that was closed meanwhile: the user must know that the payment failed.
+  if (isPaymentFailure(error)) {
+    patch(step, { status: 'payment-failed', open: true });
+    return;
+  }
+  finish(step);
+  notify.error(step.failed.title, step.failed.text);
+  // Without a response the change may have been made anyway, so the page refetches.
+  onDone();
+};
+
+const runStep = async (step: ReviewStep, ending: Ending): Promise<void> => {
+  ending.patch(step, { status: 'processing' });
+  try {
+    await step.run();
+    ending.finish(step);
+    notify.success(step.done.title, step.done.text);
+    ending.onDone();
+  } catch (error) {
+    endWithError(step, error, ending);
+  }
+};
+
+/** Preview, confirmation and failed payment of one step at a time. `onDone` is called after success. */
+export const useReview = (onDone: () => void): Review => {
+  const { state, open, patch, finish } = useStep();
+  const begin = (step: ReviewStep): void => {
+    open(step);
+    void loadPreview(step, patch);
   };
-
+  const confirm = async (): Promise<void> => {
+    if (state?.status === 'ready') await runStep(state.step, { patch, finish, onDone });
+  };
   const dismiss = (): void => {
     if (!state) return;
-    if (state.status === 'processing') {
-      patch(state.step, { open: false });
+    const { step, status, preview } = state;
+    // The change continues, and its result reopens or ends the dialog.
+    if (status === 'processing') {
+      patch(step, { open: false });
       return;
     }
-    finish(state.step);
-    state.step.onDismiss?.(state.preview);
+    finish(step);
+    step.onDismiss?.(preview);
   };
-
   return { state, begin, retry: () => state && begin(state.step), confirm, dismiss };
 };

@@ -24,27 +24,61 @@ const usePastedFiles = (onFiles: (files: File[]) => void) => {
   }, []);
 };
 
+/** The handlers of an area on which files can be dropped, and whether files are being held over it. */
+const useDrop = (onFiles: (files: File[]) => void) => {
+  const [isOver, setIsOver] = useState(false);
+  const onDragOver = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const onDrop = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return { isOver, area: { onDragOver, onDragLeave: () => setIsOver(false), onDrop } };
+};
+
+/** What can be dropped here, in words. */
+const Invitation = ({ isFirst, rulesId }: { isFirst: boolean; rulesId: string }) => (
+  <>
+    <ImagePlus aria-hidden="true" className="size-7 text-ink-faint" />
+    <span className="font-medium">
+      {isFirst ? 'Drop your images here, paste them, or choose files' : 'Add more images'}
+    </span>
+    <span id={rulesId} className="text-small text-ink-soft">
+      PNG, JPG or WebP, up to {imageLimits.bytes / 1024 / 1024} MB each, {imageLimits.perRun} a run
+    </span>
+  </>
+);
+
+type NoteProps = Pick<DropZoneProps, 'count' | 'error'> & { noteId: string };
+
+/** The last error, and how many images are chosen. */
+const Note = ({ count, error, noteId }: NoteProps) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-2 pb-3 text-small">
+    <p id={noteId} role={error === null ? undefined : 'alert'} className="text-danger">
+      {error}
+    </p>
+    <p className="ms-auto text-ink-soft tabular-nums">
+      {count}/{imageLimits.perRun} images
+    </p>
+  </div>
+);
+
 /** Takes images by drop, paste or file picker. The whole area is the label of the file input. */
 export const DropZone = ({ count, error, onFiles }: DropZoneProps) => {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
+  const [rulesId, noteId] = [`${id}-rules`, `${id}-note`];
+  const { isOver, area } = useDrop(onFiles);
   usePastedFiles(onFiles);
   return (
     <div className="px-4 pt-4 sm:px-6 sm:pt-5">
       <label
         htmlFor={id}
-        onDragOver={(event) => {
-          if (!hasFiles(event)) return;
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          if (!hasFiles(event)) return;
-          event.preventDefault();
-          setIsOver(false);
-          onFiles([...event.dataTransfer.files]);
-        }}
+        {...area}
         className={clsx(
           'grid cursor-pointer place-items-center gap-2 rounded-card border border-dashed px-4 text-center transition-colors',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus',
@@ -52,19 +86,13 @@ export const DropZone = ({ count, error, onFiles }: DropZoneProps) => {
           isOver ? 'border-accent bg-accent-soft' : 'border-line-strong hover:border-ink',
         )}
       >
-        <ImagePlus aria-hidden="true" className="size-7 text-ink-faint" />
-        <span className="font-medium">
-          {count === 0 ? 'Drop your images here, paste them, or choose files' : 'Add more images'}
-        </span>
-        <span id={`${id}-rules`} className="text-small text-ink-soft">
-          PNG, JPG or WebP, up to {imageLimits.bytes / 1024 / 1024} MB each, {imageLimits.perRun} a run
-        </span>
+        <Invitation isFirst={count === 0} rulesId={rulesId} />
         <input
           id={id}
           type="file"
           multiple
           accept={Object.keys(imageTypes).join(',')}
-          aria-describedby={`${id}-rules ${id}-note`}
+          aria-describedby={`${rulesId} ${noteId}`}
           aria-invalid={error !== null}
           className="visually-hidden"
           onChange={({ target }) => {
@@ -75,14 +103,7 @@ export const DropZone = ({ count, error, onFiles }: DropZoneProps) => {
         />
       </label>
       {count === 0 && <p className="mt-3 max-w-text text-small text-ink-soft">{imageSources}</p>}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-2 pb-3 text-small">
-        <p id={`${id}-note`} role={error === null ? undefined : 'alert'} className="text-danger">
-          {error}
-        </p>
-        <p className="ms-auto text-ink-soft tabular-nums">
-          {count}/{imageLimits.perRun} images
-        </p>
-      </div>
+      <Note count={count} error={error} noteId={noteId} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { findLead } from '#domain/shortlist/explain-lead.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -6,23 +6,25 @@ import { SweetSpot } from '#web/features/job/result/chart/sweet-spot.tsx';
 import { DownloadAll } from '#web/features/job/result/export/download-all.tsx';
 import { exportRun, type RunName } from '#web/features/job/result/export/export-run.ts';
 import { Glossary } from '#web/features/job/result/glossary/help.tsx';
-import { useMedia } from '#web/lib/use-media.ts';
-import { KeywordActions } from './keyword-actions.tsx';
-import { KeywordCards } from './keyword-cards.tsx';
-import { KeywordExplanation } from './keyword-explanation.tsx';
-import { KeywordFilters } from './keyword-filters.tsx';
-import { type KeywordRow, toKeywordRows } from './keyword-row.ts';
-import { KeywordTable } from './keyword-table.tsx';
-import { placesOf } from './placement.ts';
-import { SortSelect } from './sort-select.tsx';
-import { classOrder, filterRows, isClassOrder, noFilter, pinLead, sortRows } from './table-view.ts';
+import { KeywordExplanation } from '#web/features/job/result/keywords/explanation/keyword-explanation.tsx';
+import { placesOf } from '#web/features/job/result/keywords/explanation/placement.ts';
+import { KeywordCards } from '#web/features/job/result/keywords/list/keyword-cards.tsx';
+import { KeywordFilters } from '#web/features/job/result/keywords/list/keyword-filters.tsx';
+import type { KeywordListProps } from '#web/features/job/result/keywords/list/keyword-list-props.ts';
+import { KeywordTable } from '#web/features/job/result/keywords/list/keyword-table.tsx';
+import { SortSelect } from '#web/features/job/result/keywords/list/sort-select.tsx';
+import { type KeywordRow, toKeywordRows } from '#web/features/job/result/keywords/rows/keyword-row.ts';
+import { noFilter } from '#web/features/job/result/keywords/rows/table-view.ts';
+import { type KeywordView, useKeywordView } from '#web/features/job/result/keywords/rows/use-keyword-view.ts';
+import { KeywordActions } from '#web/features/job/result/keywords/selection/keyword-actions.tsx';
 import {
   chooseExport,
   countOf,
   describeSelection,
   type KeywordSelection,
   useKeywordSelection,
-} from './use-keyword-selection.ts';
+} from '#web/features/job/result/keywords/selection/use-keyword-selection.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 
 const toggled = (open: ReadonlySet<string>, keyword: string): ReadonlySet<string> => {
   const next = new Set(open);
@@ -54,15 +56,37 @@ const SelectionLine = ({ rows, selection }: { rows: readonly KeywordRow[]; selec
   </p>
 );
 
-/** The rows as the user filters and sorts them. In our order, the lead keyword is first. */
-const useKeywordView = (all: readonly KeywordRow[]) => {
-  const [filter, setFilter] = useState(noFilter);
-  const [order, setOrder] = useState(classOrder);
-  const rows = useMemo(() => {
-    const sorted = sortRows(filterRows(all, filter), order);
-    return isClassOrder(order) ? pinLead(sorted) : sorted;
-  }, [all, filter, order]);
-  return { rows, filter, setFilter, order, setOrder };
+const useOpenRows = () => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  return { open, onToggle: (keyword: string) => setOpen((current) => toggled(current, keyword)) };
+};
+
+type ToolbarProps = {
+  all: readonly KeywordRow[];
+  view: KeywordView;
+  /** The table sorts by its column heads. */
+  hasTable: boolean;
+  actions: ReactNode;
+};
+
+/** Filters, the order of the cards, and the menu of keyword actions. */
+const Toolbar = ({ all, view, hasTable, actions }: ToolbarProps) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <KeywordFilters rows={all} filter={view.filter} onFilter={view.setFilter} />
+    {!hasTable && <SortSelect order={view.order} onOrder={view.setOrder} />}
+    <span className="sm:ms-auto max-sm:grid max-sm:flex-1 max-sm:basis-2/5">{actions}</span>
+  </div>
+);
+
+type ListProps = { view: KeywordView; hasTable: boolean; list: Omit<KeywordListProps, 'rows'> };
+
+const KeywordList = ({ view: { rows, order, setOrder, setFilter }, hasTable, list }: ListProps) => {
+  if (rows.length === 0) return <NothingFound onReset={() => setFilter(noFilter)} />;
+  return hasTable ? (
+    <KeywordTable {...list} rows={rows} order={order} onOrder={setOrder} />
+  ) : (
+    <KeywordCards {...list} rows={rows} />
+  );
 };
 
 type KeywordsPanelProps = {
@@ -79,51 +103,45 @@ export const KeywordsPanel = ({ result, run, chosenLead = null, onLead }: Keywor
   const lead = findLead(result.selected_keywords, chosenLead) ?? null;
   const all = useMemo(() => toKeywordRows(result.selected_keywords, lead), [result, lead]);
   const places = useMemo(() => placesOf(result), [result]);
-  const { rows, filter, setFilter, order, setOrder } = useKeywordView(all);
+  const view = useKeywordView(all);
   const selection = useKeywordSelection(all);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const opened = useOpenRows();
   // The seven columns need 68rem; on narrower screens keywords are cards.
-  const wide = useMedia('(width >= 68rem)');
+  const hasTable = useMedia('(width >= 68rem)');
   const hasText = all.some(({ relevance }) => relevance !== null);
+  const { source, manifest } = result;
   const list = {
-    rows,
-    open,
-    onToggle: (keyword: string) => setOpen((current) => toggled(current, keyword)),
+    ...opened,
     ticked: selection.ticked,
     onTick: selection.tick,
     showRelevance: hasText,
     renderExplanation: (row: KeywordRow) => (
       <KeywordExplanation
         row={row}
-        text={result.source.text}
+        text={source.text}
         hasText={hasText}
-        manifest={result.manifest}
+        manifest={manifest}
         places={places}
         onLead={onLead}
       />
     ),
   };
+  const actions = (
+    <KeywordActions
+      choice={chooseExport(result.selected_keywords, selection)}
+      lead={lead?.keyword_text ?? null}
+      onExportRun={run === null ? undefined : () => exportRun(run, result)}
+    />
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SweetSpot result={result} chosenLead={chosenLead} />
-      <div className="flex flex-wrap items-center gap-2">
-        <KeywordFilters rows={all} filter={filter} onFilter={setFilter} />
-        {!wide && <SortSelect order={order} onOrder={setOrder} />}
-        <span className="sm:ms-auto max-sm:grid max-sm:flex-1 max-sm:basis-2/5">
-          <KeywordActions
-            choice={chooseExport(result.selected_keywords, selection)}
-            lead={lead?.keyword_text ?? null}
-            onExportRun={run === null ? undefined : () => exportRun(run, result)}
-          />
-        </span>
-      </div>
+      <Toolbar all={all} view={view} hasTable={hasTable} actions={actions} />
       <p role="status" className="visually-hidden">
-        {rows.length} of {countOf(all.length)} shown
+        {view.rows.length} of {countOf(all.length)} shown
       </p>
       <SelectionLine rows={all} selection={selection} />
-      {rows.length === 0 && <NothingFound onReset={() => setFilter(noFilter)} />}
-      {rows.length > 0 &&
-        (wide ? <KeywordTable {...list} order={order} onOrder={setOrder} /> : <KeywordCards {...list} />)}
+      <KeywordList view={view} hasTable={hasTable} list={list} />
       {run !== null && (
         <DownloadAll jobId={run.jobId} created={result.keyword_created_number} shown={all.length} />
       )}

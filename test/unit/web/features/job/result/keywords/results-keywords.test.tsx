@@ -11,11 +11,11 @@ import { eventually } from '#test/eventually.ts';
 import { watchDownloads } from '#test/web-setup/downloads.ts';
 import { keyword, result, withKeywords } from '#test/web-setup/results-fixture.ts';
 import { stubNarrowScreen } from '#test/web-setup/screen-width.ts';
-import { columnIds } from '#web/features/job/result/keywords/keyword-columns.tsx';
-import { toKeywordRow, toKeywordRows } from '#web/features/job/result/keywords/keyword-row.ts';
+import { columnIds } from '#web/features/job/result/keywords/rows/keyword-columns.tsx';
+import { toKeywordRow, toKeywordRows } from '#web/features/job/result/keywords/rows/keyword-row.ts';
 import { KeywordsPanel } from '#web/features/job/result/keywords/keywords-panel.tsx';
-import { describePlacement } from '#web/features/job/result/keywords/placement.ts';
-import { sortRows } from '#web/features/job/result/keywords/table-view.ts';
+import { describePlacement } from '#web/features/job/result/keywords/explanation/placement.ts';
+import { sortRows } from '#web/features/job/result/keywords/rows/table-view.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 
 afterEach(() => {

@@ -4,9 +4,9 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Th } from '#web/components/ui/table.tsx';
 import { Help } from '#web/features/job/result/glossary/help.tsx';
-import { type ColumnId, columnOf } from './keyword-columns.tsx';
+import { type ColumnId, columnOf } from '#web/features/job/result/keywords/rows/keyword-columns.tsx';
+import { nextOrder } from '#web/features/job/result/keywords/rows/table-view.ts';
 import type { KeywordListProps, SortProps } from './keyword-list-props.ts';
-import { nextOrder } from './table-view.ts';
 
 const ColumnHead = ({ column, order, onOrder }: SortProps & { column: ColumnId }) => {
   const active = order.column === column;

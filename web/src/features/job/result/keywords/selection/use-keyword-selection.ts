@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
-import type { KeywordRow } from './keyword-row.ts';
+import type { KeywordRow } from '#web/features/job/result/keywords/rows/keyword-row.ts';
 
 export type KeywordSelection = {
   /** The selected keywords: those that the run selected, until the user changes them. */

@@ -1,8 +1,8 @@
 import type { Manifest } from '#contracts/jobs/result.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import { columnIds, columnOf } from '#web/features/job/result/keywords/rows/keyword-columns.tsx';
 import { formatDollars, formatPercent, outOf100 } from '#web/features/job/result/shared/format.ts';
 import { describeMarketSource } from '#web/features/job/result/shared/metric-sources.ts';
-import { columnIds, columnOf } from './keyword-columns.tsx';
 
 export type MetricLine = { label: string; value: string; source: string };
 

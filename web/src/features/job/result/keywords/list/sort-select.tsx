@@ -1,7 +1,11 @@
 import { Select } from '#web/components/ui/select.tsx';
-import { type ColumnId, columnIds, columnOf } from './keyword-columns.tsx';
+import {
+  type ColumnId,
+  columnIds,
+  columnOf,
+} from '#web/features/job/result/keywords/rows/keyword-columns.tsx';
+import { nextOrder } from '#web/features/job/result/keywords/rows/table-view.ts';
 import type { SortProps } from './keyword-list-props.ts';
-import { nextOrder } from './table-view.ts';
 
 /** Alphabetical order comes last, because it is the least useful. */
 const menu = [...columnIds].sort((a, b) => Number(a === 'keyword') - Number(b === 'keyword'));

@@ -4,8 +4,8 @@ import { capitalize } from '#contracts/letter-case.ts';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
-import type { KeywordRow } from './keyword-row.ts';
-import { hasNearDuplicates, type KeywordFilter } from './table-view.ts';
+import type { KeywordRow } from '#web/features/job/result/keywords/rows/keyword-row.ts';
+import { hasNearDuplicates, type KeywordFilter } from '#web/features/job/result/keywords/rows/table-view.ts';
 
 const unique = <T,>(values: readonly T[]): T[] => [...new Set(values)];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { KeywordRow } from './keyword-row.ts';
-import type { SortOrder } from './table-view.ts';
+import type { KeywordRow } from '#web/features/job/result/keywords/rows/keyword-row.ts';
+import type { SortOrder } from '#web/features/job/result/keywords/rows/table-view.ts';
 
 /** Props of both the table and the cards. */
 export type KeywordListProps = {

@@ -1,4 +1,4 @@
-import type { KeywordRow } from './keyword-row.ts';
+import type { KeywordRow } from '#web/features/job/result/keywords/rows/keyword-row.ts';
 
 const listOf = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Td } from '#web/components/ui/table.tsx';
-import { type ColumnId, columnOf } from './keyword-columns.tsx';
+import { type ColumnId, columnOf } from '#web/features/job/result/keywords/rows/keyword-columns.tsx';
+import type { KeywordRow } from '#web/features/job/result/keywords/rows/keyword-row.ts';
 import { KeywordHints } from './keyword-hints.tsx';
 import type { KeywordListProps } from './keyword-list-props.ts';
-import type { KeywordRow } from './keyword-row.ts';
 
 const Cells = ({ row, columns }: { row: KeywordRow; columns: readonly ColumnId[] }) =>
   columns.map((id) => {

@@ -1,5 +1,5 @@
 import { Badge } from '#web/components/ui/badge.tsx';
-import type { KeywordRow } from './keyword-row.ts';
+import type { KeywordRow } from '#web/features/job/result/keywords/rows/keyword-row.ts';
 
 const nearDuplicatesText = (count: number): string =>
   count === 1 ? '1 near-duplicate' : `${count} near-duplicates`;

@@ -1,5 +1,5 @@
 import { Table } from '#web/components/ui/table.tsx';
-import { columnsOf } from './keyword-columns.tsx';
+import { columnsOf } from '#web/features/job/result/keywords/rows/keyword-columns.tsx';
 import type { KeywordListProps, SortProps } from './keyword-list-props.ts';
 import { KeywordTableHead } from './keyword-table-head.tsx';
 import { KeywordTableRow } from './keyword-table-row.tsx';

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { capitalize } from '#contracts/letter-case.ts';
 import type { HelpTopic } from '#web/features/job/result/glossary/help.tsx';
+import { ClassLabel } from '#web/features/job/result/keywords/cells/class-label.tsx';
+import { DifficultyCell } from '#web/features/job/result/keywords/cells/difficulty-cell.tsx';
+import { ScoreBar } from '#web/features/job/result/keywords/cells/score-bar.tsx';
 import { formatCount, noData, outOf100 } from '#web/features/job/result/shared/format.ts';
 import { NoData } from '#web/features/job/result/shared/no-data.tsx';
 import { Sparkline } from '#web/features/job/result/shared/sparkline.tsx';
-import { ClassLabel } from './class-label.tsx';
-import { DifficultyCell } from './difficulty-cell.tsx';
 import type { KeywordRow } from './keyword-row.ts';
-import { ScoreBar } from './score-bar.tsx';
 
 /** A column of the keyword table, with its entries in the sort menu and on the cards. */
 export type KeywordColumn = {
