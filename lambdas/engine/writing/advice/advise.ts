@@ -1,6 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { countWords } from '#domain/text/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { readDocument } from '#engine/verification/facts/passage-units.ts';
@@ -28,6 +30,19 @@ const quoted = (text: string): string => {
 };
 
 const leadOf = ({ keywords }: AdviceContext): string => keywords[0]?.text ?? '';
+
+const fittingTitle: Advise = ({ titles }) => {
+  const title = titles.find((each) => snippetFit(each, 'title') === 'fits');
+  return title === undefined ? null : `Another title fits: ${quoted(title.text)}.`;
+};
+
+const fittingDescription: Advise = ({ descriptions }) => {
+  const { minCharacters, maxCharacters } = snippetLimits.description;
+  const description = descriptions.find(
+    ({ characters }) => characters >= minCharacters && characters <= maxCharacters,
+  );
+  return description === undefined ? null : `Another description fits: ${quoted(description.text)}.`;
+};
 
 const mainHeading: Advise = (context) => {
   const title = context.titles.find(({ text }) => containsKeyword(text, leadOf(context)));
@@ -94,6 +109,8 @@ const anchors: Advise = ({ keywords, article }) => {
 };
 
 const advisers: Readonly<Record<string, Advise>> = {
+  'title-length': fittingTitle,
+  'description-length': fittingDescription,
   'h1-keyword': mainHeading,
   'h1-single': missingHeading,
   'intro-keyword': opening,

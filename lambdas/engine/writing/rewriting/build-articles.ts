@@ -50,8 +50,8 @@ const usable = (
   chosen: string | undefined,
 ): readonly string[] => (chosen === undefined ? [...texts.map(({ text }) => text), own ?? ''] : [chosen]);
 
-/** The checks with the best of the usable titles and descriptions. */
-const checksAfter = (markdown: string, page: Page, before: readonly CheckResult[]): CheckResult[] => {
+/** How many checks pass with the best of the usable titles and descriptions. */
+const passedWithBest = (markdown: string, page: Page, before: readonly CheckResult[]): number => {
   const { article, chosen } = page;
   const titles = usable(page.titles, article.title, chosen.title);
   const descriptions = usable(page.descriptions, article.description, chosen.description);
@@ -66,18 +66,25 @@ const checksAfter = (markdown: string, page: Page, before: readonly CheckResult[
   const [first = ''] = descriptions;
   const title = better(titles, (value) => scoreChecks(check(value, first))) ?? '';
   const description = better(descriptions, (value) => scoreChecks(check(title, value))) ?? '';
-  return check(title, description);
+  return passed(check(title, description));
 };
 
-/** The checks of a version of the article with the best of these titles and descriptions, compared with the original's. */
+/** The checks with the title and description in use: the chosen ones, otherwise the first. */
+const checksInUse = (markdown: string, { article, leadKeyword, chosen, ...page }: Page): CheckResult[] =>
+  checkArticle(markdown, {
+    title: chosen.title ?? page.titles[0]?.text ?? article.title ?? '',
+    description: chosen.description ?? page.descriptions[0]?.text ?? article.description ?? '',
+    leadKeyword,
+  });
+
+/** The checks of a version of the article with the title and description in use, compared with the original's. */
 export const checkTexts = (
   markdown: string,
   { keywords, ...texts }: Omit<Page, 'leadKeyword'> & { keywords: readonly KeywordIdea[] },
 ): ArticleCheck[] => {
   const page = { ...texts, leadKeyword: keywords[0]?.text ?? '' };
-  const before = checksBefore(page);
-  const after = checksAfter(markdown, page, before);
-  return compareChecks(before, withAdvice(after, { ...page, markdown, keywords }));
+  const after = checksInUse(markdown, page);
+  return compareChecks(checksBefore(page), withAdvice(after, { ...page, markdown, keywords }));
 };
 
 /** Whether two texts have the same words in the same paragraphs. Only invisible whitespace may differ. */
@@ -127,8 +134,9 @@ const buildArticlesNow = (
   const gated = gateHeadings(article, rewrittenMarkdown);
   const repaired = repairRewrite(article.markdown, gated, knownOf(article), judged, isHarmless);
   const before = checksBefore(page);
-  const after = checksAfter(repaired.markdown, page, before);
-  const isWorse = passed(after) < passed(before) || sameWords(repaired.markdown, article.markdown);
+  const isWorse =
+    passedWithBest(repaired.markdown, page, before) < passed(before) ||
+    sameWords(repaired.markdown, article.markdown);
   const markdown = isWorse ? article.markdown : repaired.markdown;
   const facts = isWorse
     ? repaired.facts.map((fact) => ({ ...fact, outcome: 'kept' as const }))
@@ -139,10 +147,7 @@ const buildArticlesNow = (
     optimized_article_html: toHtml(markdown, article.url),
     original_article_html: article.html === '' ? toHtml(article.markdown, article.url) : article.html,
     facts,
-    checks: compareChecks(
-      before,
-      withAdvice(isWorse ? checksAfter(markdown, page, before) : after, { ...page, markdown, keywords }),
-    ),
+    checks: compareChecks(before, withAdvice(checksInUse(markdown, page), { ...page, markdown, keywords })),
     changes: isWorse ? [] : describeChanges(article.markdown, markdown, page.leadKeyword),
   };
 };

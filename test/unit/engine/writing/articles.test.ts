@@ -7,6 +7,7 @@ import { articles as articlesSchema } from '#contracts/keywords/writing.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
+import { measureSnippet } from '#engine/writing/check-snippets.ts';
 import { checkArticle, compareChecks } from '#engine/writing/checks/check-article.ts';
 import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
 import { buildArticles } from '#engine/writing/rewriting/build-articles.ts';
@@ -132,6 +133,27 @@ describe('rewriteArticle', () => {
 });
 
 describe('buildArticles', () => {
+  it('checks the article with the first title and description, which are in use until the user chooses', () => {
+    const article = articleFromText(texts[0] ?? '');
+    const keywords = findKeywordIdeas(article);
+    const text = (written: string) => measureSnippet(written, 'title', keywords, '');
+    const { checks } = buildArticles(
+      article,
+      rewriteArticle(article, keywords).markdown,
+      keywords,
+      [
+        text(
+          'A title of one hundred characters that no search result shows in full, however wide it is today',
+        ),
+        text('A title that fits a search result well'),
+      ],
+      [text('Short.'), text('A description of the right length. '.repeat(4))],
+    );
+    const noteOf = (id: string) => checks.find((check) => check.id === id)?.note;
+    expect(noteOf('title-length')).toMatch(/^Title is 9\d characters/);
+    expect(noteOf('description-length')).toMatch(/^Meta description is 6 characters/);
+  });
+
   it.each(named)('returns the agreed format with all facts kept: %s', (_, text) => {
     const result = build(text);
     expect(() => articlesSchema.parse(result)).not.toThrow();

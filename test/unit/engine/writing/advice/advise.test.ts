@@ -22,7 +22,10 @@ const noteOf = (id: string, markdown: string): string => {
   const keywords = [keywordIdea('lighthouse keeper', 90), keywordIdea('stone pier', 60)];
   const checks = checkArticle(markdown, { title: '', description: '', leadKeyword: 'lighthouse keeper' });
   const titles = [snippet('A Day With a Lighthouse Keeper')];
-  const descriptions = [snippet('What a lighthouse keeper does all day, and what the job pays.')];
+  const descriptions = [
+    snippet('What a lighthouse keeper does all day, and what the job pays.'),
+    snippet(`A lighthouse keeper tells ${'of the lamp, the stairs and the storms, '.repeat(2)}day by day, year in, year out.`),
+  ];
   const found = withAdvice(checks, { article, markdown, keywords, titles, descriptions });
   return found.find((check) => check.id === id)?.note ?? '';
 };
@@ -31,6 +34,8 @@ const text = `${about('wooden gallery')}${about('stone pier')}`;
 
 describe('advice', () => {
   it.each([
+    ['title-length', text, 'Another title fits: “A Day With a Lighthouse Keeper”.'],
+    ['description-length', text, 'Another description fits: “A lighthouse keeper tells of the lamp, '],
     [
       'h1-keyword',
       `# The tower\n\n${text}`,

@@ -31,7 +31,7 @@ export const ChecksLine = ({ checks }: { checks: readonly ArticleCheck[] }) => {
       }
     >
       <p className="mb-2 text-small text-ink-soft">
-        After: the article with the title and description that pass the most checks, until you choose others.
+        After: the rewritten article with the title and description in use.
       </p>
       <table className="w-full text-start">
         <thead className="text-small text-ink-soft">
