@@ -12,7 +12,7 @@ const rowsOf = (shortlist: readonly KeywordEntry[]): ExampleResult['keywords'] =
     keywordClass: entry.keyword_class,
     score: entry.optimizer_score,
     volume: entry.search_volume,
-    competition: entry.competition_level,
+    difficulty: entry.difficulty_tier,
   }));
 
 const chartOf = (

@@ -1,4 +1,4 @@
-import type { CompetitionLevel, KeywordClass } from '#contracts/keywords/keyword.ts';
+import type { KeywordClass, KeywordEntry } from '#contracts/keywords/keyword.ts';
 
 /** What the home page shows of a run on `article.md`. */
 export type ExampleResult = {
@@ -14,7 +14,7 @@ export type ExampleResult = {
     readonly keywordClass: KeywordClass;
     readonly score: number;
     readonly volume: number | null;
-    readonly competition: CompetitionLevel;
+    readonly difficulty: KeywordEntry['difficulty_tier'];
   }[];
   readonly keywordCount: number;
   /**

@@ -11,7 +11,8 @@ type CopyButtonProps = {
   what: string;
   /** Text on the button. Without it the button is an icon named `Copy {what}`. */
   label?: string;
-  variant?: 'ghost' | 'secondary';
+  /** `primary` has the height of a field, next to which it stands. */
+  variant?: 'ghost' | 'secondary' | 'primary';
   className?: string;
 };
 
@@ -24,14 +25,15 @@ export const CopyButton = ({ text, what, label, variant = 'ghost', className }: 
     return () => clearTimeout(timer);
   }, [copied]);
   const Icon = copied ? Check : Copy;
+  const size = variant === 'primary' ? 'md' : label ? 'sm' : 'icon';
   return (
     <button
       type="button"
       aria-label={label ? undefined : `Copy ${what}`}
       onClick={async () => setCopied(await copyText(text, what))}
-      className={buttonClass({ variant, size: label ? 'sm' : 'icon', className })}
+      className={buttonClass({ variant, size, className })}
     >
-      <Icon aria-hidden="true" className={clsx('size-4', copied && 'text-accent')} />
+      <Icon aria-hidden="true" className={clsx('size-4', copied && variant !== 'primary' && 'text-accent')} />
       {label}
     </button>
   );

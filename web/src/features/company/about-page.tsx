@@ -47,11 +47,11 @@ export const AboutPage = () => (
       </p>
       <h2 id="bot">When our robot visits your site</h2>
       <p>
-        Someone gave us the address of one of your pages and asked us to read it once. The robot says who it
-        is (<code>{product.userAgent.split('/')[0]}</code>), requests only that page, and keeps a copy for{' '}
-        {pageFetch.cacheHours} hours at most. It respects your robots.txt, including crawl delays, and pages
-        that say noindex, noarchive or noai. To keep it out, block it in your robots.txt, or write to{' '}
-        {product.supportEmail}.
+        Someone gave us the address of one of your pages and asked us to read it once. The robot introduces
+        itself as <code>{product.userAgent.split('/')[0]}</code>, requests only that page, and keeps a copy
+        for {pageFetch.cacheHours} hours at most. It respects your robots.txt, including crawl delays, and
+        pages that say noindex, noarchive or noai. To keep it out, block it in your robots.txt, or write to{' '}
+        <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>.
       </p>
     </div>
     <Link to={paths.home} className={buttonClass({ size: 'lg', className: 'mt-10' })}>

@@ -74,7 +74,7 @@ describe('a visitor', () => {
     renderWorkbench('image_analyzer');
     expect(screen.getByRole('img', { name: 'Locked' })).toBeTruthy();
     expect(screen.getByText(/Limit is 3 images for demo users\./)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Sign up free' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign Up Free' })).toBeTruthy();
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
 });

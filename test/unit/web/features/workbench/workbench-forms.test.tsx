@@ -423,6 +423,6 @@ describe('the Image Describer', () => {
     renderWorkbench('image_analyzer');
     expect(screen.getByRole('img', { name: 'Locked' })).toBeTruthy();
     expect(screen.getByText(/Limit is 3 images/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Sign up free' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign Up Free' })).toBeTruthy();
   });
 });

@@ -138,7 +138,7 @@ describe('a visitor’s run', () => {
     await pass(polling.startDelay + polling.interval);
     await eventually(() => expect(screen.getByRole('tab', { name: /^Keywords \(\d+\)$/ })).toBeTruthy());
     expect(screen.getByText(/Only this browser has this result/)).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'Sign up free' }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: 'Sign Up Free' }).length).toBeGreaterThan(0);
     expect(screen.getByTestId('place').textContent).toBe('/');
   });
 

@@ -7,14 +7,26 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Table, Td, Th } from '#web/components/ui/table.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { useMedia } from '#web/lib/use-media.ts';
-import { formatDateTime } from '#web/lib/values/format.ts';
+import { creditsText, formatDateTime } from '#web/lib/values/format.ts';
 
 const inCredits = (credits: number): string => formatCredits(toHalfCredits(credits));
-const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${inCredits(amount)}`;
+const signed = (text: string, amount: number): string =>
+  amount === 0 ? text : `${amount > 0 ? '+' : '−'}${text}`;
 
-const Amount = ({ amount }: { amount: number }) => (
-  <span className={clsx('tabular-nums', amount > 0 && 'font-medium text-low')}>{signed(amount)}</span>
-);
+type AmountProps = {
+  amount: number;
+  /** True where no column head names the unit. */
+  hasUnit?: boolean;
+};
+
+const Amount = ({ amount, hasUnit = false }: AmountProps) => {
+  const size = Math.abs(amount);
+  return (
+    <span className={clsx('tabular-nums', amount > 0 && 'font-medium text-low')}>
+      {signed(hasUnit ? creditsText(toHalfCredits(size)) : inCredits(size), amount)}
+    </span>
+  );
+};
 
 const Description = ({ description, job_id }: CreditTransaction) =>
   job_id === null ? (
@@ -35,7 +47,7 @@ const Head = () => (
     <tr>
       <Th className="w-56">Date</Th>
       <Th>Description</Th>
-      <Th className="w-28 text-right">Amount</Th>
+      <Th className="w-28 text-right">Credits</Th>
       <Th className="w-28 text-right">Balance</Th>
     </tr>
   </thead>
@@ -72,13 +84,13 @@ const TransactionCards = ({ transactions }: Props) => (
           <Description {...entry} />
         </span>
         <span className="text-right">
-          <Amount amount={entry.amount} />
+          <Amount amount={entry.amount} hasUnit />
         </span>
         <time dateTime={entry.created_at} className="text-small text-ink-soft">
           {formatDateTime(entry.created_at)}
         </time>
         <span className="text-right text-small text-ink-soft tabular-nums">
-          Balance {inCredits(entry.balance_after)}
+          Balance: {creditsText(toHalfCredits(entry.balance_after))}
         </span>
       </li>
     ))}

@@ -1,20 +1,28 @@
 import { example } from 'virtual:example-result';
 import { clsx } from 'clsx';
 import { formatNumber } from '#contracts/format-number.ts';
-import type { CompetitionLevel } from '#contracts/keywords/keyword.ts';
 import { product } from '#contracts/product.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { SweetSpotPicture } from './sweet-spot-picture.tsx';
 
-const dots: Record<CompetitionLevel, string> = {
+type ExampleKeyword = (typeof example.keywords)[number];
+
+const noData = 'No data' satisfies ExampleKeyword['difficulty'];
+
+const dots: Record<ExampleKeyword['difficulty'], string> = {
   Low: 'bg-low',
   Medium: 'bg-medium',
   High: 'bg-high',
-  Unknown: 'bg-line-strong',
+  'No data': 'bg-line-strong',
 };
 
-const searchesOf = ({ volume }: (typeof example.keywords)[number]): string =>
-  volume === null ? 'No data' : formatNumber(volume);
+const searchesOf = ({ volume }: ExampleKeyword): string => (volume === null ? noData : formatNumber(volume));
+
+/** The columns that a phone has no room for, in words. */
+const metricsText = (keyword: ExampleKeyword): string =>
+  keyword.volume === null
+    ? noData
+    : `${searchesOf(keyword)} searches a month, ${keyword.difficulty.toLowerCase()} difficulty`;
 
 /** A sentence of the article with the lead keyword highlighted. */
 const Passage = () => {
@@ -35,54 +43,59 @@ const Passage = () => {
   );
 };
 
+const Head = () => (
+  <thead className="text-small text-ink-soft">
+    <tr>
+      <th scope="col" className="pb-2 font-normal">
+        Keyword
+      </th>
+      <th scope="col" className="pb-2 pl-3 font-normal">
+        Score
+      </th>
+      <th scope="col" className="hidden pb-2 pl-3 text-right font-normal sm:table-cell">
+        Searches a month
+      </th>
+      <th scope="col" className="hidden pb-2 pl-6 font-normal sm:table-cell">
+        Difficulty
+      </th>
+    </tr>
+  </thead>
+);
+
+const Row = ({ keyword }: { keyword: ExampleKeyword }) => (
+  <tr className="border-t border-line">
+    <td className="py-2.5">
+      <span className="font-medium">{keyword.text}</span>
+      <span className="block text-small text-ink-soft">
+        {keyword.keywordClass}
+        <span className="block sm:hidden">{metricsText(keyword)}</span>
+      </span>
+    </td>
+    <td className="py-2.5 pl-3 whitespace-nowrap tabular-nums">
+      <span className="inline-block w-7">{keyword.score}</span>
+      <span
+        aria-hidden="true"
+        className="inline-block h-1.5 w-14 overflow-hidden rounded-full bg-sunken align-middle"
+      >
+        <span className="block h-full bg-accent" style={{ width: `${keyword.score}%` }} />
+      </span>
+    </td>
+    <td className="hidden py-2.5 pl-3 text-right tabular-nums sm:table-cell">{searchesOf(keyword)}</td>
+    <td className="hidden py-2.5 pl-6 sm:table-cell">
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className={clsx('size-2 rounded-full', dots[keyword.difficulty])} />
+        {keyword.difficulty}
+      </span>
+    </td>
+  </tr>
+);
+
 const Keywords = () => (
   <table className="w-full border-collapse text-left">
-    <thead className="text-small text-ink-soft">
-      <tr>
-        <th scope="col" className="pb-2 font-normal">
-          Keyword
-        </th>
-        <th scope="col" className="pb-2 pl-3 font-normal">
-          Score
-        </th>
-        <th scope="col" className="hidden pb-2 pl-3 text-right font-normal sm:table-cell">
-          Searches
-        </th>
-        <th scope="col" className="hidden pb-2 pl-6 font-normal sm:table-cell">
-          Competition
-        </th>
-      </tr>
-    </thead>
+    <Head />
     <tbody>
       {example.keywords.map((keyword) => (
-        <tr key={keyword.text} className="border-t border-line">
-          <td className="py-2.5">
-            <span className="font-medium">{keyword.text}</span>
-            <span className="block text-small text-ink-soft">
-              {keyword.keywordClass}
-              {/* A phone has no room for the columns, but demand and competition are the point. */}
-              <span className="block sm:hidden">
-                {searchesOf(keyword)} searches, {keyword.competition.toLowerCase()} competition
-              </span>
-            </span>
-          </td>
-          <td className="py-2.5 pl-3 whitespace-nowrap tabular-nums">
-            <span className="inline-block w-7">{keyword.score}</span>
-            <span
-              aria-hidden="true"
-              className="inline-block h-1.5 w-14 overflow-hidden rounded-full bg-sunken align-middle"
-            >
-              <span className="block h-full bg-accent" style={{ width: `${keyword.score}%` }} />
-            </span>
-          </td>
-          <td className="hidden py-2.5 pl-3 text-right tabular-nums sm:table-cell">{searchesOf(keyword)}</td>
-          <td className="hidden py-2.5 pl-6 sm:table-cell">
-            <span className="inline-flex items-center gap-2">
-              <span aria-hidden="true" className={clsx('size-2 rounded-full', dots[keyword.competition])} />
-              {keyword.competition}
-            </span>
-          </td>
-        </tr>
+        <Row key={keyword.text} keyword={keyword} />
       ))}
     </tbody>
   </table>

@@ -5,6 +5,8 @@ import { optimizerScore, scoreWeights } from '#domain/scoring/optimizer-score.ts
 // Maps a slider's whole numbers to the log scale of search volume: 0, 10, 100 ... 100,000.
 const volumeOf = (position: number): number => (position === 0 ? 0 : Math.round(10 ** (position / 20)));
 
+const of100 = (value: number): string => `${value} of 100`;
+
 const bars = ['bg-accent', 'bg-accent/65', 'bg-accent/35'];
 
 type Values = { relevance: number; volume: number; competition: number };
@@ -15,14 +17,14 @@ const parts: readonly {
   weight: number;
   show: (value: number) => string;
 }[] = [
-  { name: 'relevance', label: 'Relevance to your text', weight: scoreWeights.relevance, show: String },
+  { name: 'relevance', label: 'Relevance to your text', weight: scoreWeights.relevance, show: of100 },
   {
     name: 'volume',
     label: 'Searches a month',
     weight: scoreWeights.volume,
     show: (position) => formatNumber(volumeOf(position)),
   },
-  { name: 'competition', label: 'Competition', weight: scoreWeights.competition, show: String },
+  { name: 'competition', label: 'Competition', weight: scoreWeights.competition, show: of100 },
 ];
 
 const Slider = (props: {

@@ -11,14 +11,14 @@ export const ExampleButton = ({ texts, disabled, onChange }: ExampleButtonProps)
     return (
       <>
         <Badge tone="accent">Example</Badge>
-        <Button variant="secondary" onClick={() => onChange({ original: '', rewrite: '' })}>
+        <Button variant="secondary" size="lg" onClick={() => onChange({ original: '', rewrite: '' })}>
           Clear the example
         </Button>
       </>
     );
   if (texts.original !== '' || texts.rewrite !== '') return null;
   return (
-    <Button variant="secondary" disabled={disabled} onClick={() => onChange(verifyExample)}>
+    <Button variant="secondary" size="lg" disabled={disabled} onClick={() => onChange(verifyExample)}>
       Fill in an example
     </Button>
   );

@@ -23,7 +23,7 @@ const SignUp = () => {
   const auth = useAuthDialog();
   return (
     <Button variant="secondary" onClick={() => auth.open('sign-up')}>
-      Sign up free
+      Sign Up Free
     </Button>
   );
 };

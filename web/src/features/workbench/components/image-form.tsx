@@ -40,7 +40,7 @@ const Locked = () => {
         {imageSources} {imageMessages.tooMany(imageLimits.perDemoRun, true)}.
       </p>
       <Button size="lg" className="mt-5" onClick={() => auth.open('sign-up')}>
-        Sign up free
+        Sign Up Free
       </Button>
     </>
   );

@@ -16,7 +16,7 @@ export const SignUpPrompt = () => {
         Sign up free and it moves into your account.
       </p>
       <Button size="sm" onClick={() => auth.open('sign-up')}>
-        Sign up free
+        Sign Up Free
       </Button>
     </aside>
   );

@@ -65,11 +65,11 @@ export const ShareLink = ({ jobId, stored }: { jobId: string; stored: ShareState
         footer={
           <>
             {share && (
-              <Button variant="danger" busy={busy} onClick={() => void revoke()}>
+              <Button variant="ghost" busy={busy} onClick={() => void revoke()}>
                 Turn off the link
               </Button>
             )}
-            <Button busy={busy} onClick={() => void create()}>
+            <Button variant={share ? 'secondary' : 'primary'} busy={busy} onClick={() => void create()}>
               {share ? 'Create a new link' : 'Create a link'}
             </Button>
           </>
@@ -90,7 +90,7 @@ export const ShareLink = ({ jobId, stored }: { jobId: string; stored: ShareState
                 value={address}
                 onFocus={(event) => event.target.select()}
               />
-              <CopyButton text={address} what="Link" />
+              <CopyButton text={address} what="Link" label="Copy Link" variant="primary" />
             </div>
           )}
           {!share && <p>Nobody can open this result with a link right now.</p>}

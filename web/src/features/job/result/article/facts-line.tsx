@@ -17,11 +17,18 @@ const groupByKind = (facts: readonly Fact[]): [FactKind, Fact[]][] =>
     .map((kind): [FactKind, Fact[]] => [kind, facts.filter((fact) => fact.kind === kind)])
     .filter(([, group]) => group.length > 0);
 
-/** The texts of a kind, each once, in the spelling that comes first: to a reader, "Two" and "two" are the same. */
+/**
+ * The texts of a kind, each once with its number, in the spelling that comes first: to a reader, "Two" and "two" are the
+ * same.
+ */
 const textsOf = (facts: readonly Fact[]): string[] => {
-  const byKey = new Map<string, string>();
-  for (const { text } of facts) byKey.set(text.toLowerCase(), byKey.get(text.toLowerCase()) ?? text);
-  return [...byKey.values()];
+  const byKey = new Map<string, { text: string; times: number }>();
+  for (const { text } of facts) {
+    const key = text.toLowerCase();
+    const known = byKey.get(key);
+    byKey.set(key, { text: known?.text ?? text, times: (known?.times ?? 0) + 1 });
+  }
+  return [...byKey.values()].map(({ text, times }) => (times === 1 ? text : `${text} (${times} times)`));
 };
 
 const Saved = ({ fact }: { fact: Fact }) => (

@@ -66,14 +66,16 @@ type ToolbarProps = {
   view: KeywordView;
   /** The table sorts by its column heads. */
   hasTable: boolean;
+  /** False for a run without a text. */
+  hasText: boolean;
   actions: ReactNode;
 };
 
 /** Filters, the order of the cards, and the menu of keyword actions. */
-const Toolbar = ({ all, view, hasTable, actions }: ToolbarProps) => (
+const Toolbar = ({ all, view, hasTable, hasText, actions }: ToolbarProps) => (
   <div className="flex flex-wrap items-center gap-2">
     <KeywordFilters rows={all} filter={view.filter} onFilter={view.setFilter} />
-    {!hasTable && <SortSelect order={view.order} onOrder={view.setOrder} />}
+    {!hasTable && <SortSelect order={view.order} onOrder={view.setOrder} hasText={hasText} />}
     <span className="sm:ms-auto max-sm:grid max-sm:flex-1 max-sm:basis-2/5">{actions}</span>
   </div>
 );
@@ -136,7 +138,7 @@ export const KeywordsPanel = ({ result, run, chosenLead = null, onLead }: Keywor
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SweetSpot result={result} chosenLead={chosenLead} />
-      <Toolbar all={all} view={view} hasTable={hasTable} actions={actions} />
+      <Toolbar all={all} view={view} hasTable={hasTable} hasText={hasText} actions={actions} />
       <p role="status" className="visually-hidden">
         {view.rows.length} of {countOf(all.length)} shown
       </p>

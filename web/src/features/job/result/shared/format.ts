@@ -17,8 +17,6 @@ export const outOf100 = (value: number | null): string =>
 export const formatPercent = (value: number | null): string =>
   value === null ? noData : `${Math.round(value)}%`;
 
-/** `informational` as `Informational`. */
-
 /** The month of an ISO date, as `November 2026`; null when there is none or it cannot be read. */
 export const formatMonthOf = (iso: string | null): string | null => {
   const date = iso === null ? null : new Date(iso);

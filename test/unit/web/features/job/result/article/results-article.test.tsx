@@ -274,6 +274,18 @@ describe('the article panel', () => {
     expect(screen.getByText('42 %')).toBeTruthy();
   });
 
+  test('lists each fact once, with how often it occurs, so that the list agrees with the count', () => {
+    const negation = (sentence: string) => ({
+      kind: 'negation' as const,
+      text: 'not',
+      sentence,
+      outcome: 'kept' as const,
+    });
+    const facts = [negation('One.'), negation('Two.'), { ...negation('Three.'), text: 'never' }];
+    render(<ArticlePanel articles={{ ...articles, facts }} result={result} choosing={fixed} />);
+    expect(screen.getByText('Negations (3)').nextElementSibling?.textContent).toBe('not (2 times) · never');
+  });
+
   test('shows the checks before and after', () => {
     render(<ArticlePanel articles={articles} result={result} choosing={fixed} />);
     expect(screen.getByText('1 of 1 on-page checks met')).toBeTruthy();

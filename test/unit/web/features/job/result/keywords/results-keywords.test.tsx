@@ -11,10 +11,10 @@ import { eventually } from '#test/eventually.ts';
 import { watchDownloads } from '#test/web-setup/downloads.ts';
 import { keyword, result, withKeywords } from '#test/web-setup/results-fixture.ts';
 import { stubNarrowScreen } from '#test/web-setup/screen-width.ts';
+import { describePlacement } from '#web/features/job/result/keywords/explanation/placement.ts';
+import { KeywordsPanel } from '#web/features/job/result/keywords/keywords-panel.tsx';
 import { columnIds } from '#web/features/job/result/keywords/rows/keyword-columns.tsx';
 import { toKeywordRow, toKeywordRows } from '#web/features/job/result/keywords/rows/keyword-row.ts';
-import { KeywordsPanel } from '#web/features/job/result/keywords/keywords-panel.tsx';
-import { describePlacement } from '#web/features/job/result/keywords/explanation/placement.ts';
 import { sortRows } from '#web/features/job/result/keywords/rows/table-view.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 
@@ -388,7 +388,16 @@ describe('on a narrow screen', () => {
       expect(within(card).getByText(words)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'rye bread' }));
     expect(within(card).getByText('Use it in an H2.')).toBeTruthy();
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'A to Z');
+    const sort = screen.getByLabelText<HTMLSelectElement>('Sort by');
+    expect([...sort.options].map(({ text }) => text)).toEqual([
+      'Best class first',
+      'Highest score first',
+      'Most searches first',
+      'Easiest first',
+      'Most relevant first',
+      'A to Z',
+    ]);
+    await userEvent.selectOptions(sort, 'A to Z');
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0);
   });
 });

@@ -38,7 +38,9 @@ export type KeywordColumn = {
 
 const volume = ({ entry }: KeywordRow, gap: string, countClass: string): ReactNode =>
   entry.search_volume === null ? (
-    <NoData />
+    <span className={`inline-block ${countClass}`}>
+      <NoData />
+    </span>
   ) : (
     <span className={`flex items-center ${gap}`}>
       <span className={countClass}>{formatCount(entry.search_volume)}</span>
@@ -61,7 +63,7 @@ export const keywordColumns = {
     help: 'class',
     sortValue: (row) => row.classPriority,
     startsDescending: false,
-    sortName: 'Best class',
+    sortName: 'Best class first',
     cell: (row) => <ClassLabel keywordClass={row.entry.keyword_class} first={row.classPriority === 1} />,
   },
   score: {
@@ -70,7 +72,7 @@ export const keywordColumns = {
     help: 'score',
     sortValue: ({ entry }) => entry.optimizer_score,
     startsDescending: true,
-    sortName: 'Score',
+    sortName: 'Highest score first',
     cell: ({ entry }) => <ScoreBar score={entry.optimizer_score} />,
   },
   volume: {
@@ -78,7 +80,7 @@ export const keywordColumns = {
     width: 'w-40',
     sortValue: ({ entry }) => entry.search_volume,
     startsDescending: true,
-    sortName: 'Searches',
+    sortName: 'Most searches first',
     cell: (row) => volume(row, 'gap-3', 'min-w-14 text-end tabular-nums'),
     inCardGrid: true,
     cardCell: (row) => volume(row, 'gap-2', ''),
@@ -91,7 +93,7 @@ export const keywordColumns = {
     sortValue: ({ entry }) => entry.keyword_difficulty ?? entry.competition_index,
     // Users look for low difficulty.
     startsDescending: false,
-    sortName: 'Lowest difficulty',
+    sortName: 'Easiest first',
     cell: ({ entry }) => <DifficultyCell entry={entry} />,
     inCardGrid: true,
     metric: { label: 'Ranking difficulty', format: (entry) => outOf100(entry.keyword_difficulty) },
@@ -101,7 +103,7 @@ export const keywordColumns = {
     width: 'w-26',
     sortValue: ({ entry }) => entry.relevance_score,
     startsDescending: true,
-    sortName: 'Relevance',
+    sortName: 'Most relevant first',
     cell: (row) => row.relevance ?? noData,
     cellClass: 'tabular-nums',
     inCardGrid: true,
