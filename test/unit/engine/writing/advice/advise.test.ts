@@ -24,7 +24,9 @@ const noteOf = (id: string, markdown: string): string => {
   const titles = [snippet('A Day With a Lighthouse Keeper')];
   const descriptions = [
     snippet('What a lighthouse keeper does all day, and what the job pays.'),
-    snippet(`A lighthouse keeper tells ${'of the lamp, the stairs and the storms, '.repeat(2)}day by day, year in, year out.`),
+    snippet(
+      `A lighthouse keeper tells ${'of the lamp, the stairs and the storms, '.repeat(2)}day by day, year in, year out.`,
+    ),
   ];
   const found = withAdvice(checks, { article, markdown, keywords, titles, descriptions });
   return found.find((check) => check.id === id)?.note ?? '';
