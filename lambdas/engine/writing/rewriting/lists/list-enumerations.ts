@@ -6,6 +6,7 @@ import { splitSentences } from '#engine/language/split-sentences.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { capitalizeOpening, isBalanced, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 import { isPlainParagraph, newBlock, sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { unmarkedQuotations } from '#engine/writing/rewriting/blocks/unmarked-quotations.ts';
 
 /** Fewer or shorter items read well within a sentence. */
 const minItems = { semicolons: 3, commas: 4, counted: 3 } as const;
@@ -121,7 +122,11 @@ const withLists = (block: Block): Block[] => {
 };
 
 /** Turns long enumerations in running text into lists. Each item keeps its words. */
-export const listEnumerations = (blocks: readonly Block[]): Block[] =>
-  blocks.flatMap((block) =>
-    isPlainParagraph(block) && !/ {2}\n|\\\n/.test(block.body) ? withLists(block) : [block],
+export const listEnumerations = (blocks: readonly Block[]): Block[] => {
+  const quoted = unmarkedQuotations(blocks);
+  return blocks.flatMap((block) =>
+    isPlainParagraph(block) && !quoted.has(block) && !/ {2}\n|\\\n/.test(block.body)
+      ? withLists(block)
+      : [block],
   );
+};

@@ -8,6 +8,7 @@ import {
   sentencesOf,
   unwrapped,
 } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { unmarkedQuotations } from '#engine/writing/rewriting/blocks/unmarked-quotations.ts';
 import { minWordsAtAnd, type SplitPoint } from './split-point.ts';
 import { splitLongSentence } from './split-sentence.ts';
 
@@ -57,8 +58,9 @@ const splitBlock = (block: Block, where: (splitPoint: SplitPoint) => boolean): r
 
 const splitAll = (blocks: readonly Block[], split: SplitBlock): Block[] => {
   const definitions = blocks.filter(({ kind }) => kind === 'definition');
+  const quoted = unmarkedQuotations(blocks);
   return blocks.map((block) => {
-    const parts = split(block);
+    const parts = quoted.has(block) ? [] : split(block);
     if (parts.length === 0) return block;
     const body = unwrapped(parts.join(''));
     return isFaithful([block, ...definitions], [{ ...block, body }, ...definitions])

@@ -1,13 +1,4 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
-import {
-  alternatives,
-  articles,
-  demonstratives,
-  pastBe,
-  possessives,
-  presentBe,
-  thirdPersonForms,
-} from '#engine/english/word-classes.ts';
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
@@ -16,6 +7,7 @@ import { containsCode } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { keepsAmpersands, ownAmpersands } from '#engine/writing/rewriting/blocks/own-ampersands.ts';
 import { withOwnApostrophes } from '#engine/writing/rewriting/blocks/own-apostrophes.ts';
 import { changesQuotedWords } from '#engine/writing/rewriting/blocks/quoted-words.ts';
+import { editorsWord, unmarkedQuotations } from '#engine/writing/rewriting/blocks/unmarked-quotations.ts';
 import { addsRepeatedWord } from '#engine/writing/rewriting/grammar/repeated-words.ts';
 import { leavesOpeningsOpen, openOpenings } from '#engine/writing/rewriting/openings/own-openings.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
@@ -28,7 +20,7 @@ import { withOwnNames, withProperNames } from './own-names.ts';
 import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 import { withSetOffWords } from './set-off-words.ts';
 import { tidyHeadings } from './tidy-headings.ts';
-import { hasOwnPrefixes, lowercaseWriter, ownPrefixes, withoutTypos } from './typos.ts';
+import { hasOwnPrefixes, lowercaseWriter, ownPrefixes, withoutTypos, withSpelledWords } from './typos.ts';
 import { british, britishWord } from './usage.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
@@ -96,15 +88,6 @@ const writtenSmall = (sentence: string, terms: ReadonlySet<string>): ReadonlySet
 
 /** An invisible mark where a word may break at the end of a line. Each half would be read as a word. */
 const softHyphen = '\u00AD';
-
-/**
- * A word that an editor put into a quotation: "which made [it] so that". The quotation may have lost its marks. With an
- * escaped bracket, "\\[your]" is a blank that the reader fills in.
- */
-const editorsWord = regexOf(
-  String.raw`(?<![!\]\w[])(?<!\\(?=\[(?:your|my|the|an?|this|that|you)\]))\[(?:${alternatives(thirdPersonForms, possessives, demonstratives, articles, presentBe, pastBe)}|we|you|sic|to|in|of|and)\](?![([:])`,
-  'u',
-);
 
 /** Corrects a sentence and shortens its wordy phrases. */
 export const tidySentence = (sentence: string, terms = noTerms, next = ''): Tidied => {
@@ -278,13 +261,20 @@ const isReadable = ({ kind, body }: Block): boolean =>
   !containsCode(body) &&
   !(kind === 'paragraph' && isOutput(body));
 
+/** Corrects only misspelled words and names, as in a quotation, whose words nobody else may change. */
+const respelled = (block: Block): Block => {
+  const body = changeUnprotected(block.body, withSpelledWords);
+  return body === block.body ? block : { ...block, body };
+};
+
 /** Corrects errors and shortens wordy phrases in the running text of an English article. Quotations and code stay. */
 export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const tidyBlock = blockTidier(blocks);
   const named = withOwnNames(tidyHeadings(blocks), isReadable);
-  const quoted = quotedBlocks(named);
+  const spoken = unmarkedQuotations(named);
+  const quoted = new Set([...quotedBlocks(named), ...spoken]);
   const tidied = named.map((block, i) => {
-    if (quoted.has(block)) return block;
+    if (quoted.has(block)) return spoken.has(block) && isReadable(block) ? respelled(block) : block;
     if (block.kind === 'html') return changeHtmlParagraphs(block, (inner) => tidyBlock(tidyBlock(inner)));
     if (!isReadable(block)) return block;
     const once = tidyBlock(withPeriod(named, i) ?? block);

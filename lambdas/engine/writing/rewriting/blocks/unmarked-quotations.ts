@@ -1,0 +1,111 @@
+import { memoizeByObject } from '#engine/bounds/memoize.ts';
+import {
+  alternatives,
+  articles,
+  demonstratives,
+  pastBe,
+  possessives,
+  presentBe,
+  thirdPersonForms,
+} from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { isPlainParagraph } from './edit-blocks.ts';
+
+/** Words that announce what somebody else said or wrote, before a colon at the end of a paragraph. */
+const announcesWords =
+  /(?<![a-z])(?:said|says|told|tells|wrote|writes|testified|stated|states|reads|recalled|recalls|explained|explains|replied|replies|responded|responds|answered|added|adds|concluded|concludes|tweeted|posted|argued|argues|warned|warns|observed|remarked|remarks|quot(?:ed|es|ing)|according to|excerpts?|testimony|transcript|in (?:his|her|their|its) (?:own )?words)(?![a-z])[^.!?:]{0,120}:[\s*_]*$/iu;
+
+/** The same above a passage between two rules, which also sets off an example. */
+const announcesPassage =
+  /(?<![a-z])(?:examples?|passages?|extracts?|samples?|quotes?|letters?|e-?mails?|messages?)(?![a-z])[^.!?:]{0,60}:[\s*_]*$/iu;
+
+/** A passage between two rules has at most this many blocks. Further apart, the rules divide the text. */
+const maxPassageBlocks = 20;
+
+const passageBetweenRules = (blocks: readonly Block[], at: number): readonly Block[] => {
+  const above = blocks[at - 1];
+  if (blocks[at]?.kind !== 'rule' || above === undefined || !isPlainParagraph(above)) return [];
+  if (!announcesWords.test(above.body) && !announcesPassage.test(above.body)) return [];
+  const length = blocks.slice(at + 1, at + 2 + maxPassageBlocks).findIndex(({ kind }) => kind === 'rule');
+  return length < 0 ? [] : blocks.slice(at + 1, at + 1 + length);
+};
+
+const isAnnounced = (block: Block, above: Block | undefined): boolean =>
+  above !== undefined &&
+  isPlainParagraph(above) &&
+  announcesWords.test(above.body) &&
+  isPlainParagraph(block);
+
+/** A speaker before the words: "**Rosa:** We bake", "Anna Poe: I bake". */
+const speaker = regex.u`^(?:\*\*|__)?(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){0,2})(?:\*\*|__)?:(?:\*\*|__)?\s+\S`;
+/** Labels that are not speakers. The questions and answers of a help page are the author's own words. */
+const otherLabel =
+  /^(?:pros?|cons?|questions?|answers?|notes?|tips?|steps?|(?:an )?examples?|before|after|rating|caption|bottom line|update|warning|why|how|what|when|where|who|cost|time|date|day|week|year)(?![a-z])/iu;
+const speakerOf = (block: Block): string | null => {
+  const [, name = ''] = isPlainParagraph(block) ? (speaker.exec(block.body) ?? []) : [];
+  return name === '' || otherLabel.test(name) ? null : name;
+};
+
+/** Two speakers with at least this many turns each make a transcript. */
+const minTurns = 2;
+const turnsOf = (blocks: readonly Block[]): readonly Block[] => {
+  const turns = new Map<string, Block[]>();
+  for (const block of blocks) {
+    const name = speakerOf(block);
+    if (name !== null) turns.set(name, [...(turns.get(name) ?? []), block]);
+  }
+  const long = [...turns.values()].filter((of) => of.length >= minTurns);
+  return long.length >= 2 ? [...turns.values()].flat() : [];
+};
+
+/** The text outside quotation marks. A quotation may go on in the next paragraph. */
+const unquoted = (body: string): string =>
+  body.replace(/“[^“”]*(?:”|$)|"[^"]*(?:"|$)|[‘'][^‘’']{12,}(?:[’']|$)/gu, '');
+
+const firstPerson = regex.u`(?<![\p{L}'’])I(?:['’](?:m|ve|ll|d))?(?= \p{Ll})`;
+const attribution = regex.u`(?<!\p{L})(?!(?:I|[Ww]e|[Yy]ou|[Ww]ho|[Ii]t|[Tt]hat|[Bb]e|[Ii]s|[Ww]as|[Bb]een|[Tt]o) )\p{L}+(?: \p{Ll}+ly| also)? (?:said|says|told|added|stressed)(?!\p{L})|(?<!\p{L})(?:said|says|added) (?:he|she|they|\p{Lu}\p{Ll})`;
+
+/** A report says who said what at least this often, and its writer is "I" in at most a third of its paragraphs. */
+const minAttributions = 3;
+const maxFirstPersonShare = 1 / 3;
+/** A shorter text may be a note of its writer. */
+const minParagraphs = 6;
+
+/**
+ * A word that an editor put into a quotation: "which made [it] so that". The quotation may have lost its marks. With an
+ * escaped bracket, "\\[your]" is a blank that the reader fills in.
+ */
+export const editorsWord = regexOf(
+  String.raw`(?<![!\]\w[])(?<!\\(?=\[(?:your|my|the|an?|this|that|you)\]))\[(?:${alternatives(thirdPersonForms, possessives, demonstratives, articles, presentBe, pastBe)}|we|you|sic|to|in|of|and)\](?![([:])`,
+  'u',
+);
+/** In a report, any word in brackets is one: "If this [sale] happens". */
+const anyEditorsWord = regex.u`(?<![!\]\p{L}[])\[\p{Ll}{2,}(?: \p{Ll}+)?\](?![([:])`;
+
+/**
+ * Paragraphs of a report in the first person or with an editor's word: quotations that lost their marks or their
+ * indentation.
+ */
+const testimonyIn = (blocks: readonly Block[]): readonly Block[] => {
+  const paragraphs = blocks.filter(isPlainParagraph);
+  const own = paragraphs.filter(({ body }) => firstPerson.test(unquoted(body)));
+  const isReport =
+    paragraphs.length >= minParagraphs &&
+    own.length <= paragraphs.length * maxFirstPersonShare &&
+    own[0] !== paragraphs[0] &&
+    paragraphs.filter(({ body }) => attribution.test(unquoted(body))).length >= minAttributions;
+  return isReport ? [...own, ...paragraphs.filter(({ body }) => anyEditorsWord.test(unquoted(body)))] : [];
+};
+
+/**
+ * The paragraphs that somebody else said or wrote, although they have no quotation marks: those after "he wrote:",
+ * passages between two rules, the turns of a transcript, first-person statements in a report, and those with an
+ * editor's word in brackets.
+ */
+export const unmarkedQuotations = memoizeByObject((blocks: readonly Block[]): ReadonlySet<Block> => {
+  const announced = blocks.filter((block, i) => isAnnounced(block, blocks[i - 1]));
+  const passages = blocks.flatMap((_, i) => passageBetweenRules(blocks, i));
+  const edited = blocks.filter((block) => isPlainParagraph(block) && editorsWord.test(unquoted(block.body)));
+  return new Set([...announced, ...passages, ...turnsOf(blocks), ...testimonyIn(blocks), ...edited]);
+});
