@@ -49,15 +49,16 @@ const speakerOf = (block: Block): string | null => {
 
 /** Two speakers with at least this many turns each make a transcript. */
 const minTurns = 2;
-const turnsOf = (blocks: readonly Block[]): readonly Block[] => {
+/** The turns of a transcript, whose writer chose their punctuation but not their words. */
+export const transcriptTurns = memoizeByObject((blocks: readonly Block[]): ReadonlySet<Block> => {
   const turns = new Map<string, Block[]>();
   for (const block of blocks) {
     const name = speakerOf(block);
     if (name !== null) turns.set(name, [...(turns.get(name) ?? []), block]);
   }
   const long = [...turns.values()].filter((of) => of.length >= minTurns);
-  return long.length >= 2 ? [...turns.values()].flat() : [];
-};
+  return new Set(long.length >= 2 ? [...turns.values()].flat() : []);
+});
 
 /** The text outside quotation marks. A quotation may go on in the next paragraph. */
 const unquoted = (body: string): string =>
@@ -107,5 +108,5 @@ export const unmarkedQuotations = memoizeByObject((blocks: readonly Block[]): Re
   const announced = blocks.filter((block, i) => isAnnounced(block, blocks[i - 1]));
   const passages = blocks.flatMap((_, i) => passageBetweenRules(blocks, i));
   const edited = blocks.filter((block) => isPlainParagraph(block) && editorsWord.test(unquoted(block.body)));
-  return new Set([...announced, ...passages, ...turnsOf(blocks), ...testimonyIn(blocks), ...edited]);
+  return new Set([...announced, ...passages, ...transcriptTurns(blocks), ...testimonyIn(blocks), ...edited]);
 });

@@ -7,7 +7,11 @@ import { containsCode } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { keepsAmpersands, ownAmpersands } from '#engine/writing/rewriting/blocks/own-ampersands.ts';
 import { withOwnApostrophes } from '#engine/writing/rewriting/blocks/own-apostrophes.ts';
 import { changesQuotedWords } from '#engine/writing/rewriting/blocks/quoted-words.ts';
-import { editorsWord, unmarkedQuotations } from '#engine/writing/rewriting/blocks/unmarked-quotations.ts';
+import {
+  editorsWord,
+  transcriptTurns,
+  unmarkedQuotations,
+} from '#engine/writing/rewriting/blocks/unmarked-quotations.ts';
 import { addsRepeatedWord } from '#engine/writing/rewriting/grammar/repeated-words.ts';
 import { leavesOpeningsOpen, openOpenings } from '#engine/writing/rewriting/openings/own-openings.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
@@ -261,6 +265,17 @@ const isReadable = ({ kind, body }: Block): boolean =>
   !containsCode(body) &&
   !(kind === 'paragraph' && isOutput(body));
 
+const doubledWord = regex.giu`(?<!\p{L})(\p{L}+) \1(?!\p{L})`;
+const lettersOf = (text: string): string =>
+  text.replace(doubledWord, '$1').replace(regex.gu`\P{L}`, '').toLowerCase();
+
+/** The turn of a transcript with its punctuation corrected, but only in sentences that keep all their words. */
+const punctuated = (block: Block, tidy: (block: Block) => Block): Block =>
+  changeSentences(block, (sentence) => {
+    const { body } = tidy({ ...block, body: sentence });
+    return lettersOf(body) === lettersOf(sentence) ? body : changeUnprotected(sentence, withSpelledWords);
+  });
+
 /** Corrects only misspelled words and names, as in a quotation, whose words nobody else may change. */
 const respelled = (block: Block): Block => {
   const body = changeUnprotected(block.body, withSpelledWords);
@@ -272,8 +287,10 @@ export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const tidyBlock = blockTidier(blocks);
   const named = withOwnNames(tidyHeadings(blocks), isReadable);
   const spoken = unmarkedQuotations(named);
+  const turns = transcriptTurns(named);
   const quoted = new Set([...quotedBlocks(named), ...spoken]);
   const tidied = named.map((block, i) => {
+    if (turns.has(block)) return punctuated(block, tidyBlock);
     if (quoted.has(block)) return spoken.has(block) && isReadable(block) ? respelled(block) : block;
     if (block.kind === 'html') return changeHtmlParagraphs(block, (inner) => tidyBlock(tidyBlock(inner)));
     if (!isReadable(block)) return block;

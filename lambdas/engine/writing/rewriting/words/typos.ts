@@ -24,6 +24,8 @@ import {
 } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { withoutGrammarMistakes } from '#engine/writing/rewriting/grammar/without-grammar-mistakes.ts';
 import { withoutConfusions } from './confusions.ts';
+import { withoutNeedlessWords } from './consistency/needless-words.ts';
+import { withRangesAndDates } from './consistency/ranges-and-dates.ts';
 import { closedUnits, withCopyEdits } from './copy-edits.ts';
 import { withSpaces } from './dashes.ts';
 import { withGrammar } from './grammar.ts';
@@ -355,5 +357,6 @@ export const withoutTypos = (text: string, terms: ReadonlySet<string>): string =
     withVerbForms(withoutConfusedWords(withoutGrammarMistakes(clearedUp(edited, terms), isLowercaseWriter))),
   );
   const joined = terms.has(ownAmpersands) ? agreeing : withAnd(agreeing);
-  return withHyphens(withSpaces(withUsage(joined, isBritish, isLowercaseWriter)), terms);
+  const ranged = withRangesAndDates(withoutNeedlessWords(joined));
+  return withHyphens(withSpaces(withUsage(ranged, isBritish, isLowercaseWriter)), terms);
 };

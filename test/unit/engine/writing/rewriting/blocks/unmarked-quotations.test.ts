@@ -46,6 +46,12 @@ describe('words that somebody else said or wrote', () => {
     expect(renderBlocks(joinSplices(blocksOf(text))).trimEnd()).toBe(text);
   });
 
+  it('get the right marks in a transcript', () => {
+    const turns =
+      '**Rosa:** Of course we do.\n\n**Max:** Is it new?\n\n**Rosa:** It is old.\n\n**Max:** We have an eye and and ear for rye.';
+    expect(tidied(turns)).toContain('an eye and ear');
+  });
+
   it('get the right spelling', () => {
     expect(tidied('The baker told the town:\n\nI definately bake rye.')).toContain('I definitely bake rye.');
   });
