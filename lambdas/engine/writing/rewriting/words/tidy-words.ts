@@ -16,6 +16,7 @@ import { addsRepeatedWord } from '#engine/writing/rewriting/grammar/repeated-wor
 import { leavesOpeningsOpen, openOpenings } from '#engine/writing/rewriting/openings/own-openings.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
 import { houseStyleTerms, leavesHouseWords, minUsesInText } from './compounds.ts';
+import { withOneForm } from './consistency/one-form.ts';
 import { closedUnits, containsClosedUnit } from './copy-edits.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
@@ -299,5 +300,6 @@ export const tidyWords = (blocks: readonly Block[]): Block[] => {
     return once === block ? block : tidyBlock(once);
   });
   const isOwn = (block: Block): boolean => isReadable(block) && !quoted.has(block);
-  return withOwnApostrophes(blocks, withEvenDashes(withProperNames(tidied, isOwn), isOwn), changeUnprotected);
+  const unified = withOneForm(withProperNames(tidied, isOwn), isOwn);
+  return withOwnApostrophes(blocks, withEvenDashes(unified, isOwn), changeUnprotected);
 };
