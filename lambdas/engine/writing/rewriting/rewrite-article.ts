@@ -12,7 +12,9 @@ import { checksOfText, setHeadlineApart } from './headline.ts';
 import { describeImages } from './image-texts.ts';
 import { byBlock, keepImprovements } from './keep-improvements.ts';
 import { nameLinks } from './links/link-texts.ts';
+import { withItemPeriods } from './lists/item-periods.ts';
 import { listEnumerations } from './lists/list-enumerations.ts';
+import { listBullets } from './lists/typed-bullets.ts';
 import { isLoneStyleEdit } from './lone-edits.ts';
 import { setMainHeading } from './main-heading.ts';
 import { fixMarks } from './markup/broken-marks.ts';
@@ -61,6 +63,7 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     fixHeadings,
     fixMarks,
     fixNumbers,
+    { change: listBullets, mayFail: checksOfText },
     { change: dropPageLabels, mayFail: checksOfText },
     dropRedundantRules,
     { change: dropRepeats, mayFail: checksOfText },
@@ -78,6 +81,7 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     (value) => nameTopicInHeading(value, topic, style),
     (value) => (isInIntro(article, lead) ? [...value] : nameTopicInIntro(value, topic)),
     byBlock(isEnglish(article) ? tidyWords : (value) => [...value]),
+    byBlock(isEnglish(article) ? withItemPeriods : (value) => [...value]),
     nameLinks,
     listEnumerations,
     byBlock(shortenSentences),

@@ -10,10 +10,7 @@ describe('a word in two forms', () => {
       'A handwritten note is long. It is a handwritten book.\n\nWe like hand-written notes.',
       'A handwritten note is long. It is a handwritten book.\n\nWe like handwritten notes.',
     ],
-    [
-      'It rose every week-end. We bake on a weekend.',
-      'It rose every weekend. We bake on a weekend.',
-    ],
+    ['It rose every week-end. We bake on a weekend.', 'It rose every weekend. We bake on a weekend.'],
     [
       'The colour is rye. Its colour is old.\n\nThat color stays.',
       'The colour is rye. Its colour is old.\n\nThat colour stays.',
