@@ -15,6 +15,7 @@ import { checkArticle, compareChecks } from '#engine/writing/checks/check-articl
 import type { CheckResult } from '#engine/writing/checks/check-page-texts.ts';
 import { describeChanges } from './describe-changes.ts';
 import { withoutAlt } from './images/alt-words.ts';
+import { withoutDroppedLabels } from './markup/page-labels.ts';
 import { gateHeadings } from './sections/gate-headings.ts';
 import { isCorrection } from './words/tidy-words.ts';
 
@@ -132,7 +133,8 @@ const buildArticlesNow = (
 ): Articles => {
   const page = { article, leadKeyword: keywords[0]?.text ?? '', titles, descriptions, chosen: {} };
   const gated = gateHeadings(article, rewrittenMarkdown);
-  const repaired = repairRewrite(article.markdown, gated, knownOf(article), judged, isHarmless);
+  const original = withoutDroppedLabels(article.markdown, gated);
+  const repaired = repairRewrite(original, gated, knownOf(article), judged, isHarmless);
   const before = checksBefore(page);
   const isWorse =
     passedWithBest(repaired.markdown, page, before) < passed(before) ||

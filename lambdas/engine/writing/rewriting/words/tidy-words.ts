@@ -283,6 +283,13 @@ const respelled = (block: Block): Block => {
   return body === block.body ? block : { ...block, body };
 };
 
+/** Text outside code, links and quotations. */
+const runningText = {
+  partsOf: (body: string): string[] => body.split(protectedText).filter((_, i) => i % 2 === 0),
+  changeText: (block: Block, change: (part: string) => string): Block =>
+    changeSentences(block, (sentence) => changeUnprotected(sentence, change)),
+};
+
 /** Corrects errors and shortens wordy phrases in the running text of an English article. Quotations and code stay. */
 export const tidyWords = (blocks: readonly Block[]): Block[] => {
   const tidyBlock = blockTidier(blocks);
@@ -300,6 +307,6 @@ export const tidyWords = (blocks: readonly Block[]): Block[] => {
     return once === block ? block : tidyBlock(once);
   });
   const isOwn = (block: Block): boolean => isReadable(block) && !quoted.has(block);
-  const unified = withOneForm(withProperNames(tidied, isOwn), isOwn);
+  const unified = withOneForm(withProperNames(tidied, isOwn), isOwn, runningText);
   return withOwnApostrophes(blocks, withEvenDashes(unified, isOwn), changeUnprotected);
 };

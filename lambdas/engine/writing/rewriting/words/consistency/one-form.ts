@@ -1,11 +1,6 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import {
-  changeSentences,
-  changeUnprotected,
-  protectedText,
-} from '#engine/writing/rewriting/words/protected-text.ts';
 
 /** American and British spellings of words that mean the same as every part of speech. */
 const spellings = new Map(
@@ -19,7 +14,7 @@ const spellings = new Map(
 
 /** A form that is at least this many times as frequent as the other one is the author's. */
 const minRatio = 2;
-/** The author's form occurs at least this often, or the dictionary has it. */
+/** The author's form occurs at least this often. */
 const minUses = 2;
 
 const word = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{Ll}+(?:-\p{Ll}+)?(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
@@ -31,12 +26,18 @@ const word = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{Ll}+(?:-\p{Ll}+)?(?![\p{L}\p
 const meaningful =
   /^(?:re|co|un|pre|non|e|on|off|in|out|up|to|no|so|any|some|every|all|a|be|an|ex|x|t)-|-(?:up|out|off|in|on|down|over|back|away|through|to|by|a|one|time|day|body|where|thing|all|ing|s)$/;
 
+/** Reads and changes the text outside code, links and quotations. */
+type Reader = {
+  partsOf: (body: string) => readonly string[];
+  changeText: (block: Block, change: (part: string) => string) => Block;
+};
+
 /** How often each word occurs outside code, links and quotations. */
-const usesIn = (blocks: readonly Block[]): ReadonlyMap<string, number> => {
+const usesIn = (blocks: readonly Block[], { partsOf }: Reader): ReadonlyMap<string, number> => {
   const uses = new Map<string, number>();
   for (const { body } of blocks)
-    for (const [i, part] of body.split(protectedText).entries())
-      if (i % 2 === 0) for (const [found] of part.matchAll(word)) uses.set(found, (uses.get(found) ?? 0) + 1);
+    for (const part of partsOf(body))
+      for (const [found] of part.matchAll(word)) uses.set(found, (uses.get(found) ?? 0) + 1);
   return uses;
 };
 
@@ -55,8 +56,6 @@ const preferred = (uses: ReadonlyMap<string, number>): ReadonlyMap<string, strin
     const closed = form.replace('-', '');
     compare(form, closed);
     compare(closed, form);
-    // "With-in" beside a single "within": the dictionary decides.
-    if (count(form) > 0 && count(closed) > 0 && lemmaEntry(closed) !== undefined) found.set(form, closed);
   }
   return found;
 };
@@ -81,9 +80,10 @@ const openCompounds = (blocks: readonly Block[]): ReadonlyMap<string, string> =>
 export const withOneForm = (
   blocks: readonly Block[],
   isReadable: (block: Block) => boolean,
+  reader: Reader,
 ): readonly Block[] => {
   const readable = blocks.filter(isReadable);
-  const forms = preferred(usesIn(readable));
+  const forms = preferred(usesIn(readable, reader));
   const compounds = openCompounds(readable);
   if (forms.size + compounds.size === 0) return blocks;
   const unified = (part: string): string =>
@@ -91,7 +91,5 @@ export const withOneForm = (
       (text, [from, to]) => text.replaceAll(regexOf(`(?<![\\p{L}-])${from}(?![\\p{L}-])`, 'gu'), to),
       part.replace(word, (form) => forms.get(form) ?? form),
     );
-  return blocks.map((block) =>
-    isReadable(block) ? changeSentences(block, (sentence) => changeUnprotected(sentence, unified)) : block,
-  );
+  return blocks.map((block) => (isReadable(block) ? reader.changeText(block, unified) : block));
 };
