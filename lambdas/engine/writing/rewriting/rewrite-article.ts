@@ -14,6 +14,7 @@ import { byBlock, keepImprovements } from './keep-improvements.ts';
 import { nameLinks } from './links/link-texts.ts';
 import { withItemPeriods } from './lists/item-periods.ts';
 import { listEnumerations } from './lists/list-enumerations.ts';
+import { restoreLists } from './lists/lost-lists.ts';
 import { listBullets } from './lists/typed-bullets.ts';
 import { isLoneStyleEdit } from './lone-edits.ts';
 import { setMainHeading } from './main-heading.ts';
@@ -64,6 +65,7 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     fixMarks,
     fixNumbers,
     { change: listBullets, mayFail: checksOfText },
+    { change: restoreLists, mayFail: checksOfText },
     { change: dropPageLabels, mayFail: checksOfText },
     dropRedundantRules,
     { change: dropRepeats, mayFail: checksOfText },
