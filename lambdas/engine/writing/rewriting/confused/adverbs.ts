@@ -1,5 +1,5 @@
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { baseOfVerb, classesOf } from './word-checks.ts';
+import { baseOfVerb, classesOf } from './checks/word-checks.ts';
 
 const adverbOf = (adjective: string): string =>
   adjective.endsWith('ic')

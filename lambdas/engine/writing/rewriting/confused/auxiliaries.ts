@@ -1,6 +1,6 @@
 import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { baseOfVerb, irregularPasts } from './word-checks.ts';
+import { baseOfVerb, irregularPasts } from './checks/word-checks.ts';
 
 /** Verbs that are not nouns, so that only their participle can follow "have". */
 const participles: ReadonlyMap<string, string> = new Map(

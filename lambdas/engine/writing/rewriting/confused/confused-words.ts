@@ -1,15 +1,28 @@
 import { withPhrases } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { adverbs } from './adverbs.ts';
+import { articleRules } from './articles.ts';
 import { auxiliaries } from './auxiliaries.ts';
 import { degrees } from './degrees.ts';
 import { homophones } from './homophones.ts';
-import { itsRules } from './its.ts';
+import { everyDay } from './joined/every-day.ts';
+import { intoRules } from './joined/into.ts';
+import { joinedVerbs } from './joined/joined-verbs.ts';
+import { phrasalVerbs } from './joined/phrasal-verbs.ts';
+import { splitWords } from './joined/split-words.ts';
+import { ledRules } from './led.ts';
 import { letterSlips } from './letters.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { misheardWords } from './misheard-words.ts';
-import { numberSlips } from './number-slips.ts';
+import { nearWords } from './near-words.ts';
+import { eachHas } from './numbers/each-has.ts';
+import { numberSlips } from './numbers/number-slips.ts';
+import { thereAre } from './numbers/there-are.ts';
 import { ofAndOutRules } from './of-and-out.ts';
-import { phrasalVerbs } from './phrasal-verbs.ts';
+import { itsRules } from './owners/its.ts';
+import { itsOwned } from './owners/its-owned.ts';
+import { namedOwners } from './owners/named-owners.ts';
+import { pluralMarks } from './owners/plural-marks.ts';
+import { yourRules } from './owners/your.ts';
 import { pronounSlips } from './pronouns.ts';
 import { setPhrases } from './set-phrases.ts';
 import { tenses } from './tenses.ts';
@@ -17,7 +30,6 @@ import { thanRules } from './than.ts';
 import { thenRules } from './then.ts';
 import { throughRules } from './through.ts';
 import { verbSlips } from './verb-slips.ts';
-import { yourRules } from './your.ts';
 
 /** Corrects words that a typing slip or a similar sound turned into another word. */
 export const withoutConfusedWords = withPhrases([
@@ -40,4 +52,16 @@ export const withoutConfusedWords = withPhrases([
   ...tenses,
   ...auxiliaries,
   ...degrees,
+  ...itsOwned,
+  ...namedOwners,
+  ...pluralMarks,
+  ...nearWords,
+  ...ledRules,
+  ...intoRules,
+  ...everyDay,
+  ...joinedVerbs,
+  ...splitWords,
+  ...articleRules,
+  ...thereAre,
+  ...eachHas,
 ]);

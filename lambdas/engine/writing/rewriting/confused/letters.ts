@@ -1,5 +1,5 @@
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { isOnlyNoun } from './word-checks.ts';
+import { isOnlyNoun } from './checks/word-checks.ts';
 
 /** Words before "from". */
 const origins =

@@ -1,6 +1,6 @@
 import { alternatives, possessives } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { classesOf } from './word-checks.ts';
+import { classesOf } from './checks/word-checks.ts';
 
 const whose = alternatives(possessives);
 

@@ -2,7 +2,7 @@ import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives, capitalized, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { baseOfVerb, classesOf, isOnlyNoun } from './word-checks.ts';
+import { baseOfVerb, classesOf, isOnlyNoun } from './checks/word-checks.ts';
 
 /** Participles of verbs whose past tense differs. */
 const participles: ReadonlyMap<string, string> = new Map(

@@ -8,7 +8,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { baseOfVerb, classesOf, irregularPasts } from './word-checks.ts';
+import { baseOfVerb, classesOf, irregularPasts } from './checks/word-checks.ts';
 
 const subjects = alternatives(asWritten(subjectPronouns));
 

@@ -1,8 +1,8 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { baseOfVerb, classesOf, isOnlyNoun } from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { baseOfVerb, classesOf, isOnlyNoun } from './word-checks.ts';
 
 /** The singular of a plural noun. Null for words that may be a singular or a verb: "this guides you". */
 const singularOf = (noun: string): string | null => {

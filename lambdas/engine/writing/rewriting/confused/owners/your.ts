@@ -1,6 +1,6 @@
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import { classesOf, isOnlyNoun } from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { classesOf, isOnlyNoun } from './word-checks.ts';
 
 const joints = alternatives(commonPrepositions, 'and or when if before after using as so to');
 /**

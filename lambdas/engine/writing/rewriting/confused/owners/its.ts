@@ -8,8 +8,12 @@ import {
   quantifiers,
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
+import {
+  classesOf,
+  isNounFirst,
+  isOnlyAdjective,
+} from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { classesOf, isNounFirst, isOnlyAdjective } from './word-checks.ts';
 
 /** The start of a clause: "Its free", "I think its free", "and its free". */
 const clauseStart = String.raw`(?<=^|[,;:–—-] |(?<![\p{L}])(?:and|but|because|that|when|if|so|since|while|though|although|hopefully|apparently|obviously|clearly|unfortunately|luckily|now|today|yes|think|know|feel|guess|believe|hope|say|said|sure|means|sometimes|usually|where|what|why|how) )`;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+
+const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
+
+describe('verbs that are written as one word', () => {
+  it.each([
+    ['You can login everywhere with it.', 'You can log in everywhere with it.'],
+    ["We didn't setup an oven.", "We didn't set up an oven."],
+    ['A friend suggested I setup Ovens for Bakers.', 'A friend suggested I set up Ovens for Bakers.'],
+    ['She can decide to breakup with the mill.', 'She can decide to break up with the mill.'],
+    ['You need to own and backup your recipes.', 'You need to own and back up your recipes.'],
+    ['It is setup perfectly for bread.', 'It is set up perfectly for bread.'],
+  ])('are corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
+
+  it.each(['It led to burnout in the mill.', 'We moved on to setup and cleanup.', 'The login page is here.'])(
+    'stay if they may be right: %s',
+    (right) => expect(tidied(right)).toBe(right),
+  );
+});
