@@ -4,6 +4,7 @@ import { articleRules } from './articles.ts';
 import { auxiliaries } from './auxiliaries.ts';
 import { degrees } from './degrees.ts';
 import { homophones } from './homophones.ts';
+import { infinitives } from './infinitives.ts';
 import { everyDay } from './joined/every-day.ts';
 import { intoRules } from './joined/into.ts';
 import { joinedVerbs } from './joined/joined-verbs.ts';
@@ -25,6 +26,7 @@ import { pluralMarks } from './owners/plural-marks.ts';
 import { yourRules } from './owners/your.ts';
 import { pronounSlips } from './pronouns.ts';
 import { setPhrases } from './set-phrases.ts';
+import { smallWords } from './small-words.ts';
 import { tenses } from './tenses.ts';
 import { thanRules } from './than.ts';
 import { thenRules } from './then.ts';
@@ -64,4 +66,6 @@ export const withoutConfusedWords = withPhrases([
   ...articleRules,
   ...thereAre,
   ...eachHas,
+  ...infinitives,
+  ...smallWords,
 ]);

@@ -122,14 +122,6 @@ export const nearWords: readonly PhraseRule[] = [
   phrase(String.raw`who['’]s (\p{Ll}{4,}) (?=(?:${subject}) \p{Ll})`, (noun) =>
     isOnlyNoun(noun) && !isPlural(noun, '') && !/ing$/.test(noun) ? `whose ${noun} ` : null,
   ),
-  // Finds "It can operates on rye". "So can bakers" is inverted, and "free will exists" has a noun.
-  phrase(
-    String.raw`(?<!(?<![\p{L}])(?:so|how|what|why|when|where|nor|neither|who) )((?:can|could|would|should|may|might|must) (?:not |also |only |then |never |just |easily |probably )?)(\p{Ll}{4,}s)(?= (?:\p{Ll}+ly|an?|the|this|that|it|my|our|your|in|on|out|up|to|from|with|for|more|layers|really|great|good|fancy|outside)(?![\p{L}])|[.,;!?]|$)`,
-    (start, verb) => {
-      const base = baseOfVerb(verb);
-      return base !== verb && /^v/.test(classesOf(base)) && classesOf(verb) === '' ? `${start}${base}` : null;
-    },
-  ),
   // Finds "By choosing to to bake" and "as a a baker".
   phrase(
     '((?:how|best|order|going|want|wants|wanted|able|need|needs|easy|hard|choos(?:e|es|ing)|chose|started|decided|trying|had|have|has|ways?|time|want) to) to (?=\\p{Ll})',

@@ -36,7 +36,7 @@ export const joinedVerbs: readonly PhraseRule[] = [
   ),
   // Finds "We decided to breakup with rye" and "to backup the oven".
   phrase(
-    String.raw`((?:^|(?<=[\p{L},;:—–-] ))to ${adverb})(${nouns})(?= (?:${objects})(?![\p{L}]))`,
+    String.raw`(?<!(?<![\p{L}])(?:access|due|prior|next|thanks|related|leads?|led|subject|return|back|compared|similar|relating|according|addition|close|key|approach|introduction|guide) )((?:^|(?<=[\p{L},;:—–-] ))to ${adverb})(${nouns})(?= (?:${objects})(?![\p{L}]))`,
     (start, noun) => `${start}${apart(noun)}`,
   ),
   phrase(

@@ -1,14 +1,13 @@
-import { isPlural } from '#engine/english/is-plural.ts';
+import { pluralOf } from '#engine/english/s-forms.ts';
 import { alternatives, articles, demonstratives, possessives } from '#engine/english/word-classes.ts';
-import { isOnlyNoun } from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const clauseStart = String.raw`(?<=^|[,;:] |(?<![\p{L}])(?:and|but|because|so|if|when|since) )`;
 const singular: Readonly<Record<string, string>> = { have: 'has', are: 'is', were: 'was' };
 
-/** Nouns whose singular names a group or no single thing: "One of the best team players". */
-const notCounted =
-  /^(?:advice|series|species|people|staff|media|data|team|family|group|generation|crew|cast|crowd|class|press|public|police|youth|lot|rest|kind|sort|equipment|information|furniture|software|music|stuff|news|evidence|research|writing|content|action|men|women|children|means|craft|aircraft|sheep|fish|deer)$/;
+/** Things that are counted. */
+const counted =
+  'thing|reason|way|place|book|game|feature|problem|issue|movie|film|city|song|step|question|idea|article|country|restaurant|challenge|method|mistake|friend|project|person|change|moment|example|part|post|tool|point|goal|skill|aspect|benefit|advantage|artist|album|player|student|story|episode|character|language|option|fact|trip|park|beach|town|room|car|course|event|year|day|week|month|ingredient|resolution|measurement|activity|topic|concept|component|element|factor|decision|choice|achievement|blog|website|app|lesson';
 
 /** Corrections of verbs and nouns in the wrong number after "each of", "everyone" and "one of". */
 export const eachHas: readonly PhraseRule[] = [
@@ -24,10 +23,7 @@ export const eachHas: readonly PhraseRule[] = [
   ),
   // Finds "One of the most important thing is rye".
   phrase(
-    String.raw`([Oo]ne of (?:the|my|our|his|her|their|its) (?:most \p{Ll}{4,}|best|worst|main|biggest|few|first|many|\p{Ll}{3,}est) )(\p{Ll}{4,}[^sxyhf\W])(?=[.,;:!?)]|$| (?:of|that|which|in|I|we|you|is|was|for|on|about|at|from|and)(?![\p{L}]))`,
-    (start, noun) =>
-      isOnlyNoun(noun) && !isPlural(noun, '') && !notCounted.test(noun) && !/interest $/.test(start)
-        ? `${start}${noun}s`
-        : null,
+    String.raw`([Oo]ne of (?:the|my|our|his|her|their|its) (?:most \p{Ll}{4,}|best|worst|main|biggest|few|first|many|\p{Ll}{3,}est) )(${counted})(?=[.,;:!?)]|$| (?:of|that|which|in|I|we|you|is|was|for|on|about|at|from|and)(?![\p{L}]))`,
+    (start, noun) => (noun === 'person' ? `${start}people` : `${start}${pluralOf(noun)}`),
   ),
 ];

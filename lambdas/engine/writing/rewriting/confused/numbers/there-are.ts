@@ -9,7 +9,11 @@ import {
   subordinators,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import { baseOfVerb, classesOf } from '#engine/writing/rewriting/confused/checks/word-checks.ts';
+import {
+  baseOfVerb,
+  classesOf,
+  isOnlyAdjective,
+} from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** The start of a clause, so that "there" and "here" are not places: "The oven there is two years old". */
@@ -25,6 +29,7 @@ const pluralInIcs = /(?:mechan|graph|top|bas|crit|com|lyr|clin|tact|metr|stat|an
 
 const isMany = (noun: string): boolean =>
   noun === 'people' ||
+  /^[A-Z]/.test(noun) ||
   (isPlural(noun, '') &&
     !measure.test(noun) &&
     !/(?:ss|us|is)$/.test(noun) &&
@@ -55,10 +60,18 @@ const amounts = `a few|many|several|multiple|various|numerous|lots of|tons of|pl
 export const thereAre: readonly PhraseRule[] = [
   // Finds "There's some amazing mills", "there was only two places" and "there's tons of ovens".
   phrase(
-    String.raw`${clauseStart}([Tt]here)(['’]s| is| was) ((?:(?:also|now|only|still|actually|really|always|just|usually|currently|already|often) ){0,2})(${amounts}) ${middle}(\p{Ll}{3,}s|people)${end}`,
+    String.raw`${clauseStart}([Tt]here)(['’]s| is| was) ((?:(?:also|now|only|still|actually|really|always|just|usually|currently|already|often) ){0,2})(${amounts}) ${middle}(\p{Ll}{3,}s|people|\p{Lu}{2,5}s)${end}`,
     (there, verb, adverb, amount, words, noun) =>
       isMany(noun) && describes(words)
         ? `${there} ${verb === ' was' ? 'were' : 'are'} ${adverb}${amount} ${words}${noun}`
+        : null,
+  ),
+  // Finds "There's great clubs in town".
+  phrase(
+    String.raw`${clauseStart}([Tt]here)(['’]s| is| was) ((?:(?:also|now|only|still|actually|really|always|just) )?)(\p{Ll}{3,}) (\p{Ll}{4,}s)${end}`,
+    (there, verb, adverb, word, noun) =>
+      isOnlyAdjective(word) && isMany(noun) && classesOf(baseOfVerb(noun)) === 'n'
+        ? `${there} ${verb === ' was' ? 'were' : 'are'} ${adverb}${word} ${noun}`
         : null,
   ),
   // Finds "Here's the results" and "here is my detailed guides".

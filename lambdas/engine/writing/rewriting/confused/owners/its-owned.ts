@@ -12,7 +12,7 @@ const end = String.raw`(?=[.,;:!?)]|$| (?:of|${alternatives(commonPrepositions)}
 
 /** Words that may follow "it is" before a noun or alone. */
 const opensPredicate = wordSet(
-  'a an the not no been also still really very so too just only always never all one more most less much what how why where who that this these those my your our their his her something nothing everything like in on at to for of with about up out over off time fun love hard easy good great better best nice fine ok okay possible important worth free open full clear true simple safe likely due part kind sort great pretty quite rather almost even here there now then usually often both either neither nearly hot cold dark raining snowing winter summer bad big small cheap expensive funny interesting amazing awesome cool weird strange',
+  'work team business luck magic music news people money life art stuff nature progress proof information advice food weather home hell a an the not no been also still really very so too just only always never all one more most less much what how why where who that this these those my your our their his her something nothing everything like in on at to for of with about up out over off time fun love hard easy good great better best nice fine ok okay possible important worth free open full clear true simple safe likely due part kind sort great pretty quite rather almost even here there now then usually often both either neither nearly hot cold dark raining snowing winter summer bad big small cheap expensive funny interesting amazing awesome cool weird strange',
 );
 
 const singularOf = (noun: string): string => (isPlural(noun, '') ? baseOfVerb(noun) : noun);
@@ -37,7 +37,7 @@ const describes = (word: string): boolean =>
 export const itsOwned: readonly PhraseRule[] = [
   // Finds "Known for it's rustic loaves" and "pay attention to it's subtleties".
   phrase(
-    String.raw`((?:${alternatives(commonPrepositions)}|to|of|about|into|within|through|under|without|despite) )it['’]s ((?:\p{Ll}[\p{Ll}-]+ ){0,2})(\p{Ll}{3,})${end}`,
+    String.raw`(?<![,;:] )((?:${alternatives(commonPrepositions)}|to|of|about|into|within|through|under|without|despite) )it['’]s ((?:\p{Ll}[\p{Ll}-]+ ){0,2})(\p{Ll}{3,})${end}`,
     (before, middle, noun) =>
       isThing(noun) && middle.trim().split(' ').every(describes) ? `${before}its ${middle}${noun}` : null,
   ),
@@ -50,7 +50,13 @@ export const itsOwned: readonly PhraseRule[] = [
   ),
   // Finds "Its just too dark" and "but its worth keeping".
   phrase(
-    String.raw`(?<=^|[,;:(—–] |(?<![\p{L}])(?:but|because|think|guess|believe|say|feel|hope|maybe|so|like|though|although|since|if|when) )(i)ts (?=just (?:what|that|how|an?|the|me|one|too|so|not|about|been|like|because|another|my|going|\p{Ll}{2,}ing)(?![\p{L}])|worth (?:it|an?|the|\p{Ll}{2,}ing)(?![\p{L}])|(?:hard|tough) (?:to|for|getting|when)(?![\p{L}])|(?:probably|supposed to|gonna|been|gotten) |always (?:going|been|an?|good|nice|fun)(?![\p{L}]))`,
+    String.raw`(?<=^|[,;:(—–] |(?<![\p{L}])(?:but|because|think|guess|believe|say|feel|hope|maybe|so|like|though|although|since|if|when) )(i)ts (?=just (?:what|that|how|an?|the|me|one|too|so|not|about|been|like|because|another|my|going|\p{Ll}{2,}ing)(?![\p{L}])|worth (?:it|an?|the|\p{Ll}{2,}ing)(?![\p{L}])|(?:hard|tough) (?:to|for|getting|when)(?![\p{L}])|(?:probably|supposed to|gonna|been|gotten|damn|either|kind of|sort of) |now (?:time|an?|the|been|possible)(?![\p{L}])|always (?:going|been|an?|good|nice|fun)(?![\p{L}]))`,
+    "$1t's ",
+    'giu',
+  ),
+  // Finds "Its frictionless." and "its extremely frustrating".
+  phrase(
+    String.raw`(?<=^|[,;] |(?<![\p{L}])(?:and|but|because|think|since|so) )(i)ts (?=(?:extremely|incredibly|absolutely|totally|completely|super|highly|literally|\p{Ll}{2,}ly)? ?\p{Ll}{3,}(?:less|ful|able|ible|ous|ating|eful)[.!?])`,
     "$1t's ",
     'giu',
   ),

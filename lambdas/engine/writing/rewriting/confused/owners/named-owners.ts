@@ -45,6 +45,11 @@ export const namedOwners: readonly PhraseRule[] = [
     (time, noun) => (isThing(noun.toLowerCase()) ? `last ${time}'s ` : null),
     'giu',
   ),
+  // Finds "The days first climb" and "the weeks news".
+  phrase(
+    'the (day|week|month|year|season|night)s (?=(?:first|biggest|best|worst|final|longest|main|hottest|coldest|second|news|headlines|events)(?![\\p{L}]))(?!\\p{Ll}+ (?:of|in|when|that)(?![\\p{L}]))',
+    "the $1's ",
+  ),
   // Finds "A good nights sleep", "three months salary" and "15 minutes work".
   phrase(
     '(an? (?:good|full|great|solid|decent|long|hard|whole|proper|better|quick|short)) (night|day|week|hour|moment)s (?=(?:sleep|rest|work|notice|walk|drive|ride)(?![\\p{L}]))',
@@ -52,7 +57,7 @@ export const namedOwners: readonly PhraseRule[] = [
     'giu',
   ),
   phrase(
-    String.raw`(\d+|${alternatives(twoToTwelve)}|few|several|couple of) (minutes|hours|days|weeks|months|years) (?=(?:expenses|salary|rent|supply|pay|wages|sleep|vacation|holiday|drive|walk|work|rest|maternity leave|imprisonment)(?:[.,;:!?)]|$| (?:from|to|of|for|in|on|and|or|at|away|per|a|each|every|totally|before|after)(?![\p{L}])))`,
+    String.raw`(\d+|${alternatives(twoToTwelve)}|few|several|couple of) (minutes|hours|days|weeks|months|years) (?=(?:expenses|salary|rent|supply|pay|wages|sleep|vacation|holiday|drive|walk|work|rest|study|training|travel|delay|maternity leave|imprisonment)(?:[.,;:!?)]|$| (?:from|to|of|for|in|on|and|or|at|away|per|a|each|every|totally|before|after)(?![\p{L}])))`,
     "$1 $2' ",
     'giu',
   ),

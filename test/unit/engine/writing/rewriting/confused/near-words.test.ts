@@ -22,7 +22,6 @@ describe('words that are written for a similar one', () => {
     ['It makes baking a little more easier.', 'It makes baking a little easier.'],
     ['There are a lot people in town.', 'There are a lot of people in town.'],
     ['It inspired me take some time.', 'It inspired me to take some time.'],
-    ['The mill can operates on rye.', 'The mill can operate on rye.'],
     ['By choosing to to bake, we win.', 'By choosing to bake, we win.'],
     ['It is too much for us for us to bake.', 'It is too much for us to bake.'],
     ['We have no idea of whats baking.', "We have no idea of what's baking."],
@@ -36,6 +35,6 @@ describe('words that are written for a similar one', () => {
     'They had begun our walk.',
     'Free will exists for bakers.',
     'It is not clear how new a loaf has to be to be sold.',
-    'So can bakers.',
+    'The little mill that could keeps us alive.',
   ])('stay if they may be right: %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -1,0 +1,119 @@
+import { isPlural } from '#engine/english/is-plural.ts';
+import {
+  alternatives,
+  articles,
+  asWritten,
+  demonstratives,
+  objectPronouns,
+  possessives,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
+import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
+import { isOnlyAdjective, isOnlyNoun } from './checks/word-checks.ts';
+
+const subject = alternatives(asWritten(subjectPronouns));
+const determiners = alternatives(articles, possessives, demonstratives);
+
+/** Corrections of small words that are missing or mistyped. */
+export const smallWords: readonly PhraseRule[] = [
+  // Finds "Deals to good to pass up" and "without going to deeply into it".
+  phrase(
+    String.raw`((?:is|are|was|were|be|been|['’](?:s|re|m)|not|seem|seems|seemed|look|looks|looked|deals?|it|them|far|way|bit|little|much) )to (\p{Ll}{3,}) (?=to \p{Ll})`,
+    (start, word) => (isOnlyAdjective(word) || word === 'good' ? `${start}too ${word} ` : null),
+  ),
+  phrase(
+    String.raw`((?:get|gets|getting|go|going|went|look|looking|think|dig|digging|delve|delving|dive|diving|read|take it|took it) )to (deeply|seriously|quickly|slowly|closely|heavily|personally|literally|far|fast)(?=[.,;!?)]|$| (?:into|in|about|for|on|over|or|but|because|since|lately)(?![\p{L}]))`,
+    '$1too $2',
+  ),
+  // Finds "It was quiet swollen". After a comma or "and", both may be meant.
+  phrase(
+    String.raw`((?:is|are|was|were|be|been|it['’]s|that['’]s) )quiet (\p{Ll}{5,})(?=[.,;!?)]|$| (?:to|for|in|on|at|by|with|and|but|as|when|because)(?![\p{L}]))`,
+    (start, word) =>
+      isOnlyAdjective(word) && !/^(?:here|inside|outside|there)$/.test(word) ? `${start}quite ${word}` : null,
+  ),
+  // Finds "We set out on and epic walk" and "at least and hour and a half".
+  phrase(
+    '((?:on|in|with|for|as|into|like) )and (epic|hour|old|amazing|interesting|awesome|excellent|easy|important|empty|open|unusual|incredible|honest|actual|entire) (?=\\p{Ll})(?!and |or )',
+    '$1an $2 ',
+  ),
+  phrase('(at least|about|over|almost|nearly) and hour(?= and a half)', '$1 an hour'),
+  // Finds "You need flour an be willing".
+  phrase(String.raw`(?<=\p{Ll},? )an (?=(?:be|see|then|so on|did|was|were|are) )`, 'and '),
+  // Finds "To back up some the claims" and "many of benefits of rye".
+  phrase(
+    String.raw`((?:up|with|in|from|at|by|see|saw|find|found|answer|address|solve|avoid|show|share|use|fix|cover|are|were|of|meet|met|list) )some the (?=\p{Ll})`,
+    '$1some of the ',
+  ),
+  phrase(
+    String.raw`((?:many|some|most|several|few) of) (\p{Ll}{4,}s) (?=(?:of|that|which|I|we|who)(?![\p{L}]))`,
+    (start, noun) =>
+      isPlural(noun, '') && isOnlyNoun(noun.replace(/s$/, '')) ? `${start} the ${noun} ` : null,
+    'giu',
+  ),
+  phrase(
+    `((?:in|for|with|from|by|on|and) )rest of (?=(?:${determiners}|us|them)(?![\\p{L}]))`,
+    '$1the rest of ',
+  ),
+  phrase(String.raw`every since (?=\p{L})`, 'ever since ', 'giu'),
+  phrase('^At then (?=(?:end|start|beginning|top|bottom|same|time)(?![\\p{L}]))', 'At the '),
+  phrase('(few) few (?=\\p{Ll}{3,}s)', '$1 ', 'giu'),
+  phrase(
+    '((?:degree|day|hour|week|month|year|minute|mile|time|inch|drink|beer|page|word|step|thing|glass|sentence|joke|moment|line) or) to(?=[.,;:!?)]|$| (?:of|and|in|at|with|on|about|from|ago|later)(?![\\p{L}]))',
+    '$1 two',
+  ),
+  phrase('ether (?=(?:way|of the)(?![\\p{L}]))', 'either '),
+  phrase(
+    '((?:otherwise|also|better|commonly|well|formerly|widely|best|sometimes|now|are|is|were|was) )know (?=as(?![\\p{L}]))',
+    '$1known ',
+  ),
+  // Finds "We stay, simple because it rises".
+  phrase(
+    String.raw`(?<=(?:, |(?<![\p{L}])(?:was|is|are|do|did|does|not|this|it|that|maybe|perhaps|or) ))simple because (?=(?:${subject}|of|there)(?![\p{L}]))(?<!(?:is|are|was|be|it|this|that) simple because )`,
+    'simply because ',
+  ),
+  // Finds "She sat besides me" and "he blew passed the mill".
+  phrase(
+    `((?:sat|sit|sits|sitting|stood|stand|stands|standing|walk|walks|walked|walking|lay|lies|lying|parked|drove|ran|running|slept|sleep|sleeping|right) )besides (?=(?:${alternatives(objectPronouns)}|the|my|his|her|our|their|each|a)(?![\\p{L}]))`,
+    '$1beside ',
+  ),
+  phrase(
+    '((?:blew|flew|fly|flying|sail(?:ed|ing)?|cruis(?:e|ed|ing)|zoom(?:ed|ing)?|rode|riding|rolled|hurried|rush(?:ed|ing)?|squeez(?:e|ed|ing)|jog(?:ged|ging)?|stroll(?:ed|ing)?|march(?:ed|ing)?|speed|sped|whiz(?:zed|zing)?|climb(?:ed|ing)?|swim|swam|hik(?:e|ed|ing)) )passed (?=(?:the|an?|my|it|this|all|him|her|me|them|us|our|several|some|many|houses|people)(?![\\p{L}]))',
+    '$1past ',
+  ),
+  // Finds "He took Anna and I to Rome". A verb after "I" begins a clause.
+  phrase(
+    String.raw`((?:[Hh]e|[Ss]he|[Tt]hey|[Ii]t|who|was|were|has|had|to|would) (?:took|taking|takes|take|invited|invites|inviting|drove|gave|gives|told|tells|asked|asks|showed|shows|sent|brought|brings|picked|dropped|helped|joined|taught|led|let) (?:\p{Lu}\p{Ll}+|(?:my|his|her|our|their) \p{Ll}+)) and I (?=(?:to|into|on|out|up|home|back|an?|the|some|around|along|over|off|through|how|about|that)(?![\p{L}]))`,
+    '$1 and me ',
+  ),
+  // Finds "So much things to bake".
+  phrase(
+    String.raw`((?:so|too|as|how|very|not) )much (people|\p{Ll}{4,}s)(?=[.,;:!?)]|$| (?:of|to|that|which|in|on|for|with|and|I|we|you|are|were|have|who|as)(?![\p{L}]))`,
+    (start, noun) =>
+      noun === 'people' || (isPlural(noun, '') && isOnlyNoun(noun.replace(/s$/, '')) && !measured.test(noun))
+        ? `${start}many ${noun}`
+        : null,
+    'giu',
+  ),
+  phrase(
+    `((?:\\p{Lu}\\p{Ll}+|people|someone|who|he|she|friends|family) )setup (?=(?:camp|shop|${determiners})(?![\\p{L}]))`,
+    '$1set up ',
+  ),
+  phrase(
+    '(?<!(?:the|a|my|our|your|this|that|their) )setup (?=(?:camp|shop)(?:[.,;!?)]|$| (?:and|in|on|at|for|by|near)(?![\\p{L}])))',
+    'set up ',
+  ),
+  phrase(
+    'hoards of (?=(?:hikers|shoppers|runners|travelers|travellers|teenagers|customers|visitors|workers|commuters|players|followers|monsters|mosquitoes|insects|photographers|skiers|bikers|attendees|reporters|soldiers|flies|locals)(?![\\p{L}]))',
+    'hordes of ',
+    'giu',
+  ),
+  // Finds "A reasonable priced oven" and "it is beautiful designed".
+  phrase(
+    `(reasonable|beautiful|perfect|proper|careful|correct|wonderful|incredible|poor|clever|terrible|thoughtful|tasteful|masterful|brilliant|elegant|fair|moderate|competitive|excellent) (priced|written|made|designed|crafted|executed|done|organi[sz]ed|placed|timed|balanced|cooked|decorated|animated|illustrated|prepared|presented|constructed|built|acted|paced)`,
+    (adjective, participle) => `${adjective.replace(/ble$/, 'b')}ly ${participle}`,
+  ),
+];
+
+/** Plurals that are measured: "So much savings". */
+const measured =
+  /^(?:savings|goods|thanks|means|news|earnings|resources|details|funds|drugs|emissions|taxes|costs|losses|vegetables|gains|noodles|beans|seeds|oats|chips|grains|herbs|nuts|spices|damages|credits|points|calories|carbs|dollars|pounds|odds|headquarters|clothes|feelings|sweets|greens|fireworks|politics|physics|maths)$/;
