@@ -38,6 +38,8 @@ const adverbs = alternatives(capitalized(`${sentenceAdverbs} ${openingAdverbs}`)
 /** Phrases that open a sentence like these adverbs. "In addition to" and "of course not" continue it instead. */
 const phrases =
   'For example|For instance|In addition|In fact|Of course|As a result|On the other hand|In other words|In general|In short|In contrast|In particular|To be fair|To be honest|In conclusion|In summary|At the end of the day|First of all|That being said|Having said that|In this case|In that case|In most cases|In some cases|In many cases|At the same time(?! that )|At this point|At that point|In the end|In the meantime|In the past(?! (?:few|couple|several|two|three|four|five|six|ten|year|month|week|day|decade|\\d))|In practice|In theory|In reality|For some reason|For the most part|For the first time(?! (?:that|this|in|since) )|By default|Over time|From there|In my opinion|In my experience|At first|To my surprise|After that|Because of this|Because of that|Despite this|In recent years|On top of that|On the one hand|All in all|At the moment|In this example|In this post|In this article|To begin with|As of this writing|Like I said|As I said|As a consequence|As such|In any case|In my case|In total|In real life|For this reason|To this day|So far(?! this)|Until now|Up until now|To be clear|In all likelihood|As always|As usual|Once again|Back then|These days|Nowadays|Either way|In the long run|As expected|Most of the time|For the longest time|Earlier this week|Earlier this month|Earlier this year|Later that day|That evening|That night|That morning|One day(?! a|.* (?:and|,) the next )|In short|In summary|In this tutorial|In this example|In this section|In this way|By the way|As (?:I|we) (?:have )?(?:already )?(?:mentioned|said|noted|explained|described|discussed|promised)(?: (?:before|earlier|above|previously|already))?|Other than that|Apart from that|Besides that|More than anything|Time and time again|Much to my surprise|Oh boy|At the time(?= it was the)|On average|Right out of the gate|As of now|For now|From then on|Since then|Until then|By then|Even so|Even then|Not surprisingly|To my delight|With that said|That said|With that|With this in mind|With that in mind|With all that said|As it stands|As it (?:turns|turned) out|As it happens|As far as I (?:know|can tell|remember|can see)|As I recall|If I remember (?:correctly|right|rightly)|As luck would have it|If so(?! (?:many|much|few|little|some))|From the (?:beginning|start|outset)|Over the years|On paper|At first glance|In a sense(?! that)|In a way(?! that)|In a nutshell|For some people|For whatever reason|For a start|As a (?:kid|child|family|beginner|teenager|result|bonus|side note)|For (?:years|months|weeks|days|hours)|On my way (?:back|home)|In my mind|In my eyes|In this regard|In that regard|In both cases|In either case|In all cases|In these cases|In those days|In due time|For my part|At any rate|At worst|At best(?! [^,]* and)|By comparison|By contrast|By convention|By definition|As a rule of thumb|As a general rule|On that note|On a side note|With any luck|At last';
+/** Phrases after which a clause with its subject and verb cannot describe a noun: "After all we are bakers". */
+const morePhrases = `In many ways|In some ways|From here on|From now on|After all(?= (?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’](?:m|re|s|ve|ll|d)|n['’]t| (?:${alternatives(presentBe, pastBe, modals)})(?:n['’]t)?)(?!\\p{L}))|In the (?:early|late|mid)[ -](?:18|19|20)\\d0s|Within (?:a few|two|three|four|five|\\d+) (?:minutes|hours|days|weeks|months|years)`;
 /** Times that open a sentence: "A few years ago", "last summer". */
 const times = `(?:A|Two|Three|Several|Some|Many|\\d+)(?: (?:few|couple of))? (?:days|weeks|months|years) ago|A (?:week|month|year) ago|Last (?:week|month|year|summer|winter|spring|fall|night)|(?:Each|Every|This|Next) (?:year|month|week|summer|winter|spring|fall|semester|season)(?= (?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)? )`;
 
@@ -45,7 +47,7 @@ const times = `(?:A|Two|Three|Several|Some|Many|\\d+)(?: (?:few|couple of))? (?:
 const subjects = `${alternatives(articles, demonstratives, possessives, quantifiers, subjectPronouns)}|there|people|if|when|what|one`;
 
 const opening = regexOf(
-  String.raw`^((?:${adverbs}|${phrases}|${times}) )(?=(?:${subjects}|I)(?:['’]\p{L}+)?\s)`,
+  String.raw`^((?:${adverbs}|${phrases}|${morePhrases}|${times}) )(?=(?:${subjects}|I)(?:['’]\p{L}+)?\s)`,
   'u',
 );
 
@@ -91,7 +93,7 @@ const closesNounPhrase = (rest: string): boolean => {
 
 /** Whether a clause describes the time or reason: "Most of the time I saw Anna, she baked". */
 const describesOpening = (opened: string, rest: string): boolean =>
-  /(?:time|times|day|night|week|month|year|reason|moment|point)s?\s$/u.test(opened) &&
+  /(?:time|times|day|night|week|month|year|reason|moment|point|way|all)s?\s$/u.test(opened) &&
   startsWithSpeaker.test(rest) &&
   rest
     .split(', ')

@@ -84,7 +84,7 @@ const isOther =
 
 /** Nations, languages, religions and holidays. "Polish" and "china" have other meanings, too. */
 const nationalities =
-  'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese brazilian portuguese vietnamese ukrainian scottish austrian belgian argentinian venezuelan colombian arabic hebrew turkish greek persian egyptian israeli palestinian pakistani iranian iraqi syrian cuban peruvian chilean hungarian romanian bulgarian finnish icelandic buddhist buddhists buddhism christianity christians muslim muslims islam islamic jewish judaism hindu hinduism halloween thanksgiving hanukkah ramadan estonian latvian lithuanian croatian serbian slovenian indonesian malaysian taiwanese cambodian ethiopian nigerian moroccan jamaican lebanese hindi urdu bengali punjabi cantonese catalan yiddish swahili tagalog';
+  'english american british german european canadian japanese spanish italian australian african asian russian indian mexican korean swedish norwegian irish chinese brazilian portuguese vietnamese ukrainian scottish austrian belgian argentinian venezuelan colombian arabic hebrew turkish greek persian egyptian israeli palestinian pakistani iranian iraqi syrian cuban peruvian chilean hungarian romanian bulgarian finnish icelandic buddhist buddhists buddhism christianity christians muslim muslims islam islamic jewish judaism hindu hinduism halloween hanukkah ramadan estonian latvian lithuanian croatian serbian slovenian indonesian malaysian taiwanese cambodian ethiopian nigerian moroccan jamaican lebanese hindi urdu bengali punjabi cantonese catalan yiddish swahili tagalog';
 const places =
   'england britain france germany spain italy japan mexico canada australia brazil russia ireland scotland norway denmark finland portugal egypt israel africa europe asia america netherlands belgium austria switzerland vietnam thailand singapore argentina kenya nigeria ukraine nepal kathmandu london berlin tokyo chicago seattle toronto amsterdam barcelona edinburgh moscow beijing california';
 
@@ -117,6 +117,11 @@ const inContext = (source: string, right: string, flags = 'gu'): Correction => [
 
 /** Names that are also other words, in contexts that show the meaning. */
 const contexts: readonly Correction[] = [
+  // Elsewhere, it is a prayer: "A song of thanksgiving".
+  inContext(
+    '(?<=(?<![a-z])(?:on|at|this|last|after|before|during|since|until|by|around|every|next|happy) )thanksgiving|thanksgiving(?= (?:day|dinner|week|weekend|break|turkey|holidays?|eve|morning|leftovers|feast)(?![a-z]))',
+    'Thanksgiving',
+  ),
   inContext(String.raw`(\d+(?:\.\d+)?)gb`, '$1GB'),
   inContext(String.raw`(\d+(?:\.\d+)?)tb`, '$1TB'),
   inContext(String.raw`(\d+(?:\.\d+)?)mb`, '$1MB'),

@@ -77,6 +77,14 @@ const usages: readonly Correction[] = [
     ),
     '$1 ',
   ],
+  // Finds "But, when it rains, we bake".
+  [
+    regexOf(
+      String.raw`^(But|And|Yet|Or), (?=(?:if|when|whenever|once|because|although|though|unless|until|since|while|even (?:if|though)|as soon as) (?:${objectOrSubject})(?:['’]\p{L}+)?\s[^.;!?]*, (?:${objectOrSubject})(?:['’]\p{L}+)?\s)`,
+      'u',
+    ),
+    '$1 ',
+  ],
   [
     regexOf(String.raw`(?<![\p{L}])the amount of (?=(?:${alternatives(countNouns)})(?![\p{L}]))`, 'giu'),
     'the number of ',

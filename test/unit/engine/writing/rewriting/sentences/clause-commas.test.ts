@@ -261,6 +261,9 @@ describe('a comma that would part what belongs together', () => {
     "To be honest, I've baked and I've slept in it before.",
     // A time without a verb opens the main clause.
     'So a loaf later and I was on my way to the town.',
+    // The clause describes the words.
+    'After all we did we slept.',
+    'In many ways I had not known, it was good.',
     // No clause follows the adverb.
     'Usually my own old loaves.',
     'Plus a good old loaf of rye.',
@@ -278,5 +281,9 @@ describe('a comma that would part what belongs together', () => {
     'In practice| though, the mill is old.',
     'The bathrooms are free| though, not for all.',
     'Plus| a good loaf is cheap.',
+    'In many ways| it is old.',
+    'After all| we are bakers.',
+    'In the early 2000s| he drove a car.',
+    'Within two days| she was here.',
   ])('is set elsewhere: %s', (sentence) => expect(tidied(asWritten(sentence))).toBe(fixed(sentence)));
 });

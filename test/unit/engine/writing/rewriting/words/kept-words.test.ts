@@ -26,6 +26,7 @@ describe('words that stay as the author wrote them', () => {
     ['a number of variable length', 'The length of a loaf is a varint in our old file.'],
     ['a limit with "up until"', 'It nests loaves, up until 5 levels of them.'],
     ['equipment with a plural verb later', 'The equipments I used here are old and loud.'],
+    ['a prayer', 'We sang a song of thanksgiving for the rye.'],
     ['a low content of fat', 'It is good despite the low fat content of rye.'],
     ['a low level of heat', 'They keep a low stress level, and the high protein content is good.'],
     [
@@ -408,6 +409,7 @@ describe('words that stay as the author wrote them', () => {
     ['We have long and short term plans.', 'We have long- and short-term plans.'],
     ['It is good in the short and long-term.', 'It is good in the short and long term.'],
     ['We use various different mills.', 'We use various mills.'],
+    ['We met at thanksgiving.', 'We met at Thanksgiving.'],
     ['He started off with rye. It continues on to rise.', 'He started with rye. It continues to rise.'],
     ["Let's go ahead and bake.", "Let's bake."],
     ['We eat bread & butter, or rye &amp; wheat.', 'We eat bread and butter, or rye and wheat.'],

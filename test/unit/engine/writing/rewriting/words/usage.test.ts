@@ -43,6 +43,7 @@ describe('words and marks that copy editors correct', () => {
     ['It is old in regards to rye.', 'It is old in regard to rye.'],
     ['It is different than the other oven.', 'It is different from the other oven.'],
     ['We baked it. But, it was cold.', 'We baked it. But it was cold.'],
+    ['But, once you bake, you can see it.', 'But once you bake, you can see it.'],
     [
       'You cut the amount of steps and use a large amount of pages.',
       'You cut the number of steps and use many pages.',
