@@ -106,9 +106,11 @@ const areApart = (found: string, text: string, at: number): boolean => {
     return regexOf(`${before}${anyOf(possessives)} $`, 'iu').test(left);
   if (/^down to Earth$/.test(found) || (/^user /i.test(found) && /(?<![a-z])end $/i.test(left))) return true;
   if (/^larger than life$/i.test(found)) return !regex.u`^ \p{Ll}{4,}`.test(right) || hasObject.test(right);
+  // "It brings him down to earth" is about where he goes.
   return (
     /^down to earth$/i.test(found) &&
-    /(?<![a-z])(?:c[ao]me|comes|coming|brought|bring|brings|back|fall|falls|fell|falling|landed|return(?:ed|s)?) (?:[a-z]+ )?$/i.test(
+    !isState &&
+    !regex.iu`(?<!\p{L})(?:an?|the|this|that|more|most|as|too|and|or|but|feels?|felt|seems?|seemed|stays?|stayed|remains?|remained) $`.test(
       left,
     )
   );

@@ -132,6 +132,11 @@ const insideSentence = regexOf(
   `(?<=\\p{L}{3})(?<!(?<![\\p{L}-])(?:as|even|${maybeThrough})) though, (?=(?!(?:${pronounSubject}) )\\p{L})`,
   'giu',
 );
+/** Finds "The mill however, is old". */
+const beforeHowever = regexOf(
+  String.raw`(?<=\p{Ll}{2}) however, (?!(?:${subject}|given|if|when|since|because|as|once|while|after|before|due|with|considering|unlike|despite|thanks)(?![\p{L}]))(?=\p{Ll})`,
+  'gu',
+);
 /** Finds "In practice though, we bake". */
 const afterOpening = regexOf(
   String.raw`(?<=^(?!Even|As)(?!\p{Lu}\p{Ll}+(?: \p{Ll}+)? ${anyOf(presentBe, pastBe, haveForms)} )\p{Lu}\p{Ll}+(?: \p{Ll}+){0,3})(?<! even| (?:${maybeThrough})(?= though)) (though|however), (?=\p{L})`,
@@ -155,6 +160,11 @@ const withThough = applyReplacements([
     afterOpening,
     (found: string, word: string, at: number, text: string) =>
       endsSentence(text.slice(0, at), text.slice(at + found.length)) ? found : `, ${word}, `,
+  ],
+  [
+    beforeHowever,
+    (found: string, at: number, text: string) =>
+      endsSentence(text.slice(0, at), text.slice(at + found.length)) ? '; however, ' : ', however, ',
   ],
   [
     insideSentence,

@@ -208,13 +208,6 @@ const usages: readonly Correction[] = [
     ', $1, ',
   ],
   [
-    regexOf(
-      String.raw`(?<=\p{Ll}{2}) however, (?!(?:${objectOrSubject}|given|if|when|since|because|as|once|while|after|before|due|with|considering|unlike|despite|thanks)(?![\p{L}]))(?=\p{Ll})`,
-      'gu',
-    ),
-    ', however, ',
-  ],
-  [
     regex.giu`(?<![\p{L}])(?<!(?<![\p{L}])more and )more easy(?=[ ,.])(?!,? (?:and|or|but)(?![\p{L}]))`,
     'easier',
   ],

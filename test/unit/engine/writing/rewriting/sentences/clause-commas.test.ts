@@ -261,6 +261,8 @@ describe('a comma that would part what belongs together', () => {
     "To be honest, I've baked and I've slept in it before.",
     // A time without a verb opens the main clause.
     'So a loaf later and I was on my way to the town.',
+    // The last verb lacks its object, so the clause describes the noun.
+    'When including another loaf you will pass to it the rye it will be able to access.',
     // The clause describes the words.
     'After all we did we slept.',
     'In many ways I had not known, it was good.',
@@ -281,6 +283,8 @@ describe('a comma that would part what belongs together', () => {
     'In practice| though, the mill is old.',
     'The bathrooms are free| though, not for all.',
     'Plus| a good loaf is cheap.',
+    'In the storm| we were able to sleep.',
+    'In the old mill| however, bakers are kind.',
     'In many ways| it is old.',
     'After all| we are bakers.',
     'In the early 2000s| he drove a car.',

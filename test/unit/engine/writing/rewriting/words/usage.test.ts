@@ -42,6 +42,7 @@ describe('words and marks that copy editors correct', () => {
     ['I bake rye anyways.', 'I bake rye anyway.'],
     ['It is old in regards to rye.', 'It is old in regard to rye.'],
     ['It is different than the other oven.', 'It is different from the other oven.'],
+    ['Loaves are right however, pictures are faster.', 'Loaves are right; however, pictures are faster.'],
     ['We baked it. But, it was cold.', 'We baked it. But it was cold.'],
     ['But, once you bake, you can see it.', 'But once you bake, you can see it.'],
     [
