@@ -1,4 +1,5 @@
 import { memoizeByObject } from '#engine/bounds/memoize.ts';
+import { lemmaEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
   articles,
@@ -14,7 +15,7 @@ import { isPlainParagraph } from './edit-blocks.ts';
 
 /** Words that announce what somebody else said or wrote, before a colon at the end of a paragraph. */
 const announcesWords =
-  /(?<![a-z])(?:said|says|told|tells|wrote|writes|testified|stated|states|reads|recalled|recalls|explained|explains|replied|replies|responded|responds|answered|added|adds|concluded|concludes|tweeted|posted|argued|argues|warned|warns|observed|remarked|remarks|quot(?:ed|es|ing)|according to|excerpts?|testimony|transcript|in (?:his|her|their|its) (?:own )?words)(?![a-z])[^.!?:]{0,120}:[\s*_]*$/iu;
+  /(?<![a-z])(?:said|says|told|tells|wrote|writes|testified|stated|states|reads|recalled|recalls|explained|explains|replied|replies|responded|responds|answered|concluded|concludes|tweeted|posted|argued|argues|warned|warns|observed|remarked|remarks|quot(?:ed|es|ing)|according to|excerpts?|testimony|transcript|in (?:his|her|their|its) (?:own )?words)(?![a-z])[^.!?:]{0,120}:[\s*_]*$/iu;
 
 /** The same above a passage between two rules, which also sets off an example. */
 const announcesPassage =
@@ -42,9 +43,13 @@ const speaker = regex.u`^(?:\*\*|__)?(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-
 /** Labels that are not speakers. The questions and answers of a help page are the author's own words. */
 const otherLabel =
   /^(?:pros?|cons?|questions?|answers?|notes?|tips?|steps?|(?:an )?examples?|before|after|rating|caption|bottom line|update|warning|why|how|what|when|where|who|cost|time|date|day|week|year)(?![a-z])/iu;
+/** Whether a label is a common word, which names a thing rather than a speaker: "Annual Cost". "HOST" is a speaker. */
+const namesAThing = (label: string): boolean =>
+  label !== label.toUpperCase() &&
+  label.split(' ').some((word) => lemmaEntry(word.toLowerCase())?.classes.startsWith('n'));
 const speakerOf = (block: Block): string | null => {
   const [, name = ''] = isPlainParagraph(block) ? (speaker.exec(block.body) ?? []) : [];
-  return name === '' || otherLabel.test(name) ? null : name;
+  return name === '' || otherLabel.test(name) || namesAThing(name) ? null : name;
 };
 
 /** Two speakers with at least this many turns each make a transcript. */
@@ -67,8 +72,12 @@ const unquoted = (body: string): string =>
 const firstPerson = regex.u`(?<![\p{L}'’])I(?:['’](?:m|ve|ll|d))?(?= \p{Ll})`;
 const attribution = regex.u`(?<!\p{L})(?!(?:I|[Ww]e|[Yy]ou|[Ww]ho|[Ii]t|[Tt]hat|[Bb]e|[Ii]s|[Ww]as|[Bb]een|[Tt]o) )\p{L}+(?: \p{Ll}+ly| also)? (?:said|says|told|added|stressed)(?!\p{L})|(?<!\p{L})(?:said|says|added) (?:he|she|they|\p{Lu}\p{Ll})`;
 
-/** A report says who said what at least this often, and its writer is "I" in at most a third of its paragraphs. */
+/**
+ * A report says who said what at least this often and in this share of its paragraphs. Its writer is "I" in at most a
+ * third of them.
+ */
 const minAttributions = 3;
+const minAttributionShare = 1 / 4;
 const maxFirstPersonShare = 1 / 3;
 /** A shorter text may be a note of its writer. */
 const minParagraphs = 6;
@@ -91,11 +100,12 @@ const anyEditorsWord = regex.u`(?<![!\]\p{L}[])\[\p{Ll}{2,}(?: \p{Ll}+)?\](?![([
 const testimonyIn = (blocks: readonly Block[]): readonly Block[] => {
   const paragraphs = blocks.filter(isPlainParagraph);
   const own = paragraphs.filter(({ body }) => firstPerson.test(unquoted(body)));
+  const attributed = paragraphs.filter(({ body }) => attribution.test(unquoted(body))).length;
   const isReport =
     paragraphs.length >= minParagraphs &&
     own.length <= paragraphs.length * maxFirstPersonShare &&
     own[0] !== paragraphs[0] &&
-    paragraphs.filter(({ body }) => attribution.test(unquoted(body))).length >= minAttributions;
+    attributed >= Math.max(minAttributions, paragraphs.length * minAttributionShare);
   return isReport ? [...own, ...paragraphs.filter(({ body }) => anyEditorsWord.test(unquoted(body)))] : [];
 };
 

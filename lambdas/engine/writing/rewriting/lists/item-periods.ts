@@ -1,6 +1,17 @@
 import { countWords } from '#domain/text/count-words.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
-import { regex } from '#engine/language/patterns.ts';
+import {
+  alternatives,
+  articles,
+  doForms,
+  haveForms,
+  modals,
+  pastBe,
+  possessives,
+  presentBe,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { isBalanced, startsClause, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 
@@ -18,10 +29,16 @@ const holdsAddress = /https?:|www\.|@|\]\([^()]*\)\)?\s*$|\.(?:com|org|net|io)\s
 const opensWithVerb = (text: string): boolean =>
   lemmaEntry(wordsOf(text)[0]?.lower ?? '')?.classes.startsWith('v') ?? false;
 
+/** A question needs another mark. */
+const question = regexOf(
+  `^(?:(?:what|who|why|how|where|which)(?![a-z])|(?:${alternatives(presentBe, pastBe, doForms, modals, haveForms)}) (?:${alternatives(subjectPronouns, articles, possessives)}|there|this|that)(?![a-z]))`,
+  'iu',
+);
+
 /** Whether an item is a whole sentence: a clause, or a request such as "On your way out, close the door". */
 const isSentence = (body: string): boolean => {
   const text = body.replace(/^(\*\*|__)[^*_]+\1[.:]?\s*/u, '').trim();
-  if (!regex.u`^\p{Lu}`.test(text)) return false;
+  if (!regex.u`^\p{Lu}`.test(text) || question.test(text)) return false;
   return startsClause(text) || verbAt(text) >= 0 || text.split(', ').some(opensWithVerb);
 };
 

@@ -17,14 +17,15 @@ const minRatio = 2;
 /** The author's form occurs at least this often. */
 const minUses = 2;
 
-const word = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{Ll}+(?:-\p{Ll}+)?(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
+/** A link with a single word may be a tag. */
+const word = regex.gu`(?<![\p{L}\p{N}_@/.#'’[-])\p{Ll}+(?:-\p{Ll}+)?(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
 
 /**
  * Compounds whose hyphen tells parts of speech apart or another word: "to set up", "re-sign", "co-op". The first and
  * last words decide.
  */
 const meaningful =
-  /^(?:re|co|un|pre|non|e|on|off|in|out|up|to|no|so|any|some|every|all|a|be|an|ex|x|t)-|-(?:up|out|off|in|on|down|over|back|away|through|to|by|a|one|time|day|body|where|thing|all|ing|s)$/;
+  /^(?:re|co|un|pre|non|e|on|off|in|out|up|to|no|so|any|some|every|all|a|be|an|ex|x|t)-|-(?:up|out|off|in|on|down|over|back|away|through|to|by|a|one|end|time|day|body|where|thing|all|ing|s)$/;
 
 /** Reads and changes the text outside code, links and quotations. */
 type Reader = {
@@ -61,7 +62,14 @@ const preferred = (uses: ReadonlyMap<string, number>): ReadonlyMap<string, strin
 };
 
 /** A compound before its noun, with and without the hyphen: "a one-time gift", "a one time gift". */
-const hyphenated = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])(?!(?:most|more|less|least|very|if)-)(\p{Ll}{2,}-\p{Ll}{3,} \p{Ll}{3,})(?![\p{L}\p{N}_@/'’-])`;
+const hyphenated = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])(?<!(?:very|so|too|quite|extremely) )(?!\p{Ll}*ly-)(\p{Ll}{2,}-\p{Ll}{3,} \p{Ll}{3,})(?![\p{L}\p{N}_@/'’-])`;
+
+/** Words that need the hyphen before a noun. Two nouns, as in "heart rate sensor", are right without it. */
+const numbers = new Set(
+  'one two three four five six seven eight nine ten first second third part all'.split(' '),
+);
+const modifies = (first: string): boolean =>
+  numbers.has(first) || (lemmaEntry(first)?.classes.startsWith('a') ?? false);
 
 /** The compounds that the author writes both ways before the same noun, at least as often with the hyphen. */
 const openCompounds = (blocks: readonly Block[]): ReadonlyMap<string, string> => {
@@ -70,7 +78,8 @@ const openCompounds = (blocks: readonly Block[]): ReadonlyMap<string, string> =>
   for (const [, phrase = ''] of text.matchAll(hyphenated)) {
     const noun = phrase.slice(phrase.indexOf(' ') + 1);
     const open = phrase.replace('-', ' ');
-    if (!lemmaEntry(noun)?.classes.startsWith('n') || !text.includes(open)) continue;
+    const [first = ''] = phrase.split('-');
+    if (!modifies(first) || !lemmaEntry(noun)?.classes.startsWith('n') || !text.includes(open)) continue;
     if (text.split(phrase).length >= text.split(open).length) found.set(open, phrase);
   }
   return found;
@@ -88,7 +97,11 @@ export const withOneForm = (
   if (forms.size + compounds.size === 0) return blocks;
   const unified = (part: string): string =>
     [...compounds].reduce(
-      (text, [from, to]) => text.replaceAll(regexOf(`(?<![\\p{L}-])${from}(?![\\p{L}-])`, 'gu'), to),
+      (text, [from, to]) =>
+        text.replaceAll(
+          regexOf(`(?<![\\p{L}-])(?<!(?:very|so|too|quite|extremely) )${from}(?![\\p{L}-])`, 'gu'),
+          to,
+        ),
       part.replace(word, (form) => forms.get(form) ?? form),
     );
   return blocks.map((block) => (isReadable(block) ? reader.changeText(block, unified) : block));

@@ -64,8 +64,10 @@ describe('words of the author that look like a quotation', () => {
       'pros and cons',
       `**Pros:** Rye.\n\n**Cons:** It is hot. ${words}\n\n**Pros:** Oats.\n\n**Cons:** We bake.`,
     ],
+    ['fields', `Cost: Rye.\n\nOutput: It is hot. ${words}\n\nCost: Oats.\n\nOutput: We bake.`],
     ['text after a rule that divides it', `Here is a mill.\n\n---\n\n${words}\n\n---\n\nWe like it.`],
     ['the story of its writer', report(`I bake a lot. ${words}`).replaceAll(/said/g, 'knew')],
+    ['a review with a few voices', `${report(`I bake a lot. ${words}`)}${'\n\nThe oven is old.'.repeat(8)}`],
     ['a report around a quotation', report(`"I bake [it] a lot," he said. ${words}`)],
   ])('are corrected: %s', (_, text) => {
     expect(tidied(text)).toContain(shorter);

@@ -9,6 +9,7 @@ describe('the last sentence of a list of sentences', () => {
   it.each([
     'Close the door of the mill behind you',
     'On your way out, leave some coins',
+    'Do not bake in the mill',
     'We meet every Monday at the mill (in winter)',
   ])('gets its period: %s', (last) => {
     expect(marked(list(last))).toBe(list(`${last}.`));
@@ -17,6 +18,7 @@ describe('the last sentence of a list of sentences', () => {
   it.each([
     'Close the door of the mill behind you!',
     'Sixteen loaves of old rye',
+    'Can I take a loaf of rye home',
     'Write to the mill at anna@mill.example',
     'Read about the mill on [its page](https://mill.example)',
     'Put these into the bag\n   - Rye\n   - Oats',

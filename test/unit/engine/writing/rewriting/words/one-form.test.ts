@@ -27,6 +27,10 @@ describe('a word in two forms', () => {
       .replace('handwritten', 'handbaked')
       .replace('hand-written', 'hand-baked'),
     'It is a role-playing club. We are roleplaying.',
+    'It is a low-light oven. We like low-light ovens in very low light ovens.',
+    'A heart-rate sensor. The heart rate sensor is old.',
+    'Our back-end work is old. The backend is new, and the backend is ours.',
+    'We have codebases and codebases: [code-bases](/tag/code) and more.',
     'We re-sign the note. We resign today and resign again.',
     'We follow-up on it. A followup and a followup came.',
     'The colour is rye and that color stays.',
