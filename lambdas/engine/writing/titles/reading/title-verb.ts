@@ -152,6 +152,10 @@ const imperativeOf = (title: string, text: string): TitleVerb | null => {
   )
     return null;
   if (base !== 'use' && !takesObject(first, base, rest, text)) return null;
+  // "Bear and coyote awareness", "Peer reviewing a thesis": two nouns, and a noun before an activity.
+  const second = joined.exec(rest)?.[2]?.toLowerCase() ?? '';
+  if (second !== '' && !canBeVerb(second)) return null;
+  if (regex.iu`^\p{L}{2,}ing$`.test(next) && (!isVerb(base) || base === 'peer')) return null;
   const isCertain = objectStart.test(next) && (canBeVerb(base) || /^(?:a|an|the|your|my|our)$/i.test(next));
   const tagged = base === 'use' || (isVerb(base) && tagWords(title.toLowerCase())[0]?.tag === 'V');
   const unknown =

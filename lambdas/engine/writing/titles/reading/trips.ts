@@ -14,8 +14,11 @@ export const describesRace = (title: string, { text, kind }: Subject, { who }: V
   regex.iu`(?<!\p{L})(?:I|we) (?:ran|finished|crossed|raced)(?!\p{L})`.test(text) &&
   regex.iu`(?<!\p{L})race(?!\p{L})`.test(text);
 
+/** Titles to which "race report" cannot be added. */
+const isReportOrStory = regex.iu`(?<!\p{L})(?:report|recap|review|complete|done|finished)$|^(?:how|why|what|my|i|we) `;
+
 export const raceReports = (title: string, subject: Subject, voice: Voice): Composed[] => {
-  if (!describesRace(title, subject, voice)) return [];
+  if (!describesRace(title, subject, voice) || isReportOrStory.test(title)) return [];
   const moved = title.replace(/^(.+?),? ((?:19|20)\d\d)$/, '$2 $1');
   return [
     { text: `${moved} race report`, frame: 'moved' },
@@ -34,6 +37,7 @@ export const hikes = (title: string, { kind, text }: Subject): string[] =>
   /^(?:diary|travel)$/.test(kind) &&
   (text.match(hikeWords)?.length ?? 0) >= minHikes &&
   title.match(hikeWords) === null &&
+  !regex.u`^\p{L}+ing `.test(title) &&
   title.includes(' ') &&
   (routeBetween.test(title) || (placesAlone.test(title) && text.includes(title.split(' ')[0] ?? '')))
     ? [routeBetween.test(title) ? `Hiking from ${title}` : `Hiking ${title}`]

@@ -90,7 +90,9 @@ const countedVariant = (title: string, thing: string, { text }: Subject): Compos
 /** "Lies my law school told me" as "The lies my law school told me": a clause says which things they are. */
 const relativeVariants = (title: string): Composed[] =>
   regex.iu`^(?!the )(?:\p{L}+ ){0,2}\p{L}{3,}s (?:that |who )?(?:I|we|my|you) [^:?,]+$`.test(title) &&
-  !regex.iu`^(?:what|how|why|when|where|who|if|as|this|yes|thoughts|notes|things|\p{L}+ing) `.test(title)
+  !regex.iu`^(?:what|how|why|when|where|who|if|as|this|yes|some|many|few|all|more|most|these|those|other|several|every|both|thoughts|notes|things|\p{L}+ing) `.test(
+    title,
+  )
     ? [{ text: `The ${title}`, frame: 'spelled' }]
     : [];
 

@@ -36,6 +36,9 @@ const inside = regexOf(
   'iu',
 );
 
+/** "Book review: X by Y" and "Introducing X by Y": more than the name of a work. */
+const isLabeled = regex.iu`:|^(?:some |my |a few )?(?:\p{L}+ )?(?:review|thoughts|notes|reflections|impressions|lessons|summary|on|introducing|reading|rereading|re-reading|meet|discussing)(?!\p{L})`;
+
 /** Titles in a different word order or with a noun for a verb. They mean the same whatever the text says. */
 const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
@@ -86,7 +89,11 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     regex.iu`^(?:I|we) (?:just |finally )?(\p{L}+) ([^:?!,]+)!?$`,
     ([, past = '', rest = '']) => {
       const base = past.toLowerCase() === 'quit' ? 'quit' : baseOfPast(past.toLowerCase());
-      return base === null || stateVerbs.test(base) || hasFiniteVerb(rest) || / (?:and|but|so) /u.test(rest)
+      return base === null ||
+        stateVerbs.test(base) ||
+        regex.iu`^\p{L}+ing(?!\p{L})`.test(rest) ||
+        hasFiniteVerb(rest) ||
+        / (?:and|but|so) /u.test(rest)
         ? []
         : named('as-doing', `${gerundFormOf(base)} ${rest}`);
     },
@@ -99,7 +106,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
     regex.u`^(.+?),? by (\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,2})$`,
     ([, work = '', name = ''], { kind }) => [
-      ...named('restated', `${name}'s ${work.replace(/^(?:the|an?) /i, '')}`),
+      ...(isLabeled.test(work) ? [] : named('restated', `${name}'s ${work.replace(/^(?:the|an?) /i, '')}`)),
       ...(kind === 'review' ? named('review', `${work} by ${name}: a review`) : []),
     ],
   ],

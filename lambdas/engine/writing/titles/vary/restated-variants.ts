@@ -43,7 +43,10 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/^the state of ([^:]+?) in ((?:19|20)\d\d)$/iu, '$1 in $2: the state of play'],
   [/^(.+?) is (?:now )?available(.*)$/iu, '$1 is here$2'],
   [/^(.+?) now available(.*)$/iu, '$1 is now available$2'],
-  [/^(.+?) (?:has been )?released$/iu, '$1 is out'],
+  [
+    /^(.+?)(?<!(?:get|gets|got|be|is|was|were|being|been|just|not|newly)) (?:has been )?released$/iu,
+    '$1 is out',
+  ],
   [/^(.+?) is out(?: now)?!?$/iu, '$1 released'],
   [/^what to look for in (an? [^:?]+)\??$/iu, 'how to choose $1'],
   [/^a look at (.+)$/iu, 'looking at $1'],

@@ -171,7 +171,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     regex.iu`^(why|how) (I|we) ((?:never |always |still |no longer |rarely )?)(\p{L}+) ([^:?]+)$`,
     ([, asks = '', who = '', often = '', verb = '', x = ''], { text }) => {
       return x.split(' ').length > 4 ||
-        regex.iu`(?<!\p{L})(?:to|from|in|for|on|at|of|and|when|if|with|into|how|why|what|that)(?!\p{L})`.test(
+        regex.iu`(?<!\p{L})(?:to|from|in|for|on|upon|across|through|over|about|at|of|and|when|if|with|into|how|why|what|that)(?!\p{L})`.test(
           x,
         ) ||
         noPlainVerb.test(verb) ||

@@ -1,6 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { isGoodCut } from '#engine/writing/headlines/good-cut.ts';
@@ -14,6 +14,7 @@ import { readVoice, type Voice } from '#engine/writing/titles/reading/voice.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import { type Composed, variedFrames } from '#engine/writing/titles/subject/title-frame.ts';
 import { authorActions, eventRewrites } from './author-actions.ts';
+import { commonFrames } from './common-frames.ts';
 import { contextVariants, expanded } from './context-variants.ts';
 import { experienceRewrites } from './experience-rewrites.ts';
 import { formVariants } from './form-variants.ts';
@@ -29,8 +30,10 @@ import { phraseRewrites } from './phrase-rewrites.ts';
 import { restatedVariants } from './restated-variants.ts';
 import { reviewVariants } from './review-variants.ts';
 import { rewordedVariants } from './reworded-variants.ts';
+import { smallChanges } from './small-changes.ts';
 import { statementVariants } from './statement-variants.ts';
 import { verbVariants } from './verb-variants.ts';
+import { wordSwaps } from './word-swaps.ts';
 
 const minLength = 10;
 const maxLength = 200;
@@ -57,6 +60,9 @@ const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] =
   ...eventRewrites(title, subject, voice),
   ...contextVariants(title, subject),
   ...framingRewrites(title, subject, voice),
+  ...commonFrames(title, subject, voice),
+  ...smallChanges(title, subject, voice),
+  ...wordSwaps(title, subject),
 ];
 
 /** Openings that an editor rarely publishes, because they add nothing to the author's own words. */
@@ -79,7 +85,7 @@ export const rankGenericLast = <T extends Composed & { chance: number }>(titles:
 };
 
 /** "Learning from the people who want", "Data files and": the cut removed something necessary. */
-const dangling = regex.iu`(?<!\p{L})(?:and|or|the|of|with|for|to|in|a|(?:who|that|which) \p{L}+)$`;
+const dangling = regex.iu`(?<!\p{L})(?:and|or|the|of|with|for|to|in|a|rid|(?:who|that|which) \p{L}+)$|^[-–—]|[-–—]$`;
 
 /** Words that a long title can drop or shorten: "using" to "with", "and" to "&", a determiner. */
 const shortenings: readonly (readonly [RegExp, string])[] = [
@@ -126,6 +132,9 @@ const withNames = (title: string, text: string): string =>
     },
   );
 
+/** Words of four letters or more that title case keeps in lower case. */
+const smallWords = wordSet(commonPrepositions);
+
 /**
  * "Lose Weight", "The Admirable Christian": all longer words after the first have a capital, and at least one is not
  * an acronym.
@@ -134,7 +143,7 @@ const isCapitalized = (title: string): boolean => {
   const later = title.split(' ').slice(1);
   return (
     later.some((word) => regex.u`^\p{Lu}\p{Ll}+`.test(word)) &&
-    !later.some((word) => regex.u`^\p{Ll}{4,}`.test(word))
+    !later.some((word) => regex.u`^\p{Ll}{4,}`.test(word) && !smallWords.has(word))
   );
 };
 
