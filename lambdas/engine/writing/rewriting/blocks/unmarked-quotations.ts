@@ -62,8 +62,30 @@ export const transcriptTurns = memoizeByObject((blocks: readonly Block[]): Reado
     if (name !== null) turns.set(name, [...(turns.get(name) ?? []), block]);
   }
   const long = [...turns.values()].filter((of) => of.length >= minTurns);
-  return new Set(long.length >= 2 ? [...turns.values()].flat() : []);
+  return new Set([...(long.length >= 2 ? [...turns.values()].flat() : []), ...answersIn(blocks)]);
 });
+
+/** A question to the person interviewed, as a heading or a line in bold: "**What do you bake?**" */
+const askedQuestion = /(?<![a-z])you(?:r|['’](?:re|ve|d|ll))?(?![a-z])[^\n]*\?[*_\s]*$/iu;
+const isAsked = ({ kind, body }: Block): boolean =>
+  (kind === 'heading' || /^\s*(\*\*|__)[^\n]+\1\s*$/u.test(body)) && askedQuestion.test(body);
+/** From this many questions on, and with "I" in most answers, a text is an interview. */
+const minQuestions = 4;
+const minSpokenShare = 1 / 2;
+
+/** The answers of an interview whose questions are headings or lines in bold. */
+const answersIn = (blocks: readonly Block[]): readonly Block[] => {
+  if (blocks.filter(isAsked).length < minQuestions) return [];
+  let isAnswer = false;
+  const answers = blocks.filter((block) => {
+    if (isAsked(block)) isAnswer = true;
+    else if (block.kind === 'heading') isAnswer = false;
+    else return isAnswer && isPlainParagraph(block);
+    return false;
+  });
+  const spoken = answers.filter(({ body }) => firstPerson.test(unquoted(body)));
+  return spoken.length >= answers.length * minSpokenShare ? answers : [];
+};
 
 /** The text outside quotation marks. A quotation may go on in the next paragraph. */
 const unquoted = (body: string): string =>

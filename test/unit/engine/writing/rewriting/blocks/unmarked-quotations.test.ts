@@ -34,6 +34,10 @@ describe('words that somebody else said or wrote', () => {
       'in a transcript',
       `**Rosa:** We do. ${words}\n\n**Max:** Is it new?\n\n**Rosa:** It is old.\n\n**Max:** We like it.`,
     ],
+    [
+      'in an interview',
+      ['bake', 'eat', 'sell', 'like'].map((verb) => `## What do you ${verb}?\n\nI do. ${words}`).join('\n\n'),
+    ],
     ['of a witness in a report', report(`I bake a lot. ${words}`)],
     ['with a word of the editor', `It made [it] a mill. ${words}`],
     ['with a word of the editor in a report', report(`This [sale] made it a mill. ${words}`)],
@@ -67,6 +71,12 @@ describe('words of the author that look like a quotation', () => {
     ['fields', `Cost: Rye.\n\nOutput: It is hot. ${words}\n\nCost: Oats.\n\nOutput: We bake.`],
     ['text after a rule that divides it', `Here is a mill.\n\n---\n\n${words}\n\n---\n\nWe like it.`],
     ['the story of its writer', report(`I bake a lot. ${words}`).replaceAll(/said/g, 'knew')],
+    [
+      'questions of the reader',
+      ['bake', 'eat', 'sell', 'like']
+        .map((verb) => `## What can you ${verb}?\n\nBread. ${words}`)
+        .join('\n\n'),
+    ],
     ['a review with a few voices', `${report(`I bake a lot. ${words}`)}${'\n\nThe oven is old.'.repeat(8)}`],
     ['a report around a quotation', report(`"I bake [it] a lot," he said. ${words}`)],
   ])('are corrected: %s', (_, text) => {
