@@ -54,9 +54,10 @@ export const infinitives: readonly PhraseRule[] = [
     String.raw`((?:start|starts|started|begin|begins|began) )(have|make|take|get|do|use|pay|give|see|think|feel|become|bring|write|learn|create|find|spend|tell|go|eat|read)(?= (?:${objects}|an?|only|it)(?![\p{L}]))`,
     '$1to $2',
   ),
-  // Finds "The need assure your baker", "an opportunity win a loaf" and "it is impossible know it all".
+  // Finds "The need assure your baker", "an opportunity win a loaf" and "it is impossible know it all". In "a rule that
+  // the plan include a mill", the verb has its right form.
   phrase(
-    String.raw`((?:the|an?|no|any|every|this|that) (?:\p{Ll}+ )?(?:opportunity|potential|need|chance|desire|tendency|attempt|decision|urge|ability|power|freedom|willingness|plan))s? (\p{Ll}{3,})(?= (?:${objects}|over|up|out)(?![\p{L}]))`,
+    String.raw`(?<!(?<!\p{L})that )((?:the|an?|no|any|every|this|that) (?:\p{Ll}+ )?(?:opportunity|potential|need|chance|desire|tendency|attempt|decision|urge|ability|power|freedom|willingness|plan))s? (\p{Ll}{3,})(?= (?:${objects}|over|up|out)(?![\p{L}]))`,
     (start, verb) =>
       isOnlyVerb(verb) && baseOfVerb(verb) === verb && !/(?:ed|ing|en)$/.test(verb) && !noInfinitive.has(verb)
         ? `${start} to ${verb}`

@@ -19,5 +19,6 @@ describe('verbs after other verbs', () => {
     'The decision made it easy.',
     'She was used to baking.',
     'It is possible that rye rises.',
+    'No law requires that an occupying power allow a mill here.',
   ])('stay if they may be right: %s', (right) => expect(tidied(right)).toBe(right));
 });
