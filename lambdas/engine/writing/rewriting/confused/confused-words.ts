@@ -8,6 +8,7 @@ import { infinitives } from './infinitives.ts';
 import { everyDay } from './joined/every-day.ts';
 import { intoRules } from './joined/into.ts';
 import { joinedVerbs } from './joined/joined-verbs.ts';
+import { nounPairs } from './joined/noun-pairs.ts';
 import { phrasalVerbs } from './joined/phrasal-verbs.ts';
 import { splitWords } from './joined/split-words.ts';
 import { ledRules } from './led.ts';
@@ -63,6 +64,7 @@ export const withoutConfusedWords = withPhrases([
   ...everyDay,
   ...joinedVerbs,
   ...splitWords,
+  ...nounPairs,
   ...articleRules,
   ...thereAre,
   ...eachHas,

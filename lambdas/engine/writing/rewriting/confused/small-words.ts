@@ -1,3 +1,4 @@
+import { gerundOf } from '#engine/english/gerund.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import {
   alternatives,
@@ -9,7 +10,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { isOnlyAdjective, isOnlyNoun } from './checks/word-checks.ts';
+import { classesOf, isOnlyAdjective, isOnlyNoun } from './checks/word-checks.ts';
 
 const subject = alternatives(asWritten(subjectPronouns));
 const determiners = alternatives(articles, possessives, demonstratives);
@@ -56,6 +57,43 @@ export const smallWords: readonly PhraseRule[] = [
   ),
   phrase(String.raw`every since (?=\p{L})`, 'ever since ', 'giu'),
   phrase('^At then (?=(?:end|start|beginning|top|bottom|same|time)(?![\\p{L}]))', 'At the '),
+  phrase("(here)['’]s are(?= )", '$1 are', 'giu'),
+  phrase("(?:they['’]re|there['’]s) are (?=\\p{Ll})", 'there are ', 'giu'),
+  phrase('too and from (?=\\p{L})', 'to and from '),
+  // Finds "It was a really a good loaf" and "a couples weeks".
+  phrase("((?:is|was|it['’]s|be|are|were) )an? (really|very|quite) (?=an? )", '$1$2 '),
+  phrase('a couples (?=(?:weeks|days|hours|months|years|times|minutes)(?![\\p{L}]))', 'a couple of ', 'giu'),
+  phrase(
+    String.raw`((?:do|did|does|ca|wo|could|would)n['’]t|not) event (?=(?:bother|know|think|care|want|need|try|notice|look|get|have|see|remember|mention|realize|start|exist)(?:ed|s|ing)?(?![\p{L}]))`,
+    '$1 even ',
+  ),
+  phrase(
+    'horn(ed|ing)? (?=(?:my|your|our|his|her|their) (?:\\p{Ll}+ )?(?:skills?|craft|abilities|technique)(?![\\p{L}]))',
+    (ending) => `hon${ending === '' ? 'e' : ending} `,
+  ),
+  phrase('(times an?) (week|day|month|year)s', '$1 $2'),
+  phrase(
+    '((?:more|less) than|after nearly|after almost|after over|for about|for over|for almost|for nearly) (decade|century|dozen|year|month|week)(?=[.,;!?]|$| (?:since|ago|later|now|and|of|before|until|but|years|people|times)(?![\\p{L}]))',
+    '$1 a $2',
+  ),
+  phrase(
+    String.raw`((?:is|was|[Ii]t['’]s|be|not|really|definitely|also) worth) to (\p{Ll}{3,})(?= (?!me|us|you)\p{Ll})`,
+    (start, verb) =>
+      classesOf(verb).includes('v') || /[^aeiou]i[sz]e$/.test(verb) ? `${start} ${gerundOf(verb)}` : null,
+  ),
+  phrase(
+    "((?:could|to|not|n['’]t|would|can|you|I|we) )waist (?=(?:an?|time|money|my|your|any|so much)(?![\\p{L}]))",
+    '$1waste ',
+  ),
+  phrase(
+    '((?:for quite|need|needs|needed|take|takes|took|spend|spent) )sometime (?=(?:to|now|and|before|on|in|with)(?![\\p{L}]))',
+    '$1some time ',
+  ),
+  phrase(
+    '((?:grow|grows|grew|chang(?:e|es|ed)|evolv(?:e|es|ed)|develop(?:s|ed)?|improv(?:e|es|ed)|again|better|worse|degrad(?:e|es)|increas(?:e|es|ed)|decreas(?:e|es|ed)|accumulat(?:e|es|ed)|build|builds|built) )overtime(?=[.,;!?]|$| (?:and|as|by|with|but|because|to)(?![\\p{L}]))',
+    '$1over time',
+  ),
+  phrase("((?:is|are|was|were|am|be|been|['’]m|['’]re|very|so) )loathe (?=to(?![\\p{L}]))", '$1loath '),
   phrase('(few) few (?=\\p{Ll}{3,}s)', '$1 ', 'giu'),
   phrase(
     '((?:degree|day|hour|week|month|year|minute|mile|time|inch|drink|beer|page|word|step|thing|glass|sentence|joke|moment|line) or) to(?=[.,;:!?)]|$| (?:of|and|in|at|with|on|about|from|ago|later)(?![\\p{L}]))',

@@ -16,6 +16,11 @@ const objectBetween = String.raw`(?:(?:it|everything|stuff|things|work|time|mone
 
 /** Corrections of "in to" for "into". */
 export const intoRules: readonly PhraseRule[] = [
+  // Finds "We moved onto the next loaf". Nobody stands on it.
+  phrase(
+    String.raw`((?:mov(?:e|es|ed|ing)(?: forward)?|progress(?:es|ed|ing)?) )onto (?=(?:the (?:next|following|main|final|second|third|topic|subject)|bigger|better|other|another|something|understanding|discussing|(?:my|our) next|more)(?![\p{L}]))`,
+    '$1on to ',
+  ),
   // Finds "It turned in to a mill". "A train turning in to the platform" has its adverb.
   phrase(
     String.raw`(turn(?:s|ed|ing)? ${objectBetween})in to (?=(?:an?|one|two|three|something|more|my|our|your|their|his|her)(?![\p{L}]))`,

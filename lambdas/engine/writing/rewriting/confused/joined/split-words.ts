@@ -61,7 +61,7 @@ export const splitWords: readonly PhraseRule[] = [
   ),
   phrase(
     String.raw`(what|when|where|which) ever (?=(?:it is|it takes|I want|you are|they are|reason|the reason|floats|(?:${subject}) (?:find|can|have|want|need|feel|like|go|get|see|choose|decide)(?:s|ed)?)(?![\p{L}]))(?<!^(?:What|When|Where) ever )`,
-    '$1ever ',
+    (word) => `${word.replace(/e$/, '')}ever `,
     'giu',
   ),
   phrase('all the sudden', 'all of a sudden', 'giu'),
@@ -72,7 +72,7 @@ export const splitWords: readonly PhraseRule[] = [
   ),
   phrase('(?<!(?:draw|drew|come|came|stand|stood) )near by(?=[.,;:!?)]|$)', 'nearby'),
   phrase(
-    String.raw`(?<=^|[,;] |(?:but|and|so|that|because) )(s)ome times (?=(?:${subject}|the|there)(?![\p{L}]))`,
+    String.raw`(?<=^|[,;:] |(?:but|and|so|that|because) )(s)ome times (?=(?:${subject}|the|there)(?![\p{L}]))`,
     '$1ometimes ',
     'giu',
   ),

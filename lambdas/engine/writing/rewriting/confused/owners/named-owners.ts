@@ -84,4 +84,10 @@ export const namedOwners: readonly PhraseRule[] = [
     'gu',
   ),
   phrase('ones self', 'oneself'),
+  // Finds "It shows peoples feelings". "The peoples of the north" are several.
+  phrase(
+    String.raw`(?<!(?<![\p{L}])(?:the|native|indigenous|these|those|other|many|different|various|ancient|all|most|some|two|three) )peoples ((?:\p{Ll}{4,} )?)(\p{Ll}{3,})${end}`,
+    (middle, noun) =>
+      isThing(noun) && (middle === '' || isOnlyAdjective(middle.trim())) ? `people's ${middle}${noun}` : null,
+  ),
 ];

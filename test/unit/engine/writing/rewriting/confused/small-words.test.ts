@@ -27,6 +27,20 @@ describe('small words that are missing or mistyped', () => {
     ['Anna setup camp at noon.', 'Anna set up camp at noon.'],
     ['We met hoards of hikers.', 'We met hordes of hikers.'],
     ['It is a reasonable priced oven.', 'It is a reasonably priced oven.'],
+    ["Here's are the mills.", 'Here are the mills.'],
+    ["They're are old mills in town.", 'There are old mills in town.'],
+    ['I spent weeks travelling too and from Rome.', 'I spent weeks travelling to and from Rome.'],
+    ['It was a really a good loaf.', 'It was really a good loaf.'],
+    ['A couples weeks later, it rose.', 'A couple of weeks later, it rose.'],
+    ["I don't event know the baker.", "I don't even know the baker."],
+    ['I want to horn my skills.', 'I want to hone my skills.'],
+    ['We bake 3 times a weeks.', 'We bake 3 times a week.'],
+    ['We came back after more than decade.', 'We came back after more than a decade.'],
+    ["It's worth to visit the mill.", "It's worth visiting the mill."],
+    ['You could waist a minute on it.', 'You could waste a minute on it.'],
+    ['You may need sometime to bake.', 'You may need some time to bake.'],
+    ['The mill grows overtime.', 'The mill grows over time.'],
+    ['I am loathe to bake.', 'I am loath to bake.'],
   ])('are corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([

@@ -17,6 +17,7 @@ describe('words that are written as two', () => {
     ['And all the sudden the oven was hot.', 'And all of a sudden the oven was hot.'],
     ['It is just down right frustrating.', 'It is just downright frustrating.'],
     ['It shows skill, or lack there of.', 'It shows skill, or lack thereof.'],
+    ['It grew where ever they wanted.', 'It grew wherever they wanted.'],
   ])('are corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([

@@ -15,12 +15,14 @@ describe('owners without an apostrophe', () => {
     ["I don't have a masters degree.", "I don't have a master's degree."],
     ['I finished my masters in Baking.', "I finished my master's in Baking."],
     ['We fixed it with painters tape.', "We fixed it with painter's tape."],
+    ['It should help peoples feelings.', "It should help people's feelings."],
   ])('are corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
     'We met at a developers conference in town.',
     'The last days in town were cold.',
     'A few friends baked.',
+    'The peoples around Rome baked.',
     'She learned from the masters in town.',
   ])('stay if they may be right: %s', (right) => expect(tidied(right)).toBe(right));
 });
