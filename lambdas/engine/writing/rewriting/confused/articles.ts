@@ -8,7 +8,7 @@ import { classesOf } from './checks/word-checks.ts';
 const before = `${alternatives(commonPrepositions)}|of|as|like|into|about|without|through|within|is|was|be|been|being|become|became|such|has|have|had|having|use|uses|used|using|create|creates|created|creating|build|builds|built|store|make|makes|made|making|start|started|look|looks|looked|get|gets|got|give|gives|gave|need|needs|needed|want|wants|wanted|add|adds|added|buy|bought|write|wrote|offer|offers|offered|find|found|procure|save|be|take|takes|took|include|includes|provide|provides|just`;
 
 /** In British English, "an" may come before these. */
-const british = /^h(?:istor|otel|abit|ero|allucin|orrend|ypoth|yster|armon|umil|iatus)/;
+const british = /^h(?:istor|otel|abit|ero|allucin|orrend|ypoth|yster|armon|umil|iatus|omage|erb)/;
 /** Initial letters of names that are spelled out: "an npm script". */
 const isSpoken = (word: string): boolean =>
   /^(?:[bcdgjkpqtvw]|[fhlmnrs]h?[aeiou]|s[chklmnpqtw]|f[lr])/.test(word);

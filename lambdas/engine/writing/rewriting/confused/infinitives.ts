@@ -33,7 +33,7 @@ export const infinitives: readonly PhraseRule[] = [
   ),
   // Finds "We continue to following it" and "how to using rye".
   phrase(
-    String.raw`((?:continue|continues|continued|want|wants|wanted|need|needs|needed|able|how|try|tries|trying|decided|hope|managed|would be|is|was) to )(\p{Ll}{4,}ing)(?= (?:${objects}|on|in|with|\p{Ll}{4,})(?![\p{L}]))`,
+    String.raw`((?:continue|continues|continued|want|wants|wanted|need|needs|needed|able|how|try|tries|trying|decided|hope|managed|would be) to )(\p{Ll}{4,}ing)(?= (?:${objects}|on|in|with|\p{Ll}{4,})(?![\p{L}]))`,
     (start, gerund) => {
       const base = baseOfVerb(gerund);
       return base !== gerund && isOnlyVerb(base) && classesOf(gerund) === '' && gerundOf(base) === gerund
@@ -51,7 +51,7 @@ export const infinitives: readonly PhraseRule[] = [
   ),
   // Finds "They start pay only half" and "I started have a doubt".
   phrase(
-    String.raw`((?:start|starts|started|begin|begins|began) )(have|make|take|get|do|use|pay|give|see|think|feel|become|bring|write|learn|create|find|spend|tell|go|eat|read)(?= (?:${objects}|an?|only|it)(?![\p{L}]))`,
+    String.raw`((?:(?:I|we|you|they|people|then) start|(?:I|we|you|he|she|it|they|people) (?:starts|started|begins|began)) )(have|make|take|get|do|use|pay|give|see|think|feel|become|bring|write|learn|create|find|spend|tell|go|eat|read)(?= (?:${objects}|an?|only|it)(?![\p{L}]))`,
     '$1to $2',
   ),
   // Finds "The need assure your baker", "an opportunity win a loaf" and "it is impossible know it all". In "a rule that

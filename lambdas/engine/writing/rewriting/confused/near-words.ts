@@ -42,7 +42,7 @@ export const nearWords: readonly PhraseRule[] = [
     '$1 role$2',
   ),
   phrase(
-    '(should(?: be)?|must(?: be)?|need to be|pays to be|a bit|a little|always|initially|naturally|rightly|understandably) weary of',
+    "((?:should|must|need to|pays to|have to|has to) be|(?:is|was|were|are|am|be|been|['’](?:m|re|s)) (?:a bit|a little|always|initially|naturally|rightly|understandably)) weary of",
     '$1 wary of',
     'giu',
   ),

@@ -39,7 +39,7 @@ export const smallWords: readonly PhraseRule[] = [
   ),
   phrase('(at least|about|over|almost|nearly) and hour(?= and a half)', '$1 an hour'),
   // Finds "You need flour an be willing".
-  phrase(String.raw`(?<=\p{Ll},? )an (?=(?:be|see|then|so on|did|was|were|are) )`, 'and '),
+  phrase(String.raw`(?<=\p{Ll},? )an (?=(?:then|so on|did|was|were|are) )`, 'and '),
   // Finds "To back up some the claims" and "many of benefits of rye".
   phrase(
     String.raw`((?:up|with|in|from|at|by|see|saw|find|found|answer|address|solve|avoid|show|share|use|fix|cover|are|were|of|meet|met|list) )some the (?=\p{Ll})`,
