@@ -2,6 +2,7 @@ import { gerundOf } from '#engine/english/gerund.ts';
 import {
   alternatives,
   articles,
+  asWritten,
   demonstratives,
   modals,
   objectPronouns,
@@ -9,12 +10,14 @@ import {
   pastBe,
   possessives,
   questionAuxiliaries,
+  subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { baseOfVerb, classesOf } from './checks/word-checks.ts';
 
 const objects = `${alternatives(articles, possessives, demonstratives, objectPronouns)}|it|you|some|all|more|what|how|that`;
+const subjects = alternatives(asWritten(subjectPronouns));
 /** Past forms that are not also the base form of another verb, as "found" and "saw" are. */
 const pasts =
   'built|made|took|went|wrote|gave|kept|began|chose|became|came|knew|told|sent|spent|bought|brought|taught|caught|held|met|paid|said|sold|won|lost|got|drew|grew|understood|had|been|done|gone|seen|written|taken|given|known';
@@ -51,7 +54,7 @@ export const infinitives: readonly PhraseRule[] = [
   ),
   // Finds "They start pay only half" and "I started have a doubt".
   phrase(
-    String.raw`((?:(?:I|we|you|they|people|then) start|(?:I|we|you|he|she|it|they|people) (?:starts|started|begins|began)) )(have|make|take|get|do|use|pay|give|see|think|feel|become|bring|write|learn|create|find|spend|tell|go|eat|read)(?= (?:${objects}|an?|only|it)(?![\p{L}]))`,
+    String.raw`((?:(?:I|we|you|they|people|then) start|(?:${subjects}|people) (?:starts|started|begins|began)) )(have|make|take|get|do|use|pay|give|see|think|feel|become|bring|write|learn|create|find|spend|tell|go|eat|read)(?= (?:${objects}|an?|only|it)(?![\p{L}]))`,
     '$1to $2',
   ),
   // Finds "The need assure your baker", "an opportunity win a loaf" and "it is impossible know it all". In "a rule that
@@ -74,6 +77,7 @@ export const infinitives: readonly PhraseRule[] = [
 const noInfinitive = wordSet(
   modals,
   questionAuxiliaries,
+  subjectPronouns,
   otherBe,
   pastBe,
   'let made held come become read put set cut hit cost shut spread left had said went came saw got meant thought kept gave took told felt lay',
