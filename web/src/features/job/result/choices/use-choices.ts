@@ -10,6 +10,7 @@ import { keepVisitorChoices, readVisitorChoices, sentVersion } from './visitor-c
 
 /** The choices in a result, and how to change them. */
 export type Choosing = {
+  /** With the changes that are on their way. The texts follow once the server has stored them. */
   choices: Choices;
   texts: ChosenTexts;
   /** True while a change is on its way. */
@@ -54,6 +55,32 @@ type Options = {
   isOwn: boolean;
 };
 
+/** The user's choices that the server has not confirmed yet; null when none are on their way. */
+const useUnconfirmed = (confirmed: () => Choices | undefined) => {
+  const [unconfirmed, setUnconfirmed] = useState<Choices | null>(null);
+  const latest = useRef<Choices | null>(null);
+  const waiting = useRef(0);
+  const set = (choices: Choices | null): void => {
+    latest.current = choices;
+    setUnconfirmed(choices);
+  };
+  /** Shows changes until they and all later ones are stored or refused. */
+  const showUntil = async <Outcome>(
+    changes: Partial<Choices>,
+    stored: Promise<Outcome>,
+  ): Promise<Outcome> => {
+    set({ ...(latest.current ?? confirmed()), ...changes });
+    waiting.current += 1;
+    try {
+      return await stored;
+    } finally {
+      waiting.current -= 1;
+      if (waiting.current === 0) set(null);
+    }
+  };
+  return { unconfirmed, showUntil };
+};
+
 /**
  * The result as its owner's choices change it. A user's choices are saved on the server, a visitor's in this browser.
  * Changes are sent one after the other, each with the version that the previous one produced.
@@ -63,8 +90,8 @@ export const useChoices = ({ jobId, result, stored, sharedLead = null, isOwn }: 
   const [saved, setSaved] = useState<SavedChoices | null>(
     () => stored ?? (isOwn ? readVisitorChoices(jobId) : null),
   );
-  const [pending, setPending] = useState(0);
   const latest = useRef({ saved, version: stored?.version ?? 0 });
+  const { unconfirmed, showUntil } = useUnconfirmed(() => latest.current.saved?.choices);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     if (stored === null || stored.version <= latest.current.version) return;
@@ -88,16 +115,15 @@ export const useChoices = ({ jobId, result, stored, sharedLead = null, isOwn }: 
     }
   };
   const change = (changes: Partial<Choices>): Promise<ChosenTexts | null> => {
-    setPending((count) => count + 1);
-    const sent = queue.current.then(() => send(changes)).finally(() => setPending((count) => count - 1));
+    const sent = queue.current.then(() => send(changes));
     queue.current = sent;
-    return sent;
+    return showUntil(changes, sent);
   };
   const view = useMemo(() => applyChoices(result, saved), [result, saved]);
   const choosing: Choosing = {
-    choices: saved?.choices ?? (sharedLead === null ? {} : { lead: sharedLead }),
+    choices: unconfirmed ?? saved?.choices ?? (sharedLead === null ? {} : { lead: sharedLead }),
     texts: saved?.texts ?? textsOf(result),
-    busy: pending > 0,
+    busy: unconfirmed !== null,
     change: isOwn ? change : null,
   };
   return { view, choosing };

@@ -18,13 +18,13 @@ const names = { title: 'Title', description: 'Description' } as const;
 const wordsOf = (text: string): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
-const Mark = ({ passed, children }: { passed: boolean; children: string }) => {
+/** Whether the text passes a check, in words for either case. */
+const Mark = ({ passed, yes, no }: { passed: boolean; yes: string; no: string }) => {
   const Icon = passed ? Check : Minus;
   return (
     <li className={passed ? 'text-low' : 'text-ink-soft'}>
       <Icon aria-hidden="true" className="me-1 inline size-3.5" strokeWidth={2.5} />
-      {passed ? '' : 'Not yet: '}
-      {children}
+      {passed ? yes : no}
     </li>
   );
 };
@@ -73,8 +73,18 @@ export const SnippetEditor = (props: SnippetEditorProps) => {
       />
       <PixelRuler snippet={{ ...size, text: line, keywords: [], why: '' }} kind={kind} />
       <ul className="text-small" aria-label="Checks">
-        <Mark passed={snippetFit(size, kind) === 'fits'}>fits a search result</Mark>
-        {lead !== '' && <Mark passed={wordsOf(line).includes(wordsOf(lead))}>{`contains “${lead}”`}</Mark>}
+        <Mark
+          passed={snippetFit(size, kind) === 'fits'}
+          yes="Fits a search result"
+          no="Does not fit a search result yet"
+        />
+        {lead !== '' && (
+          <Mark
+            passed={wordsOf(line).includes(wordsOf(lead))}
+            yes={`Contains “${lead}”`}
+            no={`Does not contain “${lead}” yet`}
+          />
+        )}
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" busy={busy} disabled={line === ''}>

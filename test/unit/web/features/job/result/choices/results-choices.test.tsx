@@ -98,9 +98,9 @@ describe('titles and descriptions', () => {
     const form = within(box.closest('form') as HTMLFormElement);
     expect(form.getByText('Short: there is room for more')).toBeTruthy();
     expect(form.getByText(/· 14 characters/)).toBeTruthy();
-    expect(form.getByText(/Not yet:.*contains “sourdough starter”/)).toBeTruthy();
+    expect(form.getByText('Does not contain “sourdough starter” yet')).toBeTruthy();
     await userEvent.type(box, ': the lazy sourdough starter');
-    expect(screen.queryByText(/Not yet/)).toBeNull();
+    expect(form.getByText('Contains “sourdough starter”')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Edited');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Title 2' }));
@@ -161,6 +161,66 @@ describe('changes of the article', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Accept change 1' }));
     await screen.findByText(/^Accepted\./);
     expect(article.getByText(new RegExp(change.after))).toBeTruthy();
+  });
+});
+
+describe('on a slow connection', () => {
+  const changesOf = (...words: string[]) =>
+    words.map((word) => ({ before: word, after: `${word}, too`, reason: 'The sentence is clearer.' }));
+  const { articles } = result;
+  const changed: FinalResult = {
+    ...result,
+    articles: articles && { ...articles, changes: changesOf('flour', 'water', 'patience') },
+  };
+
+  /** A server that answers only when it is told to. */
+  const serveSlowly = (final: FinalResult) => {
+    const held: { answer: () => void; refuse: () => void }[] = [];
+    const fetch = vi.fn(
+      (_address: string, init: RequestInit) =>
+        new Promise<Response>((resolve, reject) => {
+          const { version, choices } = JSON.parse(String(init.body));
+          const saved: SavedChoices = { version: version + 1, choices, texts: followChoices(final, choices) };
+          held.push({
+            answer: () => resolve(new Response(JSON.stringify(saved))),
+            refuse: () => reject(new TypeError('offline')),
+          });
+        }),
+    );
+    vi.stubGlobal('fetch', fetch);
+    return { fetch, held };
+  };
+  const use = (number: number) =>
+    screen.getByRole<HTMLInputElement>('radio', { name: `Use title ${number}` });
+
+  test('a choice shows at once, and is taken back if it cannot be saved', async () => {
+    const { held } = serveSlowly(result);
+    show();
+    await openTab('SEO Assets');
+    await userEvent.click(use(2));
+    expect([use(1).checked, use(2).checked]).toEqual([false, true]);
+    await waitFor(() => expect(held).toHaveLength(1));
+    held[0]?.refuse();
+    await waitFor(() => expect(use(1).checked).toBe(true));
+    expect(pendingNotices.get().at(-1)).toMatchObject({ title: 'Not saved' });
+  });
+
+  test('a second choice does not undo the first, which is still on its way', async () => {
+    const { fetch, held } = serveSlowly(changed);
+    show(changed);
+    await openTab('SEO Optimized Article');
+    const details = screen.getByText('3 of 3 changes accepted').closest('details');
+    if (details) details.open = true;
+    for (const number of [1, 2])
+      await userEvent.click(screen.getByRole('switch', { name: `Accept change ${number}` }));
+    expect(screen.getByText('1 of 3 changes accepted')).toBeTruthy();
+    for (const index of [0, 1]) {
+      await waitFor(() => expect(held).toHaveLength(index + 1));
+      held[index]?.answer();
+    }
+    const sent = fetch.mock.calls.map(([, init]) => JSON.parse(String(init.body)).choices.rejected.length);
+    expect(sent).toEqual([1, 2]);
+    await screen.findByText('1 of 3 changes accepted');
   });
 });
 
