@@ -123,6 +123,13 @@ export const findUncertain = (
 const isHarmless = (before: string, after: string): boolean =>
   isCorrection(before, after) || (before !== '' && withoutAlt(before) === withoutAlt(after));
 
+/**
+ * The article that the author sees next to the rewrite. A pasted text is rendered like the rewrite, with the commands of
+ * templates that its HTML hides. Otherwise, each command would be marked as a change.
+ */
+const originalHtml = ({ url, html, markdown }: Article): string =>
+  url === null || html === '' ? toHtml(markdown, url) : html;
+
 const buildArticlesNow = (
   article: Article,
   rewrittenMarkdown: string,
@@ -147,7 +154,7 @@ const buildArticlesNow = (
     original_article_markdown: article.markdown,
     optimized_article_markdown: markdown,
     optimized_article_html: toHtml(markdown, article.url),
-    original_article_html: article.html === '' ? toHtml(article.markdown, article.url) : article.html,
+    original_article_html: originalHtml(article),
     facts,
     checks: compareChecks(before, withAdvice(checksInUse(markdown, page), { ...page, markdown, keywords })),
     changes: isWorse ? [] : describeChanges(article.markdown, markdown, page.leadKeyword),

@@ -1,6 +1,10 @@
 import { diffArrays, diffWords } from 'diff';
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
-import { type ArticleElement, plainText } from '#web/features/job/result/article-export/article-node.ts';
+import {
+  type ArticleElement,
+  findAll,
+  plainText,
+} from '#web/features/job/result/article-export/article-node.ts';
 
 /** The words of a changed passage: kept, removed from the original, or added by the rewrite. */
 export type WordPiece = { text: string; kind: 'kept' | 'out' | 'in' };
@@ -22,8 +26,7 @@ export const stripMarkdown = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^ {0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/[*_`~]/g, '')
-    .replace(/\\([\\`*_{}[\]()#+\-.!>|])/g, '$1')
+    .replace(/\\([\\`*_~{}[\]()#+\-.!>|])|[*_`~]/g, (_, escaped: string | undefined) => escaped ?? '')
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
@@ -57,8 +60,16 @@ const sharedWords = (a: string, b: string): number => {
   return b.split(' ').filter((word) => words.has(word)).length;
 };
 
-/** The most likely origin of a new block: the block that shares the most words with it, at least a third of its own. */
+const imagesOf = (block: ArticleElement): string[] => findAll([block], 'img').map(({ src = '' }) => src);
+
+/**
+ * The most likely origin of a new block: the block with the same image, or the one that shares the most words with it,
+ * at least a third of its own.
+ */
 const findOrigin = (block: ArticleElement, removed: readonly ArticleElement[]): ArticleElement | null => {
+  const images = new Set(imagesOf(block));
+  const sameImage = removed.find((candidate) => imagesOf(candidate).some((src) => images.has(src)));
+  if (sameImage) return sameImage;
   const text = compress(plainText(block));
   let best: ArticleElement | null = null;
   let most = text.split(' ').length / 3;

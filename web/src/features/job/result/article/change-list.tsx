@@ -35,10 +35,37 @@ const Text = ({ name, text }: { name: string; text: string }) =>
     <div>
       <dt className="text-small text-ink-soft">{name}</dt>
       <dd dir="auto" className="font-serif whitespace-pre-line wrap-anywhere">
-        {stripMarkdown(text)}
+        {text}
       </dd>
     </div>
   );
+
+const headingLevel = (markdown: string): number | undefined =>
+  /^ {0,3}(#{1,6})\s/.exec(markdown)?.[1]?.length;
+
+/** What is different about a passage whose words are the same. */
+const describeForm = (before: string, after: string): string => {
+  const [old, now] = [headingLevel(before), headingLevel(after)];
+  return old === now || old === undefined || now === undefined
+    ? 'Same words, other formatting'
+    : `Heading, level ${old} before and level ${now} now`;
+};
+
+const Wording = ({ before, after }: ArticleChange) => {
+  const [old, now] = [stripMarkdown(before), stripMarkdown(after)];
+  return (
+    <dl className="grid gap-3">
+      {old === now ? (
+        <Text name={describeForm(before, after)} text={now} />
+      ) : (
+        <>
+          <Text name="Your wording" text={old} />
+          <Text name="Our wording" text={now} />
+        </>
+      )}
+    </dl>
+  );
+};
 
 type ChangeItemProps = {
   change: ArticleChange;
@@ -50,10 +77,7 @@ type ChangeItemProps = {
 
 const ChangeItem = ({ change, number, accepted, isStuck, onAccept }: ChangeItemProps) => (
   <li className="grid gap-3 border-t border-line py-4">
-    <dl className="grid gap-3">
-      <Text name="Your wording" text={change.before} />
-      <Text name="Our wording" text={change.after} />
-    </dl>
+    <Wording {...change} />
     <p className="text-small text-ink-soft">{change.reason}</p>
     {onAccept && (
       <Switch

@@ -18,7 +18,7 @@ import {
 import { eventually } from '#test/eventually.ts';
 import { notEmpty } from '#test/not-empty.ts';
 import { fixedChoosing, result } from '#test/web-setup/results-fixture.ts';
-import { compareArticles } from '#web/features/job/result/article/article-diff.ts';
+import { compareArticles, stripMarkdown } from '#web/features/job/result/article/article-diff.ts';
 import { ArticlePanel } from '#web/features/job/result/article/article-panel.tsx';
 import { SafeHtml } from '#web/features/job/result/article/safe-html.tsx';
 import { parseSafeHtml } from '#web/features/job/result/article/safe-nodes.ts';
@@ -150,6 +150,12 @@ describe('the difference', () => {
     ]);
   });
 
+  test('shows Markdown as words, with the signs that the author escaped', () => {
+    expect(stripMarkdown('## *Two* \\* two is `four`, not snake\\_case')).toBe(
+      'Two * two is four, not snake_case',
+    );
+  });
+
   test('does not mark a paragraph as changed if a new heading only splits it in two', () => {
     const change = { before: '', after: '## Flour', reason: 'A subheading.' };
     expect(kinds('<p>One. Two.</p>', '<p>One.</p><h2>Flour</h2><p>Two.</p>', [change])).toEqual([
@@ -161,6 +167,23 @@ describe('the difference', () => {
 
   test('shows removed blocks', () => {
     expect(kinds('<p>Keep.</p><p>Drop this one.</p>', '<p>Keep.</p>')).toEqual(['same', 'removed']);
+  });
+
+  test('shows an image that only gets alt text as changed, not as removed', () => {
+    const image = (alt: string) => `<p><img src="https://example.com/1.jpg" alt="${alt}"></p>`;
+    expect(kinds(`<p>One.</p>${image('')}`, `<p>One.</p>${image('The tower at dawn')}`)).toEqual([
+      'same',
+      'changed',
+    ]);
+    expect(kinds(image(''), '<p>Another text.</p>')).toEqual(['changed', 'removed']);
+  });
+
+  test('has no mark for a pasted text that the rewrite leaves as it is, whatever its syntax', () => {
+    const pasted =
+      '# Notes\n\n{{< notice tip >}} Feed it on Fridays. {{< /notice >}}\n\nSee [[Rye bread|the loaf]] and {% raw %}the rest{% endraw %}.\n\n<div>\n\nThe routine is short.\n\n</div>';
+    const articles = rewriteByEngine(pasted);
+    expect(articles.changes).toEqual([]);
+    expect(kinds(articles.original_article_html, articles.optimized_article_html)).not.toContain('changed');
   });
 
   test('never loses a block, and marks nothing between equal articles', () => {
@@ -247,6 +270,30 @@ describe('the article panel', () => {
     const choices = { ...fixed.choices, rejected: [changeKey(second)] };
     rerender(<ArticlePanel articles={both} result={result} choosing={{ ...fixed, choices }} />);
     expect(screen.getByText('1 change, marked in the margin.')).toBeTruthy();
+  });
+
+  test('says what changed where the words are the same, and nothing of a wording that is empty', () => {
+    const heading = {
+      before: '### Blinds',
+      after: '## Blinds',
+      reason: 'The heading now has the right level.',
+    };
+    const image = {
+      before: '![](https://example.com/1.jpg)',
+      after: '![The tower at dawn](https://example.com/1.jpg)',
+      reason: 'The image now has alt text.',
+    };
+    const form = { before: '**Rye** bread', after: '*Rye* bread', reason: 'The emphasis is lighter.' };
+    const changed = { ...articles, changes: [heading, image, form] };
+    render(<ArticlePanel articles={changed} result={result} choosing={fixed} />);
+    const items = screen
+      .getAllByRole('definition', { hidden: true })
+      .flatMap((item) => item.closest('li') ?? []);
+    expect([...new Set(items)].map((item) => item.querySelector('dl')?.textContent)).toEqual([
+      'Heading, level 3 before and level 2 nowBlinds',
+      'Our wordingThe tower at dawn',
+      'Same words, other formattingRye bread',
+    ]);
   });
 
   test('[A-182] says that an empty article is empty', () => {
