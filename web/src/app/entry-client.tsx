@@ -46,7 +46,7 @@ const start = async (): Promise<void> => {
   startConsent();
   void startSession();
   document.documentElement.dataset.started = '';
-  followAccountLinks((guest) => authDialog.open('sign-in', guest));
+  followAccountLinks(authDialog.welcome);
 };
 
 // Not awaited at the top level: the page's chunk imports this one and would wait forever.

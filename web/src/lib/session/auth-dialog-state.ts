@@ -9,7 +9,7 @@ export type AuthGuest = { readonly email: string; readonly landing: Landing };
 type AuthDialogState = {
   readonly mode: AuthMode | null;
   readonly guest: AuthGuest | null;
-  /** Why the page opened the dialog, if the visitor did not. */
+  /** Why the dialog opened, if the visitor did not open it. */
   readonly reason: string | null;
   /** A new account whose address is not verified yet: the dialog that says so is open. */
   readonly unverified: AuthGuest | null;
@@ -27,6 +27,12 @@ export const authDialog = {
   open: (mode: AuthMode, guest: AuthGuest | null = null): void => {
     clearReturnTo();
     state.set({ mode, guest, reason: null, unverified: null });
+  },
+  /** Opens the dialog for a new user whose address has just been verified. */
+  welcome: (guest: AuthGuest): void => {
+    clearReturnTo();
+    const reason = 'Your email address is verified. Sign in to open your account.';
+    state.set({ mode: 'sign-in', guest, reason, unverified: null });
   },
   /** Opens the dialog for a page that needs a session. The visitor returns to the page after signing in. */
   askFor: (path: string, reason: string): void => {

@@ -100,6 +100,14 @@ describe('the modes of the auth dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(password()));
   });
 
+  test('greet a new user, who comes from the mail, as one', () => {
+    open('sign-in');
+    expect(screen.getByText('Good to see you again.')).toBeTruthy();
+    act(() => authDialog.welcome({ email: 'mara@example.com', landing: '/dashboard' }));
+    expect(screen.queryByText('Good to see you again.')).toBeNull();
+    expect(screen.getByText('Your email address is verified. Sign in to open your account.')).toBeTruthy();
+  });
+
   test('[A-051] start with empty fields when the dialog is reopened', async () => {
     open('sign-in');
     await userEvent.type(email(), 'mara@example.com');
