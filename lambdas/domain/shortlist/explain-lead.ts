@@ -1,6 +1,7 @@
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import { leadKeywords } from './lead-keywords.ts';
+import { isOffTopic } from './off-topic.ts';
 import { isCentral } from './select-shortlist.ts';
 
 /** The lead keyword: the user's choice if it is among the entries, otherwise the first of `leadKeywords`. */
@@ -20,7 +21,7 @@ const percent = ({ relevance_score }: KeywordEntry): string => `${Math.round(rel
 
 /** Why a keyword with a higher score does not lead. */
 const whyNot = (top: KeywordEntry, lead: KeywordEntry): string => {
-  if (top.keyword_class === 'Deprioritize (Off-Topic)') return 'the text is not about it';
+  if (isOffTopic(top)) return 'the text is not about it';
   if (top.keyword_class === 'High-Risk Competitive') return 'strong sites dominate its first page';
   if (top.intent_type === 'navigational') return 'people who search for it want one particular site';
   if (!isCentral(top) || top.evidence_level === 'suggested') return 'the text is only partly about it';
@@ -42,6 +43,8 @@ export const explainLead = (
   if (lead === undefined) return '';
   const isOwn = lead.keyword_text === chosen && leadKeywords(entries)[0] !== lead;
   if (isOwn) return `${chooser} chose it. Titles, descriptions and checks follow.`;
+  // An off-topic keyword leads only if all of them are.
+  if (isOffTopic(lead)) return 'None of these keywords fits the text.';
   const top = entries.reduce(
     (best, entry) => (entry.optimizer_score > best.optimizer_score ? entry : best),
     lead,

@@ -1,5 +1,6 @@
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { compareKeywords } from '#domain/scoring/sort-keywords.ts';
+import { isOffTopic } from './off-topic.ts';
 import { isCentral } from './select-shortlist.ts';
 
 /**
@@ -7,7 +8,7 @@ import { isCentral } from './select-shortlist.ts';
  * that is off topic.
  */
 const reservation = (entry: KeywordEntry): number => {
-  if (entry.keyword_class === 'Deprioritize (Off-Topic)') return 3;
+  if (isOffTopic(entry)) return 3;
   if (entry.keyword_class === 'High-Risk Competitive' || entry.intent_type === 'navigational') return 2;
   return isCentral(entry) && entry.evidence_level !== 'suggested' ? 0 : 1;
 };

@@ -1,6 +1,7 @@
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import { leadKeywords } from './lead-keywords.ts';
+import { isOffTopic } from './off-topic.ts';
 import { isCentral } from './select-shortlist.ts';
 
 // Summaries for when only the keywords are known.
@@ -9,7 +10,7 @@ import { isCentral } from './select-shortlist.ts';
  * The keywords in the order in which to use them, `lead` first. Off-topic keywords count only if there are no others.
  */
 export const leadsOf = (entries: readonly KeywordEntry[], lead?: KeywordEntry): KeywordEntry[] => {
-  const onTopic = entries.filter(({ keyword_class }) => keyword_class !== 'Deprioritize (Off-Topic)');
+  const onTopic = entries.filter((entry) => !isOffTopic(entry));
   const leads = leadKeywords(onTopic.length > 0 ? onTopic : entries);
   return lead === undefined ? leads : [lead, ...leads.filter((entry) => entry !== lead)];
 };

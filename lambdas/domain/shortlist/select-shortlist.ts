@@ -1,6 +1,7 @@
 import type { KeywordClass, KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { compareKeywords, sortKeywords } from '#domain/scoring/sort-keywords.ts';
+import { isOffTopic } from './off-topic.ts';
 
 /**
  * Keywords of medium relevance fill the list only up to this length. A short list that fits beats a long one that
@@ -18,7 +19,6 @@ const oneSuggestionIn = 4;
 const maxBrands = 5;
 const brandClasses: readonly KeywordClass[] = ['Brand / Navigational', 'Brand (No Market Data)'];
 
-const isOnTopic = (entry: KeywordEntry): boolean => entry.keyword_class !== 'Deprioritize (Off-Topic)';
 const isBrand = (entry: KeywordEntry): boolean => brandClasses.includes(entry.keyword_class);
 /** High relevance. A run without a text has no relevance, and the user chose every keyword. */
 export const isCentral = ({ relevance_tier }: KeywordEntry): boolean =>
@@ -64,7 +64,7 @@ const chooseTexts = (entries: readonly KeywordEntry[]): Set<string> => {
   const clusters = new Set<string>();
   let brands = 0;
   let suggestions = 0;
-  for (const entry of ranked.filter(isOnTopic)) {
+  for (const entry of ranked.filter((entry) => !isOffTopic(entry))) {
     const isSuggested = entry.evidence_level === 'suggested' && entry.relevance_score !== null;
     if (chosen.size >= roomFor(entry) || clusters.has(entry.cluster) || isRepeated(entry, chosen)) continue;
     if (isBrand(entry) && brands >= maxBrands) continue;

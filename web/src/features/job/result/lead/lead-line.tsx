@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import { explainLead, findLead, leadWith } from '#domain/shortlist/explain-lead.ts';
+import { isOffTopic } from '#domain/shortlist/off-topic.ts';
 import { isTopicSentence } from '#domain/shortlist/summary-sentences.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Label } from '#web/components/ui/label.tsx';
@@ -11,8 +12,6 @@ import type { Choosing } from '#web/features/job/result/choices/use-choices.ts';
 import { Help } from '#web/features/job/result/glossary/help.tsx';
 
 type LeadProps = { result: FinalResult; choosing: Choosing };
-
-const isOffTopic = (keywordClass: string): boolean => keywordClass === 'Deprioritize (Off-Topic)';
 
 /** The lead keyword as a choice. Titles, descriptions and checks follow it. */
 const LeadSelect = ({ result, choosing: { choices, busy, change } }: LeadProps) => {
@@ -36,7 +35,7 @@ const LeadSelect = ({ result, choosing: { choices, busy, change } }: LeadProps) 
         className="max-w-full min-w-0 sm:max-w-80"
       >
         {leadWith(entries, null)
-          .filter((entry) => entry === lead || !isOffTopic(entry.keyword_class))
+          .filter((entry) => entry === lead || !isOffTopic(entry))
           .map((entry) => (
             <option key={entry.keyword_text} value={entry.keyword_text}>
               {keywordSpelling(entry)}

@@ -231,6 +231,11 @@ describe('the lead keyword', () => {
       '“bread” scores higher (97 vs. 74), but the text is more about the lead keyword (relevance 95% vs. 80%).',
     ],
     ['nothing', [lead], 'It has the highest score of these keywords.'],
+    [
+      'only other topics',
+      [{ ...lead, keyword_class: 'Deprioritize (Off-Topic)' as const }],
+      'None of these keywords fits the text.',
+    ],
     ['no score', [{ ...lead, optimizer_score: 0 }], 'No keyword has a score yet, so any of them can lead.'],
   ])('is reconciled with the scores: %s', (_, entries, words) => {
     expect(explainLead(entries)).toBe(words);
