@@ -84,7 +84,7 @@ const Billing = () => {
         isSubscribed={isSubscribed({ plan, status: record?.subscription_status ?? null })}
         isOpen={isOpen}
         busy={choice.busy}
-        locked={review.state?.status === 'processing'}
+        locked={isPaid || refresh.pending || review.state?.status === 'processing'}
         onChoose={choice.choose}
       />
       <div className="mt-12">

@@ -267,6 +267,19 @@ describe('the way back from a checkout', () => {
     expect(banner()).toBeNull();
   });
 
+  test('keeps a plan that was just paid from being bought again', async () => {
+    vi.useFakeTimers();
+    openBilling({ at: '/billing?success=true' });
+    await pass(0);
+    const buttons = within(screen.getByRole('region', { name: 'Plans' })).getAllByRole<HTMLButtonElement>(
+      'button',
+    );
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+    await pass(60_000);
+    // The user's own plan cannot be chosen.
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, false, false]);
+  });
+
   test('[B-015] after 5 seconds refetches everything, cleans the address and shows one toast', async () => {
     vi.useFakeTimers();
     const calls = openBilling({ at: '/billing?success=true&ref=mail' });

@@ -9,7 +9,7 @@ type PlansProps = {
   isOpen: boolean;
   /** The plan that the user has just chosen. */
   busy: PaidPlanName | null;
-  /** True while another change is in progress. */
+  /** True while a payment or another change is in progress. */
   locked: boolean;
   onChoose: (name: PaidPlanName) => void;
 };
