@@ -173,7 +173,7 @@ const openCompounds: readonly (readonly [RegExp, string])[] = [
   [regexOf(`${before}(thus|so)-(far)${after}`, 'giu'), '$1 $2'],
   [
     regexOf(
-      `(?<=(?<!\\p{L})${subjectsAndAuxiliaries} )(set|log|sign|back|check|pick|clean|follow|break|start|shut|speed|slow|scale|build|roll|opt|pass|turn|warm|mix)-(up|in|out|down|off|through|on)(?= )`,
+      `(?<=(?<!\\p{L})${subjectsAndAuxiliaries} )(set|log|sign|back|check|pick|clean|follow|break|start|shut|speed|slow|scale|build|roll|opt|pass|turn|warm|mix)-(up|in|out|down|off|through|on)(?= (?!(?:and|or) \\p{L}+ing ))`,
       'gu',
     ),
     '$1 $2',

@@ -33,6 +33,7 @@ describe('the comma before "which"', () => {
   it.each([
     'We call it "rye" which means that the loaf is dark.',
     'It is a word which means that the loaf is dark.',
+    'We bake in [Ryetown](rye.html), and it was this loaf which made it easy.',
     'You can see in Figure 1 which loaves you can bake.',
     'The number of loaves which is sold here is small.',
   ])('is not added in %s', (right) => expect(withRelativeComma(right)).toBe(right));

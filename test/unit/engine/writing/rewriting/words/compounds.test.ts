@@ -37,6 +37,7 @@ describe('a compound without its hyphen', () => {
     'We spent a lot of time consuming bread.',
     'I hurt my back breaking the ice.',
     'He came down to earth with a bump.',
+    'It helps to be asked by asking you follow-up and supporting questions.',
     'It slows his step, bringing him down to earth.',
     'The user generated a loaf.',
   ])('stays: %s', (sentence) => {
