@@ -76,7 +76,7 @@ export const withRelativeComma = (sentence: string): string => {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const words = wordsOf(left);
     // The clause says what it is: "It's not even the rye which bothers me".
-    if (saysWhatItIs.test(left)) continue;
+    if (saysWhatItIs(left)) continue;
     // A question, such as "I wondered is it which is best".
     if (/(?<![a-z])(?:is|was|are|were) (?:it|this|them)$/iu.test(left)) continue;
     // The clause singles out one of several: "The part of us which shines", "all the parts of our self which rise".
@@ -99,8 +99,13 @@ export const withRelativeComma = (sentence: string): string => {
 };
 
 /** The clause singles out what "it" is, in any clause: "We were late, and it was this loaf which fell". */
-const saysWhatItIs =
-  /^(?:but |and )?it(?:['’]s| is| was| isn['’]t| wasn['’]t) |[,;:(–—] ?(?:but |and |so )?it(?:['’]s| is| was) (?:this|that|these|those|the|my|our|his|her|their) [^,;]*$/iu;
+const saysWhatItIs = (left: string): boolean =>
+  opensWithIt.test(left) || endsInIt.test(left.slice(-maxContext));
+const opensWithIt = /^(?:but |and )?it(?:['’]s| is| was| isn['’]t| wasn['’]t) /iu;
+const endsInIt =
+  /[,;:(–—] ?(?:but |and |so )?it(?:['’]s| is| was) (?:this|that|these|those|the|my|our|his|her|their) [^,;]*$/iu;
+/** More characters than such a clause has before its "which". */
+const maxContext = 120;
 
 /** A wish, whose verb comes after the clause: "And may the peace of God which passes all understanding keep us". */
 const isWish = /(?:^|[,;] |(?<![a-z])and )may (?:the|your|our|his|her|this|God)[^,;]*$/iu;
