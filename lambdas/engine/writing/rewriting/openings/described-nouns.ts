@@ -5,6 +5,7 @@ import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { containsNoFurtherClause, isComplete, isOneClause } from './complete-clauses.ts';
 import { identifyingDeterminers } from './opening-words.ts';
 import type { Boundary } from './pronoun-vetoes.ts';
+import { describesBeforeSecond } from './second-subjects.ts';
 
 /**
  * Whether the last noun is already identified, so that no clause describes it: "In my first year I wrote", "in this
@@ -41,7 +42,7 @@ const lacksObject =
 export const cannotDescribeNoun = (boundary: Boundary, isStrict: boolean): boolean => {
   const { right, isNoun } = boundary;
   const [own = ''] = right.split(afterDash, 1);
-  if (isNoun && lacksObject.test(right)) return false;
+  if (isNoun && (lacksObject.test(right) || describesBeforeSecond(boundary.words, right))) return false;
   return (
     !isNoun ||
     /^there\s/.test(right) ||

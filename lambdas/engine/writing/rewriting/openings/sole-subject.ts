@@ -36,7 +36,7 @@ const unmarked = regex.u`^(?:(?:And|But|So) )?(?:If(?! only)|When|Whenever|Once|
 const canBeObject = /^(?:you|it)$/;
 
 /** Whether a pronoun may open the main clause. */
-const opensClause = (words: readonly TaggedWord[], at: number): boolean => {
+export const opensClause = (words: readonly TaggedWord[], at: number): boolean => {
   const [earlier, before, word, next] = [words[at - 2], words[at - 1], words[at], words[at + 1]];
   if (at < 3 || word === undefined || before === undefined) return false;
   if (/^(?:that|how|what|which|whose|so)$/.test(earlier?.lower ?? '')) return false;

@@ -14,6 +14,8 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
+import { mainVerbAt, nominative } from '#engine/writing/rewriting/openings/joined-verbs.ts';
+import { objectOpeners } from '#engine/writing/rewriting/openings/opening-words.ts';
 
 /** A second part that leaves out the verb of the first one: "She was my baker and he my miller". */
 export const lacksVerb = regexOf(
@@ -66,10 +68,38 @@ const lacksObject = regexOf(
   `^(I|we|they|he|she|you) (?:[\\p{Ll}'’]+ ){0,4}(?:to|${alternatives(modals, doForms)}|\\p{Ll}+n['’]t|never|ever) \\p{Ll}+[.!?;]`,
   'u',
 );
-/** Whether two clauses with one subject describe the same noun: "A book I didn't want to buy and I didn't want to end." */
+/** Whether a text ends with a noun and a clause whose object it is: "It was the oven she used". */
+const endsInVerbOfNoun = (left: string): boolean => {
+  const words = wordsOf(left);
+  const subject = words.findLastIndex(({ lower }) => nominative.test(lower) || lower === 'you');
+  return (
+    subject > 1 &&
+    'NP'.includes(words[subject - 1]?.tag ?? '-') &&
+    mainVerbAt(words, subject) === words.length - 1
+  );
+};
+/** Whether a clause has no object after its verb: "I cleaned." */
+const isWithoutObject = (right: string): boolean => {
+  const words = wordsOf(right.split(/[,;:—–(.!?]/u, 1)[0] ?? '');
+  const verb = mainVerbAt(words, 0);
+  const next = words[verb + 1];
+  return (
+    (nominative.test(words[0]?.lower ?? '') || words[0]?.lower === 'you') &&
+    verb < words.length &&
+    !objectOpeners.has(next?.lower ?? '') &&
+    !'NPACG'.includes(next?.tag ?? '-') &&
+    next?.lower !== 'to'
+  );
+};
+
+/**
+ * Whether two clauses describe the same noun: "A book I didn't want to buy and I didn't want to end", "the oven she used
+ * and I cleaned".
+ */
 export const sharesDescribedNoun = (left: string, right: string): boolean => {
   const subject = endsInContact.exec(left)?.[1];
-  return subject !== undefined && lacksObject.exec(right)?.[1] === subject;
+  if (subject === undefined) return false;
+  return lacksObject.exec(right)?.[1] === subject || (endsInVerbOfNoun(left) && isWithoutObject(right));
 };
 
 /** A noun with a clause or participle: "bread that is made", "a board meant for", "a mill designed to". */

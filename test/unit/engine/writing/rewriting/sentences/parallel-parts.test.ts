@@ -26,6 +26,8 @@ describe('two descriptions of one noun', () => {
     'I found a bread that is made of rye but that can last for weeks.',
     'We need people willing to learn about rye but that can also bake it.',
     "It is a loaf I didn't want to cut and I didn't want to sell.",
+    'He is the baker I love and I miss.',
+    'I like the loaves she bakes and he sells in town.',
   ])('get no comma: %s', expectUnchanged);
 
   it.each([
