@@ -261,6 +261,11 @@ describe('a comma that would part what belongs together', () => {
     "To be honest, I've baked and I've slept in it before.",
     // A time without a verb opens the main clause.
     'So a loaf later and I was on my way to the town.',
+    // A second clause follows, so the first one describes the noun.
+    'With the money she gave me I bought rye.',
+    'During the week we spent in Rome it rained.',
+    'In the email they sent us they say it is old.',
+    'For the price you pay it is fine.',
     // The last verb lacks its object, so the clause describes the noun.
     'When including another loaf you will pass to it the rye it will be able to access.',
     // The clause describes the words.
@@ -284,6 +289,8 @@ describe('a comma that would part what belongs together', () => {
     'The bathrooms are free| though, not for all.',
     'Plus| a good loaf is cheap.',
     'In the storm| we were able to sleep.',
+    'In 2019| I bought a mill we love.',
+    'In the end| she told me she was late.',
     'In the old mill| however, bakers are kind.',
     'In many ways| it is old.',
     'After all| we are bakers.',

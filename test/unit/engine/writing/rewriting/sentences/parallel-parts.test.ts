@@ -40,6 +40,7 @@ describe('two descriptions of one noun', () => {
       'It was a loaf I wanted to cut and I sold it at once.',
       'It was a loaf I wanted to cut, and I sold it at once.',
     ],
+    ['It was the oven she used and I cleaned it.', 'It was the oven she used, and I cleaned it.'],
     ['It was a bread that he liked but that is fine.', 'It was a bread that he liked, but that is fine.'],
   ])('are two clauses in %s', (wrong, right) => expect(withCommas(wrong)).toBe(right));
 });
