@@ -289,6 +289,7 @@ describe('a comma that would part what belongs together', () => {
     'The bathrooms are free| though, not for all.',
     'Plus| a good loaf is cheap.',
     'In the storm| we were able to sleep.',
+    'Thanks to its heat| we were able to bake the loaf that I was trying to make.',
     'In 2019| I bought a mill we love.',
     'In the end| she told me she was late.',
     'In the old mill| however, bakers are kind.',
