@@ -150,6 +150,7 @@ describe('words that only look like an error', () => {
     'We like your not insignificant bread.',
     'The advice that I got as a student that helps me is old.',
     'We have tips for users that are good.',
+    'We had talks with bakers as well as readers that showed the main problem.',
     'Keep the old mills in order to please them.',
     'We bought a bus in order to sleep.',
     'It is not helpful to me in order to bake.',
