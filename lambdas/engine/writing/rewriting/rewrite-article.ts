@@ -31,6 +31,7 @@ import { addHeadings } from './section-headings.ts';
 import { closeLevelGaps, fixHeadings, unmarkHeadings } from './sections/heading-levels.ts';
 import { raiseLeadIns } from './sections/lead-ins.ts';
 import { raiseLongItems } from './sections/long-items.ts';
+import { markLostHeadings } from './sections/lost-headings.ts';
 import { joinSplices } from './splitting/join-splices.ts';
 import { shortenSentences } from './splitting/shorten-sentences.ts';
 import { addStandfirst } from './standfirst.ts';
@@ -78,6 +79,7 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     { change: dropRepeats, mayFail: checksOfText },
     closeLevelGaps,
     (value) => addStandfirst(value, article, keywords),
+    { change: markLostHeadings, fixes, mayFail: checksOfLabels },
     { change: raiseLeadIns, fixes, mayFail: checksOfLabels },
     { change: raiseLongItems, fixes, mayFail: checksOfLabels },
     (value) => nameTopicInHeading(value, topic, style),
