@@ -43,12 +43,15 @@ const isPhraseEnd = regexOf(
 /** Fields in "-ing": "Object oriented programming". */
 const isSubject = /^(?:programming|training|learning|processing|engineering|marketing|testing|printing)$/;
 
+/** Endings of words that are seldom nouns. "Family" and "supply" are. */
+export const seldomNoun = /(?:ed|ing|(?<!^(?:fami|assemb|supp|rep|al|anoma|monopo|butterf|be|je|li))ly)$/;
+
 /** Whether a word is a noun. A rare word that ends a phrase is one, because words that join phrases are common. */
 const isNoun = (word: string): boolean =>
   isSubject.test(word) ||
   (word.length > 2 &&
     !stopWords.has(word) &&
-    !/(?:ed|ing|ly)$/.test(word) &&
+    !seldomNoun.test(word) &&
     [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].some(
       (form) => lexiconEntry(form)?.classes.startsWith('n') ?? false,
     ));

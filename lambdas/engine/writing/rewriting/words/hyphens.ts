@@ -5,7 +5,7 @@ import { alternatives, demonstratives, possessives } from '#engine/english/word-
 import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withCountedCompounds } from '#engine/writing/rewriting/grammar/counted-compounds.ts';
-import { isMeasured, withCompounds } from './compounds.ts';
+import { isMeasured, seldomNoun, withCompounds } from './compounds.ts';
 
 /** Pairs of words that are one adjective before a noun. */
 const compounds =
@@ -60,7 +60,7 @@ const isNoun = (word: string): boolean =>
   !stopWords.has(word) &&
   // "A real time saver" saves time.
   !/^(?:saver|sink|waster|suck|killer)s?$/.test(word) &&
-  !/(?:ed|ing|ly)$/.test(word) &&
+  !seldomNoun.test(word) &&
   [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].every(
     (form) => lexiconEntry(form)?.classes.startsWith('n') ?? true,
   );

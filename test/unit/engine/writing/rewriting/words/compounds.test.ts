@@ -13,6 +13,7 @@ describe('a compound without its hyphen', () => {
     ['It is made of short term and long term memory.', 'It is made of short-term and long-term memory.'],
     ['It is one of my all time favorite loaves.', 'It is one of my all-time favorite loaves.'],
     ['She uses an open source mill.', 'She uses an open-source mill.'],
+    ['It helps a low income family.', 'It helps a low-income family.'],
     [
       'Take gluten free bread or gluten free breadcrumbs.',
       'Take gluten-free bread or gluten-free breadcrumbs.',
