@@ -168,8 +168,17 @@ export const isAlone = (left: string, right: string): boolean =>
   comparesClauses.test(left) ||
   (/^I\s/u.test(right) && namesPerson(left)) ||
   sharesDescribedNoun(left, right) ||
+  countJoints(left) + countJoints(right) >= minBareJoints ||
   isTimeAlone.test(left) ||
   hasNoun(right);
+
+/** Clauses that a storyteller joins by "and" alone, one after the other. A single comma among them would be uneven. */
+const countJoints = (text: string): number => text.match(bareJoint)?.length ?? 0;
+const minBareJoints = 2;
+const bareJoint = regexOf(
+  `(?<![,;]) and (?:${alternatives(asWritten(subjectPronouns), articles, possessives)}|there)(?!\\p{L})`,
+  'gu',
+);
 
 /** A time with no verb, after which the clause is the main one: "So a loaf later and I was there". */
 const isTimeAlone =

@@ -261,6 +261,8 @@ describe('a comma that would part what belongs together', () => {
     "To be honest, I've baked and I've slept in it before.",
     // A time without a verb opens the main clause.
     'So a loaf later and I was on my way to the town.',
+    // A storyteller joins the clauses by "and" alone.
+    'The fire flared in her eyes and she gasped a word and the thread was cut and he turned away from it.',
     // A second clause follows, so the first one describes the noun.
     'With the money she gave me I bought rye.',
     'During the week we spent in Rome it rained.',
