@@ -35,8 +35,6 @@ export type SummaryFacts = LeadFacts & {
   title: TitleFacts | null;
   /** The author's own sentence that says what the text is about. */
   sentence: string | null;
-  /** False if that sentence only comes closest to it. */
-  isSummedUp: boolean;
   /** True for a personal story in which no phrase is probably the topic. */
   isPersonal: boolean;
   /** True for a text in the first person that has no probable topic. */

@@ -114,6 +114,13 @@ const unclear =
   'No keyword stands out as the topic of your text. Choose what people should find it for, and name that in the title and the opening.';
 
 /**
+ * Of an opening that may name the topic, but does not sum the text up. "Says plainly what your text is about" is wrong of half of
+ * these openings.
+ */
+const silent =
+  'No sentence of your opening sums up your text: write one that says what readers get from it, and a title that says the same, in words that people search for.';
+
+/**
  * The summary for a text without a title and without a clear keyword. It does not say that the title is missing, because
  * a first line may be one.
  */
@@ -121,20 +128,15 @@ export const untitledSentence = ({
   isPersonal,
   isUnclear,
   sentence,
-  isSummedUp,
   words,
   opensWithWords,
-}: SentenceOrWords &
-  Pick<SummaryFacts, 'isPersonal' | 'isUnclear' | 'isSummedUp' | 'opensWithWords'>): string => {
+}: SentenceOrWords & Pick<SummaryFacts, 'isPersonal' | 'isUnclear' | 'opensWithWords'>): string => {
   if (isPersonal)
     return 'Your text is a personal story without a clear search topic: give it a title that names its subject, so that readers know what to expect.';
   if (sentence !== null)
-    return isSummedUp
-      ? `Your sentence “${sentence}” says what your text is about: write a title that names the same subject.`
-      : `Your sentence “${sentence}” comes closest to saying what your text is about: write a title that names its subject, in words that people search for.`;
+    return `Your sentence “${sentence}” says what your text is about: write a title that names the same subject.`;
   if (isUnclear) return unclear;
-  if (words.length === 0)
-    return 'No sentence of your opening says plainly what your text is about: write one that does, and a title that says the same, in words that people search for.';
+  if (words.length === 0) return silent;
   return wordsSentence(words, opensWithWords);
 };
 
@@ -142,6 +144,7 @@ export const untitledSentence = ({
 export const newsSentence = (news: string): string =>
   `Your opening says the news: “${news}”. Write a title that says it, in words that people search for.`;
 
+// Earlier releases also quoted a sentence that only "comes closest".
 const topicSentences = [
   /^Your opening says the news: “.+”\. Write a title that says it, in words that people search for\.$/u,
   /^Your title “.+” (?:says (?:what|little of what) the text is about|is too short to say what the text is about|does not name the subject of your text)[,:] .+\.$/u,
@@ -149,7 +152,7 @@ const topicSentences = [
   /^Your title “.+” leaves out .+, which your text (?:names throughout|mentions more than any word of the title): add it\.$/u,
   /^Your text seems to be about “.+”(?:: put it in the title and the opening|, and the opening names it already: put it in the title, too)\.$/u,
   /^Your (?:sentence “.+” (?:says|comes closest to saying) what your text is about|text talks mostly about .+): write a title that .+\.$/u,
-  /^No sentence of your opening says plainly what your text is about: /u,
+  /^No sentence of your opening (?:says plainly what your text is about|sums up your text): /u,
   /^Your text is a personal story without a clear search topic: /u,
   /^No keyword stands out as the topic of your text(?:: write a title that |\. Choose what people should find it for, )/u,
 ];

@@ -1,5 +1,4 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { months } from '#domain/text/calendar-words.ts';
 import {
   announcingVerbs,
   enthusiasmWords,
@@ -12,29 +11,21 @@ import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { asQuote, quotableSentences, textNouns } from './quotable-sentences.ts';
 import { similarityToText } from './read-topic.ts';
 import { shareNamed } from './topic-share.ts';
-import { topicWords } from './topic-words.ts';
 
 const announcementVerbs = `${alternatives(presentingVerbs)}|look at|talk about|tell you|share|walk|introduce|explore|write about|go (?:through|over|into)|outline|focus on|review|compare|list|summari[sz]e`;
-
-const times = String.raw`in (?:(?:${alternatives(months)}|early|late) )?\d{4}|yesterday|back in \p{L}+|an?(?: (?:few|couple of))? (?:days?|weeks?|months?|years?) ago`;
-/**
- * Openings of a scene from the author's life ("When I woke", "In 2013 a friend gave me"), and greetings. "In 2018, I cycled
- * to Sweden" says what the author did.
- */
-const sceneOpening = regexOf(
-  String.raw`^(?:(?:(?:${times}),? (?!(?:i|we)\b)|(?:one|early|late|until|when|while|after|before|as a (?:boy|girl|child|kid|teenager))\b).*\b(?:i|me|my|we)\b|(?:hello|hi|hey|\p{L}+: )|there (?:was|were)\b|for those\b)`,
-  'iu',
-);
 
 /** How authors announce their subject: in this post; this post explains; happy to announce; I want to show. */
 const enthusiasm = regexOf(
   String.raw`\b(?:${alternatives(enthusiasmWords)}|delighted|glad|honou?red)(?: \w+)? to (?:${alternatives(announcingVerbs)}|share)\b`,
   'i',
 );
+/** "I thought I would finally write about my trip", "it is a good time to look back at the year". */
+const intentions = String.raw`\b(?:(?:thought|figured) (?:that )?(?:i|we)(?:['’]d| would| should| could)? (?:\w+ )?|time to (?:take a )?)(?:${announcementVerbs}|document|reflect on|look back)\b`;
 const announcements = [
   String.raw`\b(?:in|with) this (?:\w+ )?(?:${textNouns})\b,? (?:i|we|you)(?:['’](?:ll|m|re|d))?(?: \w+){0,3} (?:${announcementVerbs}|learn|see|find|present|go)\b`,
-  String.raw`\bthis (?:\w+ )?(?:${textNouns}) (?:is|will|${alternatives(presentingForms)}|shows?|looks?|explores?|walks?|outlines?|summari[sz]es|shares|details|tells|examines|introduces|provides|offers|gives|aims)\b`,
+  String.raw`\bthis (?:\w+ )?(?:${textNouns}) (?:is|will|${alternatives(presentingForms)}|shows?|looks?|explores?|walks?|outlines?|summari[sz]es|shares|details|tells|examines|considers|introduces|provides|offers|gives|aims)\b`,
   String.raw`\b(?:i|we)(?:['’]ll| will|['’]m going to| am going to|['’]re going to| want(?:ed)? to| would like to|['’]d like to) (?:(?!not )\w+ )?(?:${announcementVerbs})\b`,
+  intentions,
 ]
   .map((source) => regexOf(source, 'i'))
   .concat(enthusiasm);
@@ -44,7 +35,6 @@ const presentation =
 const weights = {
   announced: 2,
   presented: 1.5,
-  first: 1.5,
   similarity: 2,
   topics: 1.2,
   place: -0.06,
@@ -57,39 +47,25 @@ const minScore = 2.25;
 export const minAnnounced = 0.15;
 /** "Here are some of my favorite sections" names a phrase, but not a probable one. */
 const minTopics = 0.25;
-/** A first sentence that names this share of the probable topics mostly says what the text is about. */
-const minFirst = 0.6;
-/** A first sentence that mentions the post is mostly a note about it. */
-const textReference = regexOf(String.raw`\bthis (?:\w+ )?(?:${textNouns})\b`, 'i');
+
+const intention = regexOf(intentions, 'i');
+
+/** Whether a sentence says what its author wanted to write: "As I am on a train, I thought I would share my notes". */
+export const isIntention = (sentence: string): boolean => intention.test(sentence);
 
 /** Whether a sentence announces what its text is about. */
 export const isAnnouncement = (sentence: string): boolean =>
   announcements.some((pattern) => pattern.test(sentence));
 
-/** Whether a sentence names the word that the text mentions most. */
-const namesMainWord = (article: Article, sentence: string): boolean => {
-  const [main = ''] = topicWords(article);
-  const own = new Set(analyzeText(sentence).wordStems);
-  return analyzeText(main).wordStems.every((stem) => own.has(stem));
-};
-
-/** Whether a first sentence can state the topic. "The old mounts broke" only leads up to the topic, the new mount. */
-const statesTopic = (article: Article, sentence: string): boolean =>
-  !sentence.endsWith('?') &&
-  !textReference.test(sentence) &&
-  !sceneOpening.test(sentence) &&
-  namesMainWord(article, sentence);
-
 /** The score that a sentence gets for its form; null if it does not state the topic. */
-const formScore = (article: Article, sentence: string, place: number, topics: number): number | null => {
+const formScore = (sentence: string, topics: number): number | null => {
   if (isAnnouncement(sentence)) return topics >= minAnnounced ? weights.announced : null;
-  if (topics >= minTopics && presentation.test(sentence)) return weights.presented;
-  return place === 0 && topics >= minFirst && statesTopic(article, sentence) ? weights.first : null;
+  return topics >= minTopics && presentation.test(sentence) ? weights.presented : null;
 };
 
 /** The score of an opening sentence as a statement of the topic; null if it does not state one. */
 const scoreOf = (article: Article, sentence: string, place: number, topics: number): number | null => {
-  const form = formScore(article, sentence, place, topics);
+  const form = formScore(sentence, topics);
   if (form === null) return null;
   return (
     form +
@@ -100,9 +76,8 @@ const scoreOf = (article: Article, sentence: string, place: number, topics: numb
 };
 
 /**
- * The author's own sentence that announces what the text is about ("In this post I show how to ..."), or a first sentence
- * that names most of its topics, without its period; null if there is none. Other sentences were too often about a
- * detail, however similar to the text they were.
+ * The author's own sentence that announces what the text is about ("In this post I show how to ..."), without its period;
+ * null if there is none. Other sentences were too often about a detail, however similar to the text they were.
  */
 export const announcingSentence = (article: Article): string | null => {
   const [best] = quotableSentences(article)

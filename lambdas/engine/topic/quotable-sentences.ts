@@ -13,7 +13,7 @@ const excludedPhrases =
   /\b(?:subscribe|newsletter|follow (?:me|us)|thanks? (?:you )?for reading|comments? below|sign up|contact us|click here|let me know|affiliate|photo by|good news|the rub|a secret|other topics|welcome (?:back )?to|(?:last|previous|next) (?:post|part|article|time)|for now)\b|\(\d\)|https?:|www\.|@\w/i;
 /** Words that join a sentence to the one before it. They can be dropped. */
 const leadingConnective =
-  /^(?:so(?! (?:far|that|much|many|long)\b)|thus|and|but|well|now|therefore|this is why|that is why|that['’]s why|today(?! (?:marks?|is|was|we are|i am)\b)|hence|anyway|generally speaking|in short|in general|basically|additionally|furthermore|moreover|in other words),? /i;
+  /^(?:tl;?dr ?[-–—:]|so(?! (?:far|that|much|many|long)\b)|thus|and|but|well|now(?: (?:to|for) something completely different:)?|ok(?:ay)?|indeed|therefore|this is why|that is why|that['’]s why|today(?! (?:marks?|is|was|we are|i am)\b)|hence|anyway(?:, without further ado)?|without further ado|generally speaking|in short|in general|basically|additionally|furthermore|moreover|in other words),? /i;
 /** A greeting, a note, a caption, a parenthesis or a line of dialogue. */
 const foreignOpening =
   /^(?:[([]|\.\.\.|…|good (?:morning|afternoon|evening)\b|h(?:ello|i|ey)\b|editor['’]s note|(?:figure|fig\.?|table) \d|["“].*["”],? (?:\S+ )?(?:said|says|asked|replied)\b)/i;
@@ -29,8 +29,10 @@ const characters = { min: 40, max: 200 } as const;
 /** The number of sentences in the opening. */
 const maxSentences = 25;
 
-/** The mark of a footnote: "[^1]". */
-const footnoteMark = /\[\^[^\]\s]*\]/g;
+/** The mark of a footnote: "[^1]", or "^1" if its brackets are lost. */
+const footnoteMark = regex.gu`\[\^[^\]\s]*\]|\^[\p{L}\p{N}_-]+(?=[\s.,;:!?\)]|$)`;
+/** A picture in place of the period: "Here are four books that I like 👇". */
+const lastPictures = regex.u`(?<=\p{L})(?:\s*[\p{Extended_Pictographic}\uFE0F\u200D])+$`;
 
 /** The sentences of the opening, without the marks of footnotes. */
 export const openingSentences = ({ text, headings }: Article): string[] => {
@@ -40,7 +42,7 @@ export const openingSentences = ({ text, headings }: Article): string[] => {
     .filter((block) => !titles.has(block.trim()))
     .flatMap((block) =>
       analyzeText(block.replace(footnoteMark, '')).sentences.map((sentence) =>
-        sentence.text.replace(/\s+/g, ' ').trim(),
+        sentence.text.replace(/\s+/g, ' ').trim().replace(lastPictures, '.'),
       ),
     )
     .slice(0, maxSentences);
@@ -57,15 +59,18 @@ const fits = (sentence: string, { min, max }: { min: number; max: number }): boo
   !foreignText.test(sentence) &&
   !foreignOpening.test(sentence);
 
-/** "DUBLIN — ", "PUTRAJAYA, Nov 22 — ". */
-const dateline = regex.u`^\p{Lu}{3,}[\p{Lu} ]*(?:, \p{Lu}[\p{L}.]+(?: \d{1,2})?)? ?(?:[–—]|--) ?(?=\p{Lu})`;
+/** "DUBLIN — ", "PUTRAJAYA, Nov 22 — ", "SEOUL, South Korea — ", "BRUSSELS (AP) — ". */
+const dateline = regex.u`^\p{Lu}{3,}[\p{Lu} ]*(?:, \p{Lu}[\p{L}. ]{1,20}?(?: \d{1,2})?)? ?(?:\(\p{L}{2,12}\) ?)?(?:[–—]|--) ?(?=\p{Lu})`;
+
+/** A sentence of a report without the place from which it comes. */
+export const withoutDateline = (sentence: string): string => sentence.replace(dateline, '');
 
 /** The period of "U.S." belongs to the word. */
 const lastMark = regex.u`(?<!(?<!\p{L})\p{Lu}\.\p{Lu})[.!:]+$`;
 
 /** A sentence without its dateline, its period and the word that joins it to the one before it. */
 export const asQuote = (sentence: string): string => {
-  const rest = sentence.replace(dateline, '').replace(leadingConnective, '').replace(lastMark, '').trim();
+  const rest = withoutDateline(sentence).replace(leadingConnective, '').replace(lastMark, '').trim();
   return capitalize(rest);
 };
 
@@ -94,12 +99,19 @@ const aboutWriting =
 /** Of a first sentence: "This is", "It is with great excitement". */
 const standsFirst = /^(?:this|these|it)\b/i;
 
+/** An address: "The mill is located at 3 Mill Lane". */
+const address = /\b(?:is|are) located (?:at|in|on)\b/i;
+/** Words that refer to the sentences before: "we can use this to", "topics like these", "did just that". */
+const refersBack =
+  /^by \w+ing (?:this|these)\b|\b(?:this|these|those)(?=[,;:!?.]|$| (?:to|in|for|with|by|as)\b)|\b(?:just|exactly) (?:that|this)\b|\bthe (?:former|latter)\b/i;
+
 const canTell = ({ sentence, place }: Placed): boolean => {
   const isFirst = place === 0;
   const stands = isFirst ? standsFirst : standsAlone;
   return (
     fits(sentence, isFirst ? ofFirst : characters) &&
-    !(isFirst && aboutWriting.test(sentence)) &&
+    !(isFirst ? aboutWriting : refersBack).test(sentence) &&
+    !address.test(sentence) &&
     (!dependentOpening.test(asQuote(sentence)) || stands.test(asQuote(sentence)))
   );
 };

@@ -10,7 +10,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
-import { isWork, vagueWords } from './informative-title.ts';
+import { isWork, vagueWords, workAuthor } from './informative-title.ts';
 import { contentOf } from './topic-places.ts';
 
 /**
@@ -34,9 +34,17 @@ const stated = regexOf(
   'iu',
 );
 
+/** Words that say what the text does with a work. */
+const aboutWork = /\b(?:reviews?|notes?|lessons?|summary|thoughts?|reflections?|why|how|what)\b/i;
+
+/** Whether a title is only that of a work with its author: "The Night Mill, by Ada Stone". */
+const isWorkByAuthor = (title: string): boolean =>
+  workAuthor.test(title) && !aboutWork.test(title.replace(workAuthor, ''));
+
 /** Whether a title names a subject of a few words, but not what the text says about it. The name of a dish says enough. */
 export const isBroad = (article: Article, title: string): boolean => {
   if (readKind(article).kind === 'recipe' || question.test(title) || stated.test(title)) return false;
+  if (isWorkByAuthor(title)) return true;
   const own = contentOf(title).filter((stem) => !vagueWords.has(stem));
   const most = isWork(article, title) ? maxOfWork : maxWords;
   return own.length <= most && !divided.test(title);

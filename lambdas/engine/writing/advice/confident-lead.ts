@@ -3,6 +3,7 @@ import { readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
 import { isCertainReport } from '#engine/topic/report/report-subject.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
+import { workAuthor } from './informative-title.ts';
 import { contentOf } from './topic-places.ts';
 
 /**
@@ -67,7 +68,8 @@ const isConfidentTitled = (article: Article, title: string, lead: string): boole
   if (probability < (isSingleWord ? titled.singleWordFactor : titled.probability)) return false;
   const ofTitle = article.text.startsWith(title) ? countKeyword(title, lead) : 0;
   const mentions = countKeyword(article.text, lead) - ofTitle;
-  const share = shareOfClause(title, lead);
+  // The author of a book is not its topic.
+  const share = shareOfClause(title.replace(workAuthor, ''), lead);
   return (share > 0 && mentions >= titled.frequent) || (mentions > 0 && share >= titled.share);
 };
 

@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { regex } from '#engine/language/patterns.ts';
+import { withoutDateline } from '#engine/topic/quotable-sentences.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
 import { openingSentences } from '#engine/topic/report/opening-sentences.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -23,7 +24,7 @@ export const reportSentence = (article: Article): string | null => {
   if (!isReport(article)) return null;
   const [first = ''] = openingSentences(article, 1);
   const line = [first, withoutAsides(first)]
-    .map((sentence) => sentence.trim())
+    .map((sentence) => withoutDateline(sentence.trim()))
     .find(({ length }) => length <= characters.max);
   if (line === undefined || line.length < characters.min || leans.test(line) || quoted.test(line))
     return null;

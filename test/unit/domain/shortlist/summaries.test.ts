@@ -21,7 +21,6 @@ const sure: SummaryFacts = {
   isConfident: true,
   title: null,
   sentence: null,
-  isSummedUp: true,
   isPersonal: false,
   isUnclear: false,
   news: null,
@@ -121,6 +120,24 @@ describe('a summary of a text without a sure lead keyword', () => {
     );
   });
 
+  it('leaves a sure keyword to the title that has it if the opening lacks it', () => {
+    const places = { ...everywhere, opening: false };
+    expect(summaryOf({ places, title: { ...title, places: { ...places, headings: null } } })).toBe(
+      'Your title “A Year of Rye Bread at Home” says what the text is about: repeat its main words in the opening.',
+    );
+    expect(summaryOf({ places, title: { ...title, isInformative: false } })).toMatch(
+      /^Lead with “rye bread”/,
+    );
+  });
+
+  it('asks for more than one word in the title, even if that is a sure keyword', () => {
+    expect(summaryOf({ title: { ...title, text: 'Rye', isShort: true } })).toContain('“Rye” is too short');
+    const elsewhere = { ...everywhere, title: false };
+    expect(summaryOf({ places: elsewhere, title: { ...title, text: 'Mill', isShort: true } })).toMatch(
+      /^Lead with “rye bread”/,
+    );
+  });
+
   it('asks for more than a name in the title', () => {
     expect(summaryOf({ title: { ...title, text: 'Lisbon 2025', isOnlyName: true } }, unsure)).toBe(
       'Your title “Lisbon 2025” names the subject, but not what your text says about it: add that, in words that people search for.',
@@ -202,7 +219,7 @@ describe('a summary of a text without a sure lead keyword', () => {
       'Your text seems to be about “rye bread”, and the opening names it already: put it in the title, too.',
     );
     expect(summaryOf({}, unsure)).toBe(
-      'No sentence of your opening says plainly what your text is about: write one that does, and a title that says the same, in words that people search for.',
+      'No sentence of your opening sums up your text: write one that says what readers get from it, and a title that says the same, in words that people search for.',
     );
   });
 
@@ -210,12 +227,6 @@ describe('a summary of a text without a sure lead keyword', () => {
     const sentence = 'This post shows how to bake rye bread';
     expect(summaryOf({ sentence, words: ['rye bread', 'mill'] }, unsure)).toBe(
       `Your sentence “${sentence}” says what your text is about: write a title that names the same subject.`,
-    );
-  });
-
-  it('says of a less probable sentence that it only comes closest', () => {
-    expect(summaryOf({ sentence: 'I bake on Sundays', isSummedUp: false }, unsure)).toBe(
-      'Your sentence “I bake on Sundays” comes closest to saying what your text is about: write a title that names its subject, in words that people search for.',
     );
   });
 
@@ -311,6 +322,14 @@ describe('a summary of an earlier release', () => {
     ],
     [
       'Your text has no clear search topic: no phrase names the whole of it. Decide what people should find it for, and name that in the title and the opening.',
+      'rye',
+    ],
+    [
+      'Your sentence “I bake on Sundays” comes closest to saying what your text is about: write a title that names its subject, in words that people search for.',
+      'rye',
+    ],
+    [
+      'No sentence of your opening says plainly what your text is about: write one that does, and a title that says the same, in words that people search for.',
       'rye',
     ],
     ['Your text talks mostly about rye and mill: write a title that says what ties them together.', 'rye'],

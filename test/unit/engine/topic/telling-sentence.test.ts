@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { opensWithStatement, tellingSentence } from '#engine/topic/telling-sentence.ts';
+import { tellingSentence } from '#engine/topic/telling-sentence.ts';
 
 const body = `My neighbor laughed when I carried the cedar boards home on a Sunday.
 
@@ -29,6 +29,21 @@ describe('tellingSentence', () => {
       'a presentation',
       'Here is a raised garden bed of cedar boards behind the garage.',
       'There is a raised garden bed of cedar boards behind the garage.',
+    ],
+    [
+      'what the author says to what others say',
+      'My father and I like a raised garden bed behind the garage.',
+      'My father had heard of a raised garden bed behind the garage.',
+    ],
+    [
+      'the present to a story from long ago',
+      'We have a raised garden bed of cedar boards behind the garage.',
+      'Years ago, we had a raised garden bed behind the garage.',
+    ],
+    [
+      'a sentence with the topic',
+      'We like our raised garden bed behind the old garage.',
+      'We like our raised cedar boards behind the old garage.',
     ],
   ])('prefers %s', (_, better, worse) => {
     expect(probabilityOf(better)).toBeGreaterThan(probabilityOf(worse));
@@ -94,17 +109,43 @@ describe('tellingSentence', () => {
   it('is missing in a text without a sentence that can stand alone', () => {
     expect(tellingSentence(articleFromText('It rained. They left.'))).toBeNull();
   });
-});
 
-describe('opensWithStatement', () => {
-  it('reads sentences that are too long to be quoted', () => {
-    const later = `It rained. ${long}`;
-    expect(tellingIn(later)?.text).not.toMatch(/^I built/);
-    expect(opensWithStatement(articleOf(later), 0.3)).toBe(true);
-    expect(opensWithStatement(articleFromText('It rained. They left. We ate soup.'), 0.3)).toBe(false);
+  it('is hardly more probable if it is the first', () => {
+    const sentence = 'We have a raised garden bed of cedar boards behind the garage.';
+    const later = tellingIn(`It rained. ${sentence}`);
+    expect(later?.text).toBe(sentence.slice(0, -1));
+    expect(probabilityOf(sentence) - (later?.probability ?? 0)).toBeLessThan(0.15);
   });
 
-  it('reads an introduction', () => {
-    expect(opensWithStatement(articleFromText('It rained. So this is the list! We ate soup.'), 1)).toBe(true);
+  it('may be what the author thought to write, although it begins with a condition', () => {
+    const sentence = 'As I wait for the bus, I thought I would share my raised garden bed.';
+    expect(tellingIn(sentence)?.text).toBe(sentence.slice(0, -1));
+    expect(tellingIn(sentence.replace('I thought I would share', 'you may like'))?.text).not.toMatch(/^As/);
+  });
+
+  it.each([
+    'We used this to build a raised garden bed of cedar boards.',
+    'A raised garden bed of cedar boards needs tools like these.',
+    'Our old raised garden bed of cedar boards did just that.',
+    'By following these steps, you get a raised garden bed of cedar.',
+    'The raised garden bed of cedar is located at 3 Mill Lane.',
+  ])('does not point to another sentence or a place: %s', (sentence) => {
+    expect(tellingIn(`It rained. ${sentence}`)?.text).not.toBe(sentence.slice(0, -1));
+  });
+
+  it.each([
+    [
+      'TL;DR - Here is my raised garden bed of cedar boards 👇',
+      'Here is my raised garden bed of cedar boards',
+    ],
+    ['Now to something completely different: we built a raised garden bed.', 'We built a raised garden bed'],
+    ['Indeed, we built a raised garden bed of cedar boards.', 'We built a raised garden bed of cedar boards'],
+    ['We built a raised garden bed[^bed]. It rained.', 'We built a raised garden bed'],
+    [
+      'SEOUL, South Korea — A raised garden bed stands behind the garage.',
+      'A raised garden bed stands behind the garage',
+    ],
+  ])('is quoted without its marks: %s', (opening, quoted) => {
+    expect(tellingIn(`${opening}\n\n[^bed]: A note.`)?.text).toBe(quoted);
   });
 });

@@ -115,7 +115,8 @@ A shed needs air. Two vents keep the tools dry, and a lock keeps the children ou
 
   it('is likelier in a text that has a title', () => {
     const titled = (opening: string) => factsOf(`# The Long Way Home\n\n${opening}.\n\n${rest}`, 'tools');
-    expect(titled(first).sentence).toBe(first);
+    const shed = 'Here is how I moved all of my tools into a new shed behind the house';
+    expect(titled(shed).sentence).toBe(shed);
     expect(titled('I remember the tools that my father kept in the cellar').sentence).toBeNull();
   });
 });
@@ -129,13 +130,21 @@ describe('the words of a text', () => {
   };
 
   it('include the ones that the opening does not mention', () => {
-    const { words, opensWithWords } = late('Is it calm there?');
+    const { words, opensWithWords } = late('In this post I tell you why.');
     expect(words).toEqual(['aioli', 'crab cake']);
     expect(opensWithWords).toBe(false);
   });
 
   it('are left out if they are improbable and the opening does not say what the text is about', () => {
     expect(late('The harbor slept.')).toMatchObject({ words: [], sentence: null });
+  });
+
+  it('are left out if two of them are improbable, and named if the opening is too long to be quoted', () => {
+    const parts = Array.from({ length: 9 }, () => 'with a good spoon of aioli and a slice of bread').join(' ');
+    const long = `A crab cake is a cake of crab that we fry in a cast iron pan and eat ${parts}`;
+    expect(late(`${long}.`)).toMatchObject({ sentence: null });
+    expect(late(`${long}.`).words).not.toEqual([]);
+    expect(late('The harbor and the mill slept.').words).toEqual([]);
   });
 
   it('may all be in the opening', () => {
@@ -213,6 +222,12 @@ describe('a sure lead keyword', () => {
     const text = `# How a Weekend Saved My Back: Raised Garden Bed\n\n${bed}`;
     expect(factsOf(text, 'cedar boards').isConfident).toBe(false);
     expect(factsOf(text, 'weekend saved my back').isConfident).toBe(false);
+  });
+
+  it('is not the author of the work that the text is about', () => {
+    const review = 'Ada Stone wrote it. Ada Stone lives in a mill. I like Ada Stone, and Ada Stone bakes.';
+    expect(factsOf(`# The Raised Bed by Ada Stone\n\n${review}`, 'ada stone').isConfident).toBe(false);
+    expect(factsOf(`# A Day with Ada Stone\n\n${review}`, 'ada stone').isConfident).toBe(true);
   });
 
   it('is not a single word that is broader than the title', () => {
@@ -312,6 +327,28 @@ The train leaves at night. Buy bread in Ostrava.`;
     expect(
       titleOf(`# ${title}\n\nIt rained.\n\n${'We went home. '.repeat(40)}\n\n${bed}`)?.places.opening,
     ).toBe(false);
+  });
+
+  it.each([
+    ['The Raised Bed by Ada Stone', true],
+    ['The Raised Bed, by Ada Stone 📚', true],
+    ['What I Learned from The Raised Bed by Ada Stone', false],
+    ['A raised bed by the house', false],
+  ])('is broad if it is that of a work with its author: %s', (line, isBroad) => {
+    const text = `# ${line}\n\nAda Stone wrote The Raised Bed. I learned how a raised bed by the house is built.`;
+    expect(titleOf(text)).toMatchObject({ isInformative: true, isBroad });
+  });
+
+  it('is no row of sentences, and no list of links', () => {
+    const sentences = 'I wrote this for an old site. It is a raised garden bed. Have fun with the bed.';
+    expect(titleOf(`# ${sentences}\n\n${bed}`)).toBeNull();
+    expect(titleOf(`# beds|boards|soil|garden\n\n${bed}`)).toBeNull();
+    expect(titleOf(`# A Bed | My Garden\n\n${bed}`)).not.toBeNull();
+  });
+
+  it('is not long if a result page cuts off hardly a word', () => {
+    const line = 'How I Built a Raised Garden Bed behind the Garage in a Weekend';
+    expect(titleOf(`# ${line}\n\n${bed}`)?.isLong).toBe(false);
   });
 
   it('is long if a result page cuts it', () => {
