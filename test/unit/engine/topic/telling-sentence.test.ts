@@ -135,8 +135,8 @@ describe('tellingSentence', () => {
 
   it.each([
     [
-      'TL;DR - Here is my raised garden bed of cedar boards 👇',
-      'Here is my raised garden bed of cedar boards',
+      'It rained all day. TL;DR - Here is my raised garden bed of cedar boards and screws behind the old garage 👇',
+      'Here is my raised garden bed of cedar boards and screws behind the old garage',
     ],
     ['Now to something completely different: we built a raised garden bed.', 'We built a raised garden bed'],
     ['Indeed, we built a raised garden bed of cedar boards.', 'We built a raised garden bed of cedar boards'],
