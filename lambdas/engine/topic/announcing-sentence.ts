@@ -26,6 +26,8 @@ const announcements = [
   String.raw`\bthis (?:\w+ )?(?:${textNouns}) (?:is|will|${alternatives(presentingForms)}|shows?|looks?|explores?|walks?|outlines?|summari[sz]es|shares|details|tells|examines|considers|introduces|provides|offers|gives|aims)\b`,
   String.raw`\b(?:i|we)(?:['’]ll| will|['’]m going to| am going to|['’]re going to| want(?:ed)? to| would like to|['’]d like to) (?:(?!not )\w+ )?(?:${announcementVerbs})\b`,
   intentions,
+  // "Just a short post to rant about my car".
+  String.raw`^(?:just |only )?(?:an?|my) (?:short|quick|brief|little) (?:${textNouns}|note|rant)\b.{0,40} (?:about|on)\b`,
 ]
   .map((source) => regexOf(source, 'i'))
   .concat(enthusiasm);

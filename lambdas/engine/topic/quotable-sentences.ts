@@ -21,7 +21,7 @@ const foreignOpening =
 const foreignText = regex.u`:[a-z_]+:|<\/?\p{Ll}+[ >]|\b[Tt]his \p{Lu}\p{L}+ (?:article|page|post|piece|essay)\b`;
 /** Opening words that make a sentence depend on the one before it. */
 export const dependentOpening = regexOf(
-  String.raw`^(?:plus|next|then|also|first|second|third|finally|lastly|in addition|for example|for instance|instead|however|similarly|previously|to (?:that|this) end|later|it|its|it['’]s|they|he|she|these|those|that|this(?! (?:\w+ )?(?:${textNouns})\b))\b`,
+  String.raw`^(?:plus|next|then|also|(?:un)?(?:luckily|fortunately)|thankfully|sadly|first|second|third|finally|lastly|in addition|for example|for instance|instead|however|similarly|previously|to (?:that|this) end|later|it|its|it['’]s|they|he|she|these|those|that|this(?! (?:\w+ )?(?:${textNouns})\b))\b`,
   'i',
 );
 

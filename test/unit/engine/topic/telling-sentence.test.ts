@@ -31,6 +31,11 @@ describe('tellingSentence', () => {
       'There is a raised garden bed of cedar boards behind the garage.',
     ],
     [
+      '“not unlike” to a negation',
+      'We have a raised garden bed not unlike one of cedar boards.',
+      'We have a raised garden bed but not one of cedar boards.',
+    ],
+    [
       'what the author says to what others say',
       'My father and I like a raised garden bed behind the garage.',
       'My father had heard of a raised garden bed behind the garage.',
@@ -127,6 +132,7 @@ describe('tellingSentence', () => {
     'We used this to build a raised garden bed of cedar boards.',
     'A raised garden bed of cedar boards needs tools like these.',
     'Our old raised garden bed of cedar boards did just that.',
+    'Luckily, the raised garden bed of cedar boards was warm by May.',
     'By following these steps, you get a raised garden bed of cedar.',
     'The raised garden bed of cedar is located at 3 Mill Lane.',
   ])('does not point to another sentence or a place: %s', (sentence) => {
