@@ -24,7 +24,7 @@ const intentions = String.raw`\b(?:(?:thought|figured) (?:that )?(?:i|we)(?:['�
 const announcements = [
   String.raw`\b(?:in|with) this (?:\w+ )?(?:${textNouns})\b,? (?:i|we|you)(?:['’](?:ll|m|re|d))?(?: \w+){0,3} (?:${announcementVerbs}|learn|see|find|present|go)\b`,
   String.raw`\bthis (?:\w+ )?(?:${textNouns}) (?:is|will|${alternatives(presentingForms)}|shows?|looks?|explores?|walks?|outlines?|summari[sz]es|shares|details|tells|examines|considers|introduces|provides|offers|gives|aims)\b`,
-  String.raw`\b(?:i|we)(?:['’]ll| will|['’]m going to| am going to|['’]re going to| want(?:ed)? to| would like to|['’]d like to) (?:(?!not )\w+ )?(?:${announcementVerbs})\b`,
+  String.raw`\b(?:i|we)(?:['’]ll| will|['’]m going to| am going to|['’]re going to| want(?:ed)? to| would like to|['’]d like to) (?:take (?:a moment|some time|the time) (?:and|to) |(?!not )\w+ )?(?:${announcementVerbs}|document|reflect on)\b`,
   intentions,
   // "Just a short post to rant about my car".
   String.raw`^(?:just |only )?(?:an?|my) (?:short|quick|brief|little) (?:${textNouns}|note|rant)\b.{0,40} (?:about|on)\b`,

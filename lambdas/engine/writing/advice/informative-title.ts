@@ -129,7 +129,7 @@ export const isOnlyName = (article: Article, title: string): boolean => {
 const workYear = regex.u`\((?:19|20)\d\d\)$`;
 
 /** The author of a work at the end of a title: "The Night Mill, by Ada Stone". */
-export const workAuthor = regex.u`(?:,| [-–—])? [Bb]y \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}[^\p{L}]*$`;
+export const workAuthor = regex.u`(?:,| [-–—])? [Bb]y \p{Lu}[\p{L}.'’-]{0,30}(?: \p{Lu}[\p{L}.'’-]{0,30}){1,3}[^\p{L}]{0,9}$`;
 
 /** Whether a title is that of a work, which the text writes with the same capitals: "Wild Things". */
 export const isWork = ({ text }: Article, title: string): boolean => {

@@ -34,7 +34,7 @@ const lines = {
  */
 const minSentence = 0.35;
 /**
- * The least probability of a name or phrase, and of two words, that are named for want of a sentence. Of 13 such phrases of 205
+ * The least probability of a name or phrase, and of two words, that are named for want of a sentence. Of 13 such phrases of 203
  * posts, 8 have grade 2, but of 10 pairs 2, and none of 12 in five blind gradings.
  */
 const minWords = { one: 0.2, two: 0.6 } as const;

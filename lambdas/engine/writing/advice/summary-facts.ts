@@ -51,12 +51,15 @@ const tellTitled = (article: Article, lead: string): Told => {
   };
 };
 
-/** Sentences, and lists of links, that stand where a title does: "messages | videos | news | ideas". */
-const noTitle = regex.u`(?:[.!?] \p{Lu}.*){2}[.!?]$|(?:\|.*){3}`;
+const sentenceBreak = regex.gu`[.!?] (?=\p{Lu})`;
+
+/** Whether a line is a row of sentences, or a list of links, that stands where a title does: "messages | videos | news | ideas". */
+const isNoTitle = (line: string): boolean =>
+  (/[.!?]$/.test(line) && line.split(sentenceBreak).length > 2) || line.split('|').length > 3;
 
 const titleOf = (article: Article): string | null => {
   const title = ownTitle(article);
-  return title !== null && noTitle.test(title) ? null : title;
+  return title !== null && isNoTitle(title) ? null : title;
 };
 
 const readNow = (article: Article, lead: string): SummaryFacts => {

@@ -57,6 +57,7 @@ describe('announcingSentence', () => {
   it.each([
     'On the bus, I thought I would share the plan of my raised garden bed.',
     'June seems a good time to look back at a year with the raised garden bed.',
+    'I want to take a moment and reflect on a year with the raised garden bed.',
     'Just a short post to rant about the raised garden bed that I bought.',
     'This page considers what a raised garden bed of cedar costs.',
   ])('picks what the author wanted to write: %s', (sentence) => {
