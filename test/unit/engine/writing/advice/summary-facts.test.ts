@@ -140,7 +140,9 @@ describe('the words of a text', () => {
   });
 
   it('are left out if two of them are improbable, and named if the opening is too long to be quoted', () => {
-    const parts = Array.from({ length: 9 }, () => 'with a good spoon of aioli and a slice of bread').join(' ');
+    const parts = Array.from({ length: 9 }, () => 'with a good spoon of aioli and a slice of bread').join(
+      ' ',
+    );
     const long = `A crab cake is a cake of crab that we fry in a cast iron pan and eat ${parts}`;
     expect(late(`${long}.`)).toMatchObject({ sentence: null });
     expect(late(`${long}.`).words).not.toEqual([]);
