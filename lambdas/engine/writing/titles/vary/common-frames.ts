@@ -186,7 +186,9 @@ const kinds: readonly (readonly [RegExp, Rewrite])[] = [
   [
     regex.iu`^(some |a few |my )?(notes|thoughts|reflections) (on|about|from) ([^:?!]+)$`,
     ([, some = '', form = '', tie = '', x = '']) =>
-      some === '' ? named('restated', `A few ${form} ${tie} ${x}`) : named('restated', `${form} ${tie} ${x}`),
+      some === ''
+        ? named('restated', `A few ${form.toLowerCase()} ${tie} ${x}`)
+        : named('restated', `${form} ${tie} ${x}`),
   ],
   [
     /^(?:musings|ruminations|ramblings) (?:on|about) ([^:?!]+)$/iu,
@@ -275,9 +277,10 @@ const changes: readonly (readonly [RegExp, Rewrite])[] = [
   ],
   [
     regex.u`^(\p{L}+) of (?!the year|the (?:week|month|day)|course)([^:?!,]+)$`,
-    ([, noun = '', rest = ''], { text }) => {
+    ([, noun = '', rest = ''], { text, kind }) => {
       const { classes = '' } = lexiconEntry(noun.toLowerCase()) ?? {};
-      return classes.startsWith('n') &&
+      return kind !== 'review' &&
+        classes.startsWith('n') &&
         !isPluralName(noun, text) &&
         !hasFiniteVerb(rest) &&
         !/^(?:out|because|instead|speaking|part|lots|north|south|east|west)$/iu.test(noun)

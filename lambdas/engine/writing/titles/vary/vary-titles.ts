@@ -152,6 +152,7 @@ const wholeHeadline = (article: Subject['reading']['article']): string =>
   withoutEmoji(withoutSite(article))
     .replace(/(?:…|\.)+$/, '')
     .replace(/^(how to [^?]+)\?$/iu, '$1')
+    .replace(/^how-?to:? (?=\w)/iu, 'How to ')
     .trim()
     .slice(0, maxLength);
 

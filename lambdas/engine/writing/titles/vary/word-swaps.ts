@@ -11,13 +11,13 @@ import { named } from './rewrites.ts';
 
 /** Verbs that mean the same with any object. Both may have particles. */
 const verbs =
-  'begin>start|construct>build|repair>fix|select>choose|assist>help|attempt>try|obtain>get|transform>change|demonstrate>show|examine>look at|endorse>back|unveil>reveal|announce>unveil|urge>call on|reject>turn down|postpone>delay|delay>postpone|probe>investigate|investigate>look into|vow>promise|pledge>promise|slam>criticize|slash>cut|soar>jump|plunge>drop|plummet>drop|halt>stop|tackle>address|dodge>avoid|recount>recall|oust>remove|ban>prohibit|ditch>drop|overcome>get past|savor>enjoy|savour>enjoy|stoke>fuel|fuel>stoke|spark>trigger|trigger>spark|hail>praise|curb>limit|remain>stay|receive>get|demand>call for|weigh in on>comment on|get rid of>remove';
+  'begin>start|construct>build|repair>fix|select>choose|assist>help|attempt>try|obtain>get|transform>change|demonstrate>show|examine>look at|endorse>back|unveil>reveal|urge>call on|reject>turn down|postpone>delay|delay>postpone|probe>investigate|investigate>look into|vow>promise|pledge>promise|slam>criticize|slash>cut|soar>jump|plunge>drop|plummet>drop|halt>stop|tackle>address|dodge>avoid|recount>recall|oust>remove|ban>prohibit|ditch>drop|overcome>get past|savor>enjoy|savour>enjoy|stoke>fuel|fuel>stoke|spark>trigger|trigger>spark|hail>praise|curb>limit|remain>stay|receive>get|demand>call for|weigh in on>comment on|get rid of>remove';
 /** Nouns that mean the same in any title. */
 const nouns =
   'kid>child|photo>picture|photograph>picture|movie>film|film>movie|benefit>advantage|advantage>benefit|intro>introduction|pic>picture|takeaway>lesson|newbie>beginner|hobby>pastime|pastime>hobby|automobile>car|technique>method|method>technique|error>mistake|dad>father|mom>mother|mum>mother|grandpa>grandfather|grandma>grandmother|bike>bicycle|ad>advertisement|fridge>refrigerator|exam>test|pal>friend|blaze>fire|pact>deal|agreement>deal|lawmaker>legislator|revamp>renovation|plea>appeal';
 /** Adjectives, adverbs and small words that mean the same before any word. */
 const others =
-  'gorgeous>beautiful|awesome>amazing|amazing>incredible|incredible>amazing|terrible>awful|awful>terrible|strange>odd|weird>strange|unexpected>surprising|surprising>unexpected|crucial>essential|ideal>perfect|handy>useful|useful>handy|annual>yearly|huge>big|enormous>huge|brief>short|tasty>delicious|delicious>tasty|inexpensive>cheap|affordable>cheap|perhaps>maybe|maybe>perhaps|almost>nearly|nearly>almost|nowadays>today|definitely>certainly|rather than>instead of|instead of>rather than|in order to>to|a lot of>lots of|lots of>a lot of|amid>during|amongst>among|whilst>while|till>until|info>information|tech>technology|as well as>and|due to>because of|because of>due to|prior to>before|despite>in spite of|in spite of>despite|so far>to date|once again>again|yet another>another|brand new>new|how come>why|howto>how to|twenty-four hours>24 hours|24 hours>twenty-four hours|jobless rate>unemployment rate|unemployment rate>jobless rate';
+  'gorgeous>beautiful|awesome>amazing|amazing>incredible|incredible>amazing|terrible>awful|awful>terrible|strange>odd|weird>strange|unexpected>surprising|surprising>unexpected|crucial>essential|ideal>perfect|handy>useful|useful>handy|annual>yearly|huge>big|enormous>huge|brief>short|tasty>delicious|delicious>tasty|inexpensive>cheap|affordable>cheap|perhaps>maybe|maybe>perhaps|almost>nearly|nearly>almost|nowadays>today|definitely>certainly|rather than>instead of|instead of>rather than|in order to>to|a lot of>lots of|lots of>a lot of|amid>during|amongst>among|whilst>while|till>until|info>information|tech>technology|as well as>and|due to>because of|because of>due to|prior to>before|despite>in spite of|in spite of>despite|so far>to date|once again>again|yet another>another|brand new>new|how come>why|twenty-four hours>24 hours|24 hours>twenty-four hours|jobless rate>unemployment rate|unemployment rate>jobless rate';
 
 type Pair = readonly [from: string, to: string];
 const pairsOf = (list: string): Pair[] =>
@@ -98,9 +98,10 @@ const withRightArticle = (before: string, rest: string): string =>
   ) + rest;
 
 /** The title with one word, or a set phrase, that means the same. */
-export const wordSwaps = (title: string, { text: whole }: Subject): Composed[] => {
+export const wordSwaps = (title: string, { text: whole, kind }: Subject): Composed[] => {
   const text = whole.replaceAll(title, ' ');
-  if (quoted.test(title) || isName(title, text)) return [];
+  // The title of a review is often the name of the work.
+  if (quoted.test(title) || isName(title, text) || (kind === 'review' && isTitleCase(title))) return [];
   const words = tagWords(title.toLowerCase());
   return words.flatMap((word, i) => {
     for (let count = Math.min(maxWords, words.length - i); count > 0; count--) {
