@@ -111,8 +111,8 @@ export { contentOf, type Reading, readPassages } from './writing/passages/read-p
 export { similarity } from './writing/passages/similarity.ts';
 export { buildArticles, findUncertain } from './writing/rewriting/build-articles.ts';
 export { rewriteArticle } from './writing/rewriting/rewrite-article.ts';
-// Training: words that `scripts/train/rewrite/train-spelling.ts` takes for a slip.
-export { typosOf } from './writing/rewriting/words/near-forms.ts';
+// Training: the word that `scripts/train/rewrite/train-spelling.ts` takes an unknown word for.
+export { intendedWord } from './writing/rewriting/words/spelling/intended-words.ts';
 export { composeTitles } from './writing/titles/compose/compose-titles.ts';
 export { guessFrame } from './writing/titles/compose/guess-frame.ts';
 export { formOf, hashOf, headlineWords, tableSize } from './writing/titles/gate/headline-model.ts';

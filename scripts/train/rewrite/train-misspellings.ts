@@ -7,7 +7,7 @@ import { pack } from '../pack.ts';
 
 /**
  * Packs known misspellings, each with the only word that it can stand for, into
- * `lambdas/engine/writing/rewriting/words/known-misspellings.json`. DICTIONARY is `codespell_lib/data/dictionary.txt`
+ * `lambdas/engine/writing/rewriting/words/spelling/known-misspellings.json`. DICTIONARY is `codespell_lib/data/dictionary.txt`
  * of codespell 2.4.3 (derived from lists of English Wikipedia, CC BY-SA 3.0), LIST is `index.json` of the npm package
  * `an-array-of-english-words` 2.0.0 (MIT).
  *
@@ -79,7 +79,10 @@ const packed = pack({ wrong: frontCoded(pairs.map(([wrong]) => wrong)), right: p
 const notice =
   'Misspellings of codespell 2.4.3, dictionary.txt, derived from English Wikipedia, CC BY-SA 3.0 (https://creativecommons.org/licenses/by-sa/3.0/), without those that may be right.';
 writeFileSync(
-  join(import.meta.dirname, '../../../lambdas/engine/writing/rewriting/words/known-misspellings.json'),
+  join(
+    import.meta.dirname,
+    '../../../lambdas/engine/writing/rewriting/words/spelling/known-misspellings.json',
+  ),
   `${JSON.stringify({ notice, packed })}\n`,
 );
 console.log(`${pairs.length} misspellings, ${packed.data.length} bytes`);

@@ -5,7 +5,7 @@ import { anyOf, capitalized, wordSet } from '#engine/english/word-classes.ts';
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
-import { isCommonWord } from './spelling.ts';
+import { isListed } from './spelling/dictionary.ts';
 
 /** Names with one official spelling, because readers find "github" careless. None is another word in lowercase. */
 const names =
@@ -230,7 +230,7 @@ const isUnknown = (item: string): boolean =>
     item !== 'etc' &&
     !otherNames.has(item) &&
     lemmaEntry(item) === undefined &&
-    !isCommonWord(item));
+    !isListed(item));
 
 const anyItem = regex.gu`(?<=^|[ /])\p{Ll}+(?=[,./ ]|$)`;
 const withOtherNames = (items: string): string =>

@@ -2,9 +2,10 @@ import { once } from '#engine/bounds/memoize.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { likeFirst } from '#engine/writing/rewriting/grammar/corrections.ts';
-import { knownCorrection } from './known-misspellings.ts';
 import { withNames } from './names.ts';
 import { changeUnprotected } from './protected-text.ts';
+import { intendedWord } from './spelling/intended-words.ts';
+import { knownCorrection } from './spelling/known-misspellings.ts';
 import { withSpelledName, withSpelledWords } from './typos.ts';
 
 /** With fewer words, a heading would become a different one if a short word changed. */
@@ -33,14 +34,23 @@ const tidyTitle = (title: string, blocks: readonly Block[]): string => {
 
 /** A long word of a heading that is not part of an address, a path or a compound. */
 const longHeadingWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{L}\p{Ll}{5,19}(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
+const minMeantLength = 8;
+const intendedIn = (lower: string, textWords: ReadonlySet<string>): string | null => {
+  const { intended } = intendedWord(lower);
+  return lower.length >= minMeantLength && intended?.isPossible && textWords.has(intended.word)
+    ? intended.word
+    : null;
+};
+
 /**
- * Corrects known misspellings in a heading, unless the text has them, too. A capitalized word may be a name, so the text
- * must have the correct word.
+ * Corrects misspellings in a heading, unless the text has them, too. If the misspelling is not a known one, the text
+ * must have the correct word. A capitalized word may be a name, so then the text must have it, too.
  */
 const withKnownWords = (heading: string, textWords: () => ReadonlySet<string>): string =>
   heading.replace(longHeadingWord, (word) => {
     const lower = word.toLowerCase();
-    const right = knownCorrection(lower);
+    const known = knownCorrection(lower);
+    const right = known ?? intendedIn(lower, textWords());
     if (right === null || textWords().has(lower)) return word;
     return word === lower || textWords().has(right) ? likeFirst(word, right) : word;
   });

@@ -24,6 +24,7 @@ import { changeHtmlParagraphs, quotedBlocks } from './html-paragraphs.ts';
 import { withOwnNames, withProperNames } from './own-names.ts';
 import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 import { withSetOffWords } from './set-off-words.ts';
+import { spellingEvidence } from './spelling/text-evidence.ts';
 import { tidyHeadings } from './tidy-headings.ts';
 import { hasOwnPrefixes, lowercaseWriter, ownPrefixes, withoutTypos, withSpelledWords } from './typos.ts';
 import { british, britishWord } from './usage.ts';
@@ -185,6 +186,7 @@ export const termsOf = (blocks: readonly Block[]): Set<string> => {
   if (leavesOpeningsOpen(running.map(({ body }) => body).join('\n\n'))) terms.add(openOpenings);
   if (keepsAmpersands(running, changeUnprotected)) terms.add(ownAmpersands);
   if (blocks.some(({ kind, body }) => kind !== 'code' && containsClosedUnit(body))) terms.add(closedUnits);
+  for (const evidence of spellingEvidence(blocks)) terms.add(evidence);
   return terms;
 };
 

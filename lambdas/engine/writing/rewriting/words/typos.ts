@@ -30,9 +30,9 @@ import { closedUnits, withCopyEdits } from './copy-edits.ts';
 import { withSpaces } from './dashes.ts';
 import { withGrammar } from './grammar.ts';
 import { withHyphens } from './hyphens.ts';
-import { misspellings } from './misspellings.ts';
 import { withNames } from './names.ts';
-import { withSpelling } from './spelling.ts';
+import { misspellings } from './spelling/misspellings.ts';
+import { withSpelling } from './spelling/with-spelling.ts';
 import { british, withUsage } from './usage.ts';
 import { withVerbForms } from './verb-forms.ts';
 

@@ -1230,7 +1230,12 @@ zeor zero
 zuccini zucchini
 zuchini zucchini
 zuchinni zucchini
+battry battery
+conficts conflicts
+happinss happiness
+immenent imminent
 importand important
+stiches stitches
 laudible laudable
 almamater alma mater
 procastinated procrastinated
