@@ -78,7 +78,7 @@ const isInflected = (word: string): boolean =>
 
 /** Endings that look like words, and words that begin many others. */
 const isNoPart = wordSet(
-  'ally able ness less fullness fully full ment tion ting sion ion ions ate ates age ages ant ants ent ear ore ire ing ers est ist ism ess ies red ted led ned ser ten ter ten ton tor men man ate ity ous ire ish ism ine ide ice ant res con dis per pro par com',
+  'ally able ness less fullness fully full ment tion ting sion ion ions ate ates age ages ant ants ent ear ore ire ing ers est ist ism ess ies ted led ned ser ten ter ten ton tor men man ate ity ous ire ish ism ine ide ice ant res con dis per pro par com',
 );
 
 const isPart = (word: string): boolean =>

@@ -71,6 +71,11 @@ const isShort: Doubt = (wrong, best) =>
   (wrong.length === short && best.cost > 0.9 && best.level > commonLevel) ||
   (wrong.length < short && !isSlight(best) && best.word.length <= wrong.length);
 
+/** Another consonant makes another short word, such as a name: "powerty". So does a letter too many: "greenred". */
+const changesSound: Doubt = (wrong, { word, cost, level }) =>
+  (wrong.length < middling && word.length === wrong.length && cost > 0.85) ||
+  (wrong.length <= middling && word.length < wrong.length && cost > 0.75 && level > rareLevel);
+
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Whether only the first letter is missing: "ometime". */
 const lacksFirst: Doubt = (wrong) => letters.some((letter) => rarityLevel(letter + wrong) !== undefined);
@@ -125,6 +130,7 @@ const doubts: readonly Doubt[] = [
   isUnclear,
   isOtherVerb,
   isShort,
+  changesSound,
   lacksFirst,
   changesStart,
   changesFirstVowel,

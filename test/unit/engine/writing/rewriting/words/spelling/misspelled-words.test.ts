@@ -39,6 +39,7 @@ describe('words that are misspelled in a way that no list has', () => {
     // British forms
     'The colourful mill organises a programme for travelled bakers.',
     // Another word is as likely
+    'The lights of powerty are in the greenred ovens of the mill.',
     'The bakers were parterned with the mill in the city.',
     // Variants
     'The useable ovens are homogenous. The bakers were combatting mice.',
