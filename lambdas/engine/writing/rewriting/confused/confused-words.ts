@@ -17,6 +17,7 @@ import { lookAlikes } from './look-alikes.ts';
 import { misheardWords } from './misheard-words.ts';
 import { nearWords } from './near-words.ts';
 import { eachHas } from './numbers/each-has.ts';
+import { numberNouns } from './numbers/number-nouns.ts';
 import { numberSlips } from './numbers/number-slips.ts';
 import { thereAre } from './numbers/there-are.ts';
 import { ofAndOutRules } from './of-and-out.ts';
@@ -25,6 +26,7 @@ import { itsOwned } from './owners/its-owned.ts';
 import { namedOwners } from './owners/named-owners.ts';
 import { pluralMarks } from './owners/plural-marks.ts';
 import { yourRules } from './owners/your.ts';
+import { prepositionSlips } from './prepositions.ts';
 import { pronounSlips } from './pronouns.ts';
 import { setPhrases } from './set-phrases.ts';
 import { smallWords } from './small-words.ts';
@@ -32,6 +34,7 @@ import { tenses } from './tenses.ts';
 import { thanRules } from './than.ts';
 import { thenRules } from './then.ts';
 import { throughRules } from './through.ts';
+import { tooRules } from './too.ts';
 import { verbSlips } from './verb-slips.ts';
 
 /** Corrects words that a typing slip or a similar sound turned into another word. */
@@ -70,4 +73,7 @@ export const withoutConfusedWords = withPhrases([
   ...eachHas,
   ...infinitives,
   ...smallWords,
+  ...tooRules,
+  ...numberNouns,
+  ...prepositionSlips,
 ]);

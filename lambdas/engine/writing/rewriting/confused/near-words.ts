@@ -104,7 +104,7 @@ export const nearWords: readonly PhraseRule[] = [
   ),
   // Finds "It is a little more easier".
   phrase(
-    String.raw`((?:much|even|far|a (?:lot|bit|little)|lot|is|are|was|be|makes? it|make them|and) )more (\p{Ll}{3,}er)(?=[.,;!?)]|$| (?:than|and|to|for|but|with|in)(?![\p{L}]))`,
+    String.raw`(?<!more )((?:much|even|far|a (?:lot|bit|little)|lot|is|are|was|be|makes? it|make them|and) )more (\p{Ll}{3,}er)(?=[.,;!?)]|$| (?:than|and|to|for|but|with|in)(?![\p{L}]))`,
     (start, word) => (isComparative(word) ? `${start}${word}` : null),
   ),
   // Finds "There are a lot people".

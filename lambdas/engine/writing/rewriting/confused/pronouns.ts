@@ -36,6 +36,12 @@ export const pronounSlips: readonly PhraseRule[] = [
     '$1there',
     'giu',
   ),
+  // Finds "That's not to say their aren't ovens" and "whenever their is rain".
+  phrase(
+    String.raw`(?<!\p{P})their (?=(?:is|are|was|were|isn['’]t|aren['’]t|wasn['’]t|weren['’]t) (?!an? (?:\p{Ll}+ )?(?:pronoun|possessive|word|adjective|determiner)|used|spelled|spelt|correct|wrong|possessive|plural)\p{Ll})`,
+    'there ',
+    'giu',
+  ),
   phrase(
     String.raw`((?:lost|lose|loses|love|loves|loved|share|shared|improve|change|spend|spent) )there (\p{Ll}{4,})(?=[.,;!?)]|$| (?:and|in|on|for|with|to|at|by)(?![\p{L}]))`,
     (verb, noun) => (isOnlyNoun(noun) || isPlural(noun, '') ? `${verb}their ${noun}` : null),

@@ -1,5 +1,6 @@
 import { gerundOf } from '#engine/english/gerund.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
+import { twoToTwelve } from '#engine/english/number-words.ts';
 import {
   alternatives,
   articles,
@@ -17,15 +18,6 @@ const determiners = alternatives(articles, possessives, demonstratives);
 
 /** Corrections of small words that are missing or mistyped. */
 export const smallWords: readonly PhraseRule[] = [
-  // Finds "Deals to good to pass up" and "without going to deeply into it".
-  phrase(
-    String.raw`((?:is|are|was|were|be|been|['’](?:s|re|m)|not|seem|seems|seemed|look|looks|looked|deals?|it|them|far|way|bit|little|much) )to (\p{Ll}{3,}) (?=to \p{Ll})`,
-    (start, word) => (isOnlyAdjective(word) || word === 'good' ? `${start}too ${word} ` : null),
-  ),
-  phrase(
-    String.raw`((?:get|gets|getting|go|going|went|look|looking|think|dig|digging|delve|delving|dive|diving|read|take it|took it) )to (deeply|seriously|quickly|slowly|closely|heavily|personally|literally|far|fast)(?=[.,;!?)]|$| (?:into|in|about|for|on|over|or|but|because|since|lately)(?![\p{L}]))`,
-    '$1too $2',
-  ),
   // Finds "It was quiet swollen". After a comma or "and", both may be meant.
   phrase(
     String.raw`((?:is|are|was|were|be|been|it['’]s|that['’]s) )quiet (\p{Ll}{5,})(?=[.,;!?)]|$| (?:to|for|in|on|at|by|with|and|but|as|when|because)(?![\p{L}]))`,
@@ -54,6 +46,11 @@ export const smallWords: readonly PhraseRule[] = [
   phrase(
     `((?:in|for|with|from|by|on|and) )rest of (?=(?:${determiners}|us|them)(?![\\p{L}]))`,
     '$1the rest of ',
+  ),
+  // Finds "We bake for next 6 months".
+  phrase(
+    `((?:in|for|over|within|during|throughout) )(next|last|past) (?=(?:\\d+|few|couple of|several|${alternatives(twoToTwelve)}) (?:minute|hour|day|week|weekend|month|year|decade)s(?![\\p{L}]))`,
+    '$1the $2 ',
   ),
   phrase(String.raw`every since (?=\p{L})`, 'ever since ', 'giu'),
   phrase('^At then (?=(?:end|start|beginning|top|bottom|same|time)(?![\\p{L}]))', 'At the '),

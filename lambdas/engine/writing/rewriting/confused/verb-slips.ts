@@ -92,4 +92,9 @@ export const verbSlips: readonly PhraseRule[] = [
     String.raw`(?<=^|(?<![\p{L}])(?:and|but|so) )([Tt]his|[Tt]hat) lead (?=(?:me|us|him|her|them) (?:to|down|into)(?![\p{L}]))`,
     '$1 led ',
   ),
+  // Finds "She lied down", "we hanged out" and "doubt creeped in". What frightens someone "creeped them out".
+  phrase(`((?:${subjects}|and|then|just) )lied down`, '$1lay down'),
+  phrase('hanged (?=(?:out|around)(?![\\p{L}]))', 'hung '),
+  phrase('creeped (?=(?:in|into|up|back)(?![\\p{L}]))', 'crept '),
+  phrase('((?:strongly|firmly|vehemently|diametrically) )apposed', '$1opposed'),
 ];

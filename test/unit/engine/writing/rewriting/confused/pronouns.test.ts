@@ -24,6 +24,7 @@ describe('contractions and possessives at the start of a clause', () => {
     ['Him and I went to the mill.', 'He and I went to the mill.'],
     ['You an I should bake.', 'You and I should bake.'],
     ['It is raining cats an dogs.', 'It is raining cats and dogs.'],
+    ["That's not to say their aren't ovens.", "That's not to say there aren't ovens."],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([

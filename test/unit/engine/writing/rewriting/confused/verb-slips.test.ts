@@ -21,6 +21,10 @@ describe('verbs in a form that does not fit', () => {
     ['It did not exists at the mill.', 'It did not exist at the mill.'],
     ['This might seems like rye to us.', 'This might seem like rye to us.'],
     ['It does not looks as old as it is.', 'It does not look as old as it is.'],
+    ['After lunch, she lied down.', 'After lunch, she lay down.'],
+    ['We hanged out at the mill.', 'We hung out at the mill.'],
+    ['Doubt creeped in at night.', 'Doubt crept in at night.'],
+    ['He is strongly apposed to rye.', 'He is strongly opposed to rye.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -31,5 +35,6 @@ describe('verbs in a form that does not fit', () => {
     'They thus bake bread.',
     "Why don't forms work like that?",
     "What should costs be, and why can't bakers rest?",
+    'It creeped me out.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });
