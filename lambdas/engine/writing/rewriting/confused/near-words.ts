@@ -42,7 +42,7 @@ export const nearWords: readonly PhraseRule[] = [
     '$1 role$2',
   ),
   phrase(
-    "((?:should|must|need to|pays to|have to|has to) be|(?:is|was|were|are|am|be|been|['’](?:m|re|s)) (?:a bit|a little|always|initially|naturally|rightly|understandably)) weary of",
+    "((?:should|must|need to|pays to|have to|has to) be|(?:is|was|were|are|am|be|been|\\p{L}+['’](?:m|re|s)) (?:a bit|a little|always|initially|naturally|rightly|understandably)) weary of",
     '$1 wary of',
     'giu',
   ),
@@ -60,7 +60,10 @@ export const nearWords: readonly PhraseRule[] = [
     '$1aisle$2',
   ),
   phrase('((?:walk(?:s|ed|ing)?|stroll(?:ed|ing)?) (?:down|up) the) isle(?! of)', '$1 aisle'),
-  phrase(String.raw`(['’]ll) loose (?=(?:interest|your|my|the|it|track|${whose})(?![\p{L}]))`, '$1 lose '),
+  phrase(
+    String.raw`(\p{L}+['’]ll) loose (?=(?:interest|your|my|the|it|track|${whose})(?![\p{L}]))`,
+    '$1 lose ',
+  ),
   phrase(
     '((?:fonts|colou?rs|flavou?rs|skills|styles|ingredients|textures|they both|how well they) )compliment (?=each other(?![\\p{L}]))',
     '$1complement ',
@@ -85,7 +88,7 @@ export const nearWords: readonly PhraseRule[] = [
     classesOf(baseOfVerb(word)).startsWith('v') || /(?:ing|ed)$/.test(word) ? `${adverb} ever ` : null,
   ),
   phrase(
-    String.raw`((?:is|are|was|were|am|be|been|['’](?:s|re|m)|n['’]t|not) (?:also )?)suppose to (?=\p{Ll}{2,})`,
+    String.raw`((?:is|are|was|were|am|be|been|\p{L}+['’](?:s|re|m)|\p{L}+n['’]t|not) (?:also )?)suppose to (?=\p{Ll}{2,})`,
     '$1supposed to ',
   ),
   phrase(

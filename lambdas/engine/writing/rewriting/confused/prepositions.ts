@@ -18,11 +18,11 @@ export const prepositionSlips: readonly PhraseRule[] = [
   ),
   // Finds "You are capable to bake" and "I've been considering to bake".
   phrase(
-    String.raw`((?:am|is|are|was|were|be|more|fully|not|also|being|['’](?:s|re|m)) capable) to (\p{Ll}{2,})(?= \p{Ll}|[.,])`,
+    String.raw`((?:am|is|are|was|were|be|more|fully|not|also|being|\p{L}+['’](?:s|re|m)) capable) to (\p{Ll}{2,})(?= \p{Ll}|[.,])`,
     (start, verb) => (isBase(verb) ? `${start} of ${gerundOf(verb)}` : null),
   ),
   phrase(
-    String.raw`((?:been|am|was|were|are|is|['’](?:re|m)) considering|(?:I|we|they|really|always|much|also|he|she|who) enjoy(?:ed|s)?|(?:keep|keeps|kept) on) to (\p{Ll}{2,})(?= \p{Ll}|[.,])`,
+    String.raw`((?:been|am|was|were|are|is|\p{L}+['’](?:re|m)) considering|(?:I|we|they|really|always|much|also|he|she|who) enjoy(?:ed|s)?|(?:keep|keeps|kept) on) to (\p{Ll}{2,})(?= \p{Ll}|[.,])`,
     (start, verb) => (verb !== 'be' && isBase(verb) ? `${start} ${gerundOf(verb)}` : null),
   ),
   phrase(
@@ -37,4 +37,9 @@ export const prepositionSlips: readonly PhraseRule[] = [
   // Finds "Despite of the rain" and "countless of loaves".
   phrase('(?<!in )despite of (?=\\p{L})', 'despite ', 'giu'),
   phrase('(countless) of (?=\\p{Ll}{3,}s(?![\\p{L}]))', '$1 ', 'giu'),
+  // Finds "Anyone interested discovering rye".
+  phrase(
+    'interested (?=\\p{Ll}{3,}ing (?:the|an?|more|new|how|what|my|your|our|their|about|with|from|on)(?![\\p{L}]))',
+    'interested in ',
+  ),
 ];

@@ -79,7 +79,7 @@ export const smallWords: readonly PhraseRule[] = [
       classesOf(verb).includes('v') || /[^aeiou]i[sz]e$/.test(verb) ? `${start} ${gerundOf(verb)}` : null,
   ),
   phrase(
-    "((?:could|to|not|n['’]t|would|can|you|I|we) )waist (?=(?:an?|time|money|my|your|any|so much)(?![\\p{L}]))",
+    "((?:could|to|not|\\p{L}+n['’]t|would|can|you|I|we) )waist (?=(?:an?|time|money|my|your|any|so much)(?![\\p{L}]))",
     '$1waste ',
   ),
   phrase(
@@ -90,7 +90,10 @@ export const smallWords: readonly PhraseRule[] = [
     '((?:grow|grows|grew|chang(?:e|es|ed)|evolv(?:e|es|ed)|develop(?:s|ed)?|improv(?:e|es|ed)|again|better|worse|degrad(?:e|es)|increas(?:e|es|ed)|decreas(?:e|es|ed)|accumulat(?:e|es|ed)|build|builds|built) )overtime(?=[.,;!?]|$| (?:and|as|by|with|but|because|to)(?![\\p{L}]))',
     '$1over time',
   ),
-  phrase("((?:is|are|was|were|am|be|been|['’]m|['’]re|very|so) )loathe (?=to(?![\\p{L}]))", '$1loath '),
+  phrase(
+    "((?:is|are|was|were|am|be|been|\\p{L}+['’]m|\\p{L}+['’]re|very|so) )loathe (?=to(?![\\p{L}]))",
+    '$1loath ',
+  ),
   phrase('(few) few (?=\\p{Ll}{3,}s)', '$1 ', 'giu'),
   phrase(
     '((?:degree|day|hour|week|month|year|minute|mile|time|inch|drink|beer|page|word|step|thing|glass|sentence|joke|moment|line) or) to(?=[.,;:!?)]|$| (?:of|and|in|at|with|on|about|from|ago|later)(?![\\p{L}]))',

@@ -21,6 +21,11 @@ export const tenses: readonly PhraseRule[] = [
     `((?:should|could|would|might|must|may|will)(?:n['’]t)? (?:not )?have )(${[...participles.keys()].join('|')})(?= \\p{Ll}|[.,;!?]|$)`,
     (start, past) => `${start}${participles.get(past) ?? past}`,
   ),
+  // Finds "We've all fell victim to it".
+  phrase(
+    String.raw`((?:have|had|\p{L}+['’]ve) (?:all|both|each) )(${[...participles.keys()].join('|')})(?= \p{Ll}|[.,;!?]|$)`,
+    (start, past) => `${start}${participles.get(past) ?? past}`,
+  ),
   // Finds "He should have know" and "anyone who has learn it". In "they have know-how", the word is a noun.
   phrase(
     "((?:should|could|would|might|must)(?:n['’]t)? (?:not )?have )know(?=[.,;!?]|$| (?:that|how|what|better|it|this|about|the|when|where|who|why|I|you|we|they)(?![\\p{L}]))",

@@ -9,7 +9,7 @@ const end = String.raw`(?=[.,;!?)]|$| (?:to|in|for|and|but|of|at|on|because|sinc
 export const tooRules: readonly PhraseRule[] = [
   // Finds "Deals to good to pass up" and "without going to deeply into it".
   phrase(
-    String.raw`((?:is|are|was|were|be|been|['’](?:s|re|m)|not|seem|seems|seemed|look|looks|looked|deals?|it|them|far|way|bit|little|much) )to (\p{Ll}{3,}) (?=to \p{Ll})`,
+    String.raw`((?:is|are|was|were|be|been|\p{L}+['’](?:s|re|m)|not|seem|seems|seemed|look|looks|looked|deals?|it|them|far|way|bit|little|much) )to (\p{Ll}{3,}) (?=to \p{Ll})`,
     (start, word) => (isOnlyAdjective(word) || word === 'good' ? `${start}too ${word} ` : null),
   ),
   phrase(
@@ -18,7 +18,7 @@ export const tooRules: readonly PhraseRule[] = [
   ),
   // Finds "It is still to early", "all to happy to bake" and "I learned it way to late".
   phrase(
-    String.raw`((?:is|are|was|were|be|been|['’](?:s|re|m)) (?:still|all|far|way|just|simply|not|never) )to (\p{Ll}{3,})${end}`,
+    String.raw`((?:is|are|was|were|be|been|\p{L}+['’](?:s|re|m)) (?:still|all|far|way|just|simply|not|never) )to (\p{Ll}{3,})${end}`,
     (start, word) =>
       isOnlyAdjective(word) || new RegExp(`^(?:${soon})$`, 'u').test(word) ? `${start}too ${word}` : null,
     'giu',

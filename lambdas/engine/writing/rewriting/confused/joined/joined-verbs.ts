@@ -26,7 +26,7 @@ const adverb =
 export const joinedVerbs: readonly PhraseRule[] = [
   // Finds "You can login everywhere" and "we didn't setup an oven".
   phrase(
-    `((?:can|could|would|should|must|might|cannot|(?:did|do|does|wo|ca|could|would|should)n['’]t|(?:do|does|did) not|['’]ll) ${adverb})(${nouns})${afterVerb}`,
+    `((?:can|could|would|should|must|might|cannot|(?:did|do|does|wo|ca|could|would|should)n['’]t|(?:do|does|did) not|\\p{L}+['’]ll) ${adverb})(${nouns})${afterVerb}`,
     (start, noun) => `${start}${apart(noun)}`,
   ),
   // Finds "I setup a mill".
@@ -50,7 +50,7 @@ export const joinedVerbs: readonly PhraseRule[] = [
   ),
   // Finds "I have setup the oven" and "it is setup perfectly".
   phrase(
-    String.raw`((?:have|has|had|['’]ve|is|are|was|were|be|been|got) (?:already |just |also |recently |now |all |all of |finally )?)(setup|shutdown)(?= (?:${objects}|perfectly|correctly|properly|nicely|well|automatically)(?![\p{L}]))`,
+    String.raw`((?:have|has|had|\p{L}+['’]ve|is|are|was|were|be|been|got) (?:already |just |also |recently |now |all |all of |finally )?)(setup|shutdown)(?= (?:${objects}|perfectly|correctly|properly|nicely|well|automatically)(?![\p{L}]))`,
     (start, noun) => `${start}${apart(noun)}`,
   ),
 ];

@@ -27,6 +27,7 @@ describe('words that are written for a similar one', () => {
     ['We have no idea of whats baking.', "We have no idea of what's baking."],
     ['Lets memorize the recipe.', "Let's memorize the recipe."],
     ['So far as been good, the weather.', 'So far has been good, the weather.'],
+    ["They'll loose interest in rye.", "They'll lose interest in rye."],
   ])('are corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([

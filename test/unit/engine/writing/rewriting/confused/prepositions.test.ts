@@ -16,6 +16,7 @@ describe('the preposition of a verb', () => {
     ['The oven must had been hot.', 'The oven must have been hot.'],
     ['We baked despite of the rain.', 'We baked despite the rain.'],
     ['It took countless of loaves.', 'It took countless loaves.'],
+    ['Anyone interested learning about rye may ask.', 'Anyone interested in learning about rye may ask.'],
   ])('is corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([

@@ -24,6 +24,7 @@ describe('tenses, and numbers with their noun', () => {
     ['He should have know that it rises.', 'He should have known that it rises.'],
     ['Ask anyone who has learn baking at the mill.', 'Ask anyone who has learned baking at the mill.'],
     ['It had take place at the mill.', 'It had taken place at the mill.'],
+    ["We've all fell victim to rye.", "We've all fallen victim to rye."],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each(['The tools I use to bake are old.', 'There was two-day bread.'])('leaves %s', (right) =>

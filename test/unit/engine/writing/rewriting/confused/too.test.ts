@@ -13,6 +13,7 @@ describe('"to" where "too" is meant', () => {
     ['I learned it way to late in life.', 'I learned it way too late in life.'],
     ["I don't pay to much attention.", "I don't pay too much attention."],
     ['There is not to much emphasis on rye.', 'There is not too much emphasis on rye.'],
+    ["It's still to hard to bake.", "It's still too hard to bake."],
   ])('is corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
