@@ -32,8 +32,8 @@ const tidyTitle = (title: string, blocks: readonly Block[]): string => {
   return changed.every((word) => textWords.has(word)) ? spelled : changeUnprotected(title, withNames);
 };
 
-/** A long word of a heading that is not part of an address, a path or a compound. */
-const longHeadingWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{L}\p{Ll}{5,19}(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
+/** A long word of a heading that is not part of an address or a path, and the last part of a lowercase compound. */
+const longHeadingWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{L}\p{Ll}{5,19}(?![\p{L}\p{N}_@/'’-]|\.\p{L})|(?<=\p{Ll}-)\p{Ll}{6,20}(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
 const minMeantLength = 8;
 const intendedIn = (lower: string, textWords: ReadonlySet<string>): string | null => {
   const { intended } = intendedWord(lower);

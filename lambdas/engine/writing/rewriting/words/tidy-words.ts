@@ -24,7 +24,7 @@ import { changeHtmlParagraphs, quotedBlocks } from './html-paragraphs.ts';
 import { withOwnNames, withProperNames } from './own-names.ts';
 import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 import { withSetOffWords } from './set-off-words.ts';
-import { spellingEvidence } from './spelling/text-evidence.ts';
+import { allEvidence, spellingEvidence } from './spelling/text-evidence.ts';
 import { tidyHeadings } from './tidy-headings.ts';
 import { hasOwnPrefixes, lowercaseWriter, ownPrefixes, withoutTypos, withSpelledWords } from './typos.ts';
 import { british, britishWord } from './usage.ts';
@@ -138,8 +138,12 @@ const spelledOut = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}'
  */
 export const isCorrection = (before: string, after: string): boolean => {
   if (before === '') return false;
-  const [correct, words] = [withoutTypos(before.replace(/\s+/g, ' '), noTerms), spelledOut(after)];
-  return spelledOut(correct) === words || spelledOut(changeUnprotected(correct, shorterWords)) === words;
+  const [line, words] = [before.replace(/\s+/g, ' '), spelledOut(after)];
+  // The rest of the article may be the reason why a word was corrected.
+  return [noTerms, new Set(allEvidence(line))].some((terms) => {
+    const correct = withoutTypos(line, terms);
+    return spelledOut(correct) === words || spelledOut(changeUnprotected(correct, shorterWords)) === words;
+  });
 };
 
 const readable = new Set<Block['kind']>(['paragraph', 'item']);

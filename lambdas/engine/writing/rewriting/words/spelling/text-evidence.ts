@@ -29,5 +29,11 @@ export const spellingEvidence = (blocks: readonly Block[]): string[] => {
   ];
 };
 
+/** The evidence that would let a text correct every word that it may. */
+export const allEvidence = (text: string): string[] =>
+  (text.match(lowerWord) ?? [])
+    .filter((word) => intendedWord(word).intended?.isPossible)
+    .map((word) => meant + word);
+
 export const isMeant = (word: string, terms: ReadonlySet<string>): boolean => terms.has(meant + word);
 export const isNamed = (word: string, terms: ReadonlySet<string>): boolean => terms.has(named + word);

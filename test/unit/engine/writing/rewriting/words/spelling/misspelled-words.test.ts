@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { intendedWord } from '#engine/writing/rewriting/words/spelling/intended-words.ts';
-import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+import { isCorrection, tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
 
@@ -53,6 +53,8 @@ describe('words that are misspelled in a way that no list has', () => {
       'bakers visited the old mill',
     );
     expect(tidied(before)).toBe(before);
+    expect(isCorrection(before, 'The bakers visited the old mill in the city.')).toBe(true);
+    expect(isCorrection(before, 'The bakers avoided the old mill in the city.')).toBe(false);
   });
 
   it('takes a word that is common over one that is rare', () => {
@@ -97,6 +99,12 @@ describe('misspelled words in other places', () => {
     'The CHIPOS and the ROM of the PC are in the mill.',
   ])('leaves %s', (markdown) => {
     expect(tidied(markdown)).toBe(markdown);
+  });
+
+  it('corrects the last part of a compound in a heading', () => {
+    expect(tidied('# Bread\n\nRye.\n\n## An old-fasioned oven\n\nThe baker reads.')).toContain(
+      '## An old-fashioned oven',
+    );
   });
 
   it('corrects a heading as the text is spelled', () => {
