@@ -1,7 +1,7 @@
 import { articles, demonstratives, possessives, quantifiers, wordSet } from '#engine/english/word-classes.ts';
 import { wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
-import { mainVerbAt } from './joined-verbs.ts';
+import { joinsClause, mainVerbAt } from './joined-verbs.ts';
 import { prepositionSet } from './opening-words.ts';
 import { opensClause } from './sole-subject.ts';
 
@@ -22,5 +22,6 @@ export const describesBeforeSecond = (left: readonly TaggedWord[], right: string
   const words = [...left, ...wordsOf(right.split(/[,;:—–(.!?]/u, 1)[0] ?? '')];
   const verb = mainVerbAt(words, left.length);
   const second = words.findIndex((_, at) => at > verb && opensClause(words, at));
-  return second > 0 && !containsThing(words.slice(verb + 1, second));
+  const between = words.slice(verb + 1, Math.max(second, verb + 1));
+  return second > 0 && !containsThing(between) && !between.some(({ lower }) => joinsClause.has(lower));
 };

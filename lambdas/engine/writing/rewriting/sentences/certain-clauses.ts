@@ -34,6 +34,7 @@ import {
   endsInPartner,
   endsInShortClause,
   isAlone,
+  isChain,
   isYesNoQuestion,
   sharesCondition,
   startsPair,
@@ -176,6 +177,7 @@ const vetoesOfAnd: readonly Veto[] = [
   // The way has a clause of its own: "It depends on the way Ryemill time and bread data is kept".
   ({ left }) => /(?<![a-z])the way (?!to |of |in |out |back |up |down )[^,;]*$/iu.test(left),
   ({ left }) => endsInShortClause.test(left),
+  ({ left, right }) => isChain(left, right),
   ...vetoesOfOthers,
   // The name before the coordinator shares the subject after it: "Anna was second and Rosa and Max came last".
   ({ left, right }) => regex.u`(?:^|\s)and \p{Lu}\p{Ll}+$`.test(left) && regex.u`^\p{Lu}\p{Ll}`.test(right),

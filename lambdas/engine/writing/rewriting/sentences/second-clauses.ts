@@ -140,7 +140,7 @@ export const withSecondClause = (sentence: string): string => {
         !isNotPurpose.test(right) &&
         (isPurpose.test(right) || !isResult(left, right, verb))
       ) &&
-      !(word === 'and' && canJoinName(left, right)) &&
+      !(word === 'and' && (canJoinName(left, right) || isChain(left, right))) &&
       isFirst(left, word, right);
     if (isComplete) return `${left}, ${word} ${right}`;
   }
@@ -168,11 +168,12 @@ export const isAlone = (left: string, right: string): boolean =>
   comparesClauses.test(left) ||
   (/^I\s/u.test(right) && namesPerson(left)) ||
   sharesDescribedNoun(left, right) ||
-  countJoints(left) + countJoints(right) >= minBareJoints ||
   isTimeAlone.test(left) ||
   hasNoun(right);
 
 /** Clauses that a storyteller joins by "and" alone, one after the other. A single comma among them would be uneven. */
+export const isChain = (left: string, right: string): boolean =>
+  countJoints(left) + countJoints(right) >= minBareJoints;
 const countJoints = (text: string): number => text.match(bareJoint)?.length ?? 0;
 const minBareJoints = 2;
 const bareJoint = regexOf(

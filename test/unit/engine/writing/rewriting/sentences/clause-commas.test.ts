@@ -293,6 +293,8 @@ describe('a comma that would part what belongs together', () => {
     'In the storm| we were able to sleep.',
     'Thanks to its heat| we were able to bake the loaf that I was trying to make.',
     'In 2019| I bought a mill we love.',
+    'Coming from old Ryetown| I’m used to warm and cheap bread so when I first came here I’d be cold.',
+    'I came and the baker made plans for the mill| but they were old and he left and I slept.',
     'In the end| she told me she was late.',
     'In the old mill| however, bakers are kind.',
     'In many ways| it is old.',
