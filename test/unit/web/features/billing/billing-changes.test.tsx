@@ -302,9 +302,9 @@ describe('a pending downgrade', () => {
       },
     });
     await press('Keep Pro');
-    await screen.findByText(/Your next payment is on/);
     // An empty body.
-    expect(sent(calls, '/rollback-plan-change')).toEqual([null]);
+    await waitFor(() => expect(sent(calls, '/rollback-plan-change')).toEqual([null]));
+    await screen.findByText(/Your next payment is on/);
     expect(screen.queryByRole('button', { name: 'Keep Pro' })).toBeNull();
   });
 
