@@ -29,14 +29,52 @@ const Empty = ({ searching }: { searching: boolean }) => (
   </div>
 );
 
+type SearchFieldProps = { search: string; onSearch: (search: string) => void };
+
+const SearchField = ({ search, onSearch }: SearchFieldProps) => {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useTypedEarly(box, search, onSearch);
+  return (
+    <>
+      <label htmlFor={id}>
+        <VisuallyHidden>Search articles</VisuallyHidden>
+      </label>
+      <Input
+        ref={box}
+        id={id}
+        type="search"
+        placeholder="Search articles..."
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        className="mt-8 max-w-md"
+      />
+    </>
+  );
+};
+
+/** Null while the posts load. */
+const Posts = ({ posts }: { posts: readonly BlogPostSummary[] | null }) => (
+  <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={posts === null}>
+    {posts
+      ? posts.map((post, index) => <PostCard key={post.slug} post={post} first={index === 0} />)
+      : skeletons.map((key) => <PostCardSkeleton key={key} />)}
+  </ul>
+);
+
+const More = ({ onMore }: { onMore: () => void }) => (
+  <p className="mt-10 text-center">
+    <Button variant="secondary" onClick={onMore}>
+      Load More Articles
+    </Button>
+  </p>
+);
+
 export const BlogListPage = () => {
   const data = usePageData();
   const posts = useLoaded('list', isPostList(data) ? data.posts : null, getPosts, none);
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(pageSize);
-  const id = useId();
-  const box = useRef<HTMLInputElement>(null);
-  useTypedEarly(box, search, setSearch);
   const searching = search.trim() !== '';
   const found = posts && searchPosts(posts, search);
   const visible = found && (searching ? found : found.slice(0, shown));
@@ -50,34 +88,9 @@ export const BlogListPage = () => {
       <PageIntro title="Write things people find">
         What we learn while writing, kept short. No tricks that stop working next month.
       </PageIntro>
-      <label htmlFor={id}>
-        <VisuallyHidden>Search articles</VisuallyHidden>
-      </label>
-      <Input
-        ref={box}
-        id={id}
-        type="search"
-        placeholder="Search articles..."
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        className="mt-8 max-w-md"
-      />
-      {visible?.length === 0 ? (
-        <Empty searching={searching} />
-      ) : (
-        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={visible === null}>
-          {visible
-            ? visible.map((post, index) => <PostCard key={post.slug} post={post} first={index === 0} />)
-            : skeletons.map((key) => <PostCardSkeleton key={key} />)}
-        </ul>
-      )}
-      {!searching && found && found.length > shown && (
-        <p className="mt-10 text-center">
-          <Button variant="secondary" onClick={() => setShown(shown + pageSize)}>
-            Load More Articles
-          </Button>
-        </p>
-      )}
+      <SearchField search={search} onSearch={setSearch} />
+      {visible?.length === 0 ? <Empty searching={searching} /> : <Posts posts={visible} />}
+      {!searching && found && found.length > shown && <More onMore={() => setShown(shown + pageSize)} />}
     </div>
   );
 };

@@ -141,7 +141,7 @@ describe('the usage history', () => {
     const date = expect.stringMatching(/^Nov 1, 2026, /);
     expect(tableRows()).toEqual([
       [date, 'Refund: Image Describer run failed', '+1.5', '5'],
-      [date, 'Image Describer', '−1.5', '3.5'],
+      [date, 'Image Describer', '-1.5', '3.5'],
       [date, 'Free monthly credits', '+5', '5'],
     ]);
     expect(screen.getByRole('link', { name: 'Image Describer' }).getAttribute('href')).toBe(

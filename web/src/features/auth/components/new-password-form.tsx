@@ -17,6 +17,45 @@ const newPasswordProblem = (password: string, repeated: string): string | null =
     : null;
 };
 
+type FieldProps = { id: string; value: string; onChange: (value: string) => void };
+
+const NewPassword = ({ id, value, onChange }: FieldProps) => (
+  <div>
+    <Label htmlFor={id}>New Password</Label>
+    <PasswordInput
+      id={id}
+      what="new password"
+      autoComplete="new-password"
+      value={value}
+      aria-describedby={`${id}-rules`}
+      onChange={(event) => onChange(event.target.value)}
+    />
+    <PasswordChecklist id={`${id}-rules`} password={value} />
+  </div>
+);
+
+const RepeatedPassword = ({ id, value, onChange }: FieldProps) => (
+  <div>
+    <Label htmlFor={id}>Confirm Password</Label>
+    <PasswordInput
+      id={id}
+      what="confirmed password"
+      autoComplete="new-password"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </div>
+);
+
+const AnotherLink = ({ email, landing }: AccountLink) => (
+  <p className="text-center text-ink-soft">
+    Has the link expired?{' '}
+    <Button variant="link" onClick={() => authDialog.open('reset', { email, landing })}>
+      Send a new one
+    </Button>
+  </p>
+);
+
 export const NewPasswordForm = ({ link }: { link: AccountLink }) => {
   const [password, setNew] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -34,40 +73,12 @@ export const NewPasswordForm = ({ link }: { link: AccountLink }) => {
     <form onSubmit={submit} className="space-y-4">
       {/* Password managers need the user name of the password. */}
       <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
-      <div>
-        <Label htmlFor={`${id}-new`}>New Password</Label>
-        <PasswordInput
-          id={`${id}-new`}
-          what="new password"
-          autoComplete="new-password"
-          value={password}
-          aria-describedby={`${id}-rules`}
-          onChange={(event) => setNew(event.target.value)}
-        />
-        <PasswordChecklist id={`${id}-rules`} password={password} />
-      </div>
-      <div>
-        <Label htmlFor={`${id}-repeated`}>Confirm Password</Label>
-        <PasswordInput
-          id={`${id}-repeated`}
-          what="confirmed password"
-          autoComplete="new-password"
-          value={repeated}
-          onChange={(event) => setRepeated(event.target.value)}
-        />
-      </div>
+      <NewPassword id={`${id}-new`} value={password} onChange={setNew} />
+      <RepeatedPassword id={`${id}-repeated`} value={repeated} onChange={setRepeated} />
       <Button type="submit" size="lg" className="w-full" busy={isPending} disabled={!password || !repeated}>
         {isPending ? 'Updating Password...' : 'Update Password'}
       </Button>
-      <p className="text-center text-ink-soft">
-        Has the link expired?{' '}
-        <Button
-          variant="link"
-          onClick={() => authDialog.open('reset', { email: link.email, landing: link.landing })}
-        >
-          Send a new one
-        </Button>
-      </p>
+      <AnotherLink {...link} />
     </form>
   );
 };

@@ -11,7 +11,7 @@ import { creditsText, formatDateTime } from '#web/lib/values/format.ts';
 
 const inCredits = (credits: number): string => formatCredits(toHalfCredits(credits));
 const signed = (text: string, amount: number): string =>
-  amount === 0 ? text : `${amount > 0 ? '+' : '−'}${text}`;
+  amount === 0 ? text : `${amount > 0 ? '+' : '-'}${text}`;
 
 type AmountProps = {
   amount: number;

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { type KeywordList, readKeywordList, splitTyped } from '#domain/input/parse-keyword-list.ts';
+import { useId, useRef } from 'react';
 import { Label } from '#web/components/ui/label.tsx';
+import { useKeywordBox } from '#web/features/workbench/state/use-keyword-box.ts';
 import { useTypedEarly } from '#web/lib/use-typed-early.ts';
 import { KeywordCount, KeywordNotes } from './keyword-notes.tsx';
 
@@ -32,53 +32,16 @@ type KeywordFieldProps = {
   onPending: (text: string) => void;
 };
 
-/**
- * What happens on typing, pasting and leaving the box. `repeated` holds what was left out, as long as its chip exists.
- */
-const useKeywordBox = ({ keywords, pending, onKeywords, onPending }: KeywordFieldProps) => {
-  const [repeated, setRepeated] = useState<KeywordList['repeated']>([]);
-  const add = (text: string): void => {
-    onPending('');
-    if (text.trim() === '') return;
-    const list = readKeywordList([...keywords, text].join('\n'));
-    const known = new Set(repeated.map(({ typed }) => typed));
-    setRepeated([...repeated, ...list.repeated.filter(({ typed }) => !known.has(typed))]);
-    onKeywords(list.keywords);
-  };
-  // Phone keyboards, dictation and autofill send no comma key: their commas arrive in the text.
-  const onType = (text: string): void => {
-    const typed = splitTyped(text);
-    if (typed !== null) add(typed.ended);
-    onPending(typed?.rest ?? text);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // An input method also ends its word with Enter. That key press is not meant for us.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' || event.key === ',') {
-      event.preventDefault();
-      add(pending);
-    } else if (event.key === 'Backspace' && pending === '') {
-      const last = keywords.at(-1);
-      if (last === undefined) return;
-      event.preventDefault();
-      onKeywords(keywords.slice(0, -1));
-      onPending(last);
-    }
-  };
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const text = event.clipboardData.getData('text/plain');
-    if (splitTyped(text) === null) return;
-    event.preventDefault();
-    add(`${pending}${text}`);
-  };
-  return {
-    repeated: repeated.filter(({ kept }) => keywords.includes(kept)),
-    onType,
-    onKeyDown,
-    onPaste,
-    onBlur: () => add(pending),
-  };
-};
+type ChipsProps = { keywords: readonly string[]; onRemove: (keyword: string) => void };
+
+const Chips = ({ keywords, onRemove }: ChipsProps) =>
+  keywords.length === 0 ? null : (
+    <ul aria-label="Keywords" className="contents">
+      {keywords.map((keyword) => (
+        <Chip key={keyword} keyword={keyword} onRemove={() => onRemove(keyword)} />
+      ))}
+    </ul>
+  );
 
 /** A box of keywords. Enter, a comma, leaving the box or pasting a list turns keywords into chips, each once. */
 export const KeywordField = (props: KeywordFieldProps) => {
@@ -99,20 +62,13 @@ export const KeywordField = (props: KeywordFieldProps) => {
         }}
         className="mt-3 flex max-h-[50vh] min-h-44 flex-wrap content-start items-center gap-2 overflow-y-auto"
       >
-        {keywords.length > 0 && (
-          <ul aria-label="Keywords" className="contents">
-            {keywords.map((keyword) => (
-              <Chip
-                key={keyword}
-                keyword={keyword}
-                onRemove={() => {
-                  onKeywords(keywords.filter((other) => other !== keyword));
-                  box.current?.focus();
-                }}
-              />
-            ))}
-          </ul>
-        )}
+        <Chips
+          keywords={keywords}
+          onRemove={(keyword) => {
+            onKeywords(keywords.filter((other) => other !== keyword));
+            box.current?.focus();
+          }}
+        />
         <input
           ref={box}
           id={id}

@@ -65,28 +65,53 @@ type ProgressCardProps = {
   onCancel: () => void;
 };
 
+/** It takes the focus, because the button that started the run is gone. */
+const Heading = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-h4 outline-none sm:text-h3">
+      Crafting Your SEO Plan
+    </h2>
+  );
+};
+
+type TimeLineProps = { elapsed: number; estimate: number; onCancel: () => void };
+
+/** The remaining time, and Cancel. */
+const TimeLine = ({ elapsed, estimate, onCancel }: TimeLineProps) => (
+  <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div>
+      <p className="tabular-nums">{countdownText(elapsed, estimate)}</p>
+      {elapsed < estimate && <p className="text-small text-ink-soft">Most runs finish sooner.</p>}
+    </div>
+    <Button variant="secondary" size="sm" onClick={onCancel}>
+      Cancel
+    </Button>
+  </div>
+);
+
+/** What leaving the page or canceling means for the run. */
+const leaveText = ({ signedIn, isExample }: Pick<ProgressCardProps, 'signedIn' | 'isExample'>): string => {
+  if (signedIn)
+    return 'You can leave this page. The run continues, and you will find its result in your History.';
+  return isExample
+    ? 'This is our example article, so your free run stays yours.'
+    : 'You can leave this page. The run continues, and its result will be here. If you cancel, your text stays here, but this counts as your free run.';
+};
+
 /** A running job: three phases, a progress bar, the estimated time, and Cancel. */
-export const ProgressCard = ({
-  jobType,
-  startedAt,
-  status,
-  signedIn,
-  isExample = false,
-  onCancel,
-}: ProgressCardProps) => {
+export const ProgressCard = (props: ProgressCardProps) => {
+  const { jobType, startedAt, status, onCancel } = props;
   const estimate = tools[jobType].estimateSeconds;
   const elapsed = useElapsed(startedAt);
   const phase = progressPhase(status, elapsed, estimate);
   const lines = phaseLines(phase, status);
   const current = lines.find(({ state }) => state === 'current');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Card className="animate-fade-in p-5 sm:p-8">
       <div className="flex items-start justify-between gap-4">
-        <h2 ref={heading} tabIndex={-1} className="text-h4 outline-none sm:text-h3">
-          Crafting Your SEO Plan
-        </h2>
+        <Heading />
         <Button
           variant="ghost"
           size="icon"
@@ -103,22 +128,8 @@ export const ProgressCard = ({
         {current && `${current.name}: ${current.detail}`}
       </p>
       <Progress value={progressPercent(elapsed, estimate, phase)} label="Progress" className="mt-7" />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <p className="tabular-nums">{countdownText(elapsed, estimate)}</p>
-          {elapsed < estimate && <p className="text-small text-ink-soft">Most runs finish sooner.</p>}
-        </div>
-        <Button variant="secondary" size="sm" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-      <p className="mt-4 text-small text-ink-soft">
-        {signedIn
-          ? 'You can leave this page. The run continues, and you will find its result in your History.'
-          : isExample
-            ? 'This is our example article, so your free run stays yours.'
-            : 'You can leave this page. The run continues, and its result will be here. If you cancel, your text stays here, but this counts as your free run.'}
-      </p>
+      <TimeLine elapsed={elapsed} estimate={estimate} onCancel={onCancel} />
+      <p className="mt-4 text-small text-ink-soft">{leaveText(props)}</p>
     </Card>
   );
 };

@@ -35,52 +35,49 @@ const describeChanges = (changes: number, passages: number): string => {
     : `${made} in ${inPassages}, marked in the margin.`;
 };
 
+type ArticleBoxProps = { isOptimized: boolean; blocks: ReturnType<typeof useBlocks> };
+
+/** The article in a box that scrolls. */
+const ArticleBox = ({ isOptimized, blocks: { original, optimized } }: ArticleBoxProps) => (
+  <section
+    aria-label={isOptimized ? 'Optimized article' : 'Original article'}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable (axe: scrollable-region-focusable).
+    tabIndex={0}
+    className="max-h-[600px] min-h-[400px] overflow-y-auto rounded-card border border-line bg-surface px-8 py-6 sm:px-12 sm:py-10"
+  >
+    {(isOptimized ? optimized : original).length === 0 ? (
+      <p className="text-ink-soft">No article content available</p>
+    ) : (
+      <div className="prose [&>:first-child]:mt-0!" dir="auto">
+        {isOptimized ? (
+          optimized.map(({ key, block, change }) => <ChangedBlock key={key} block={block} change={change} />)
+        ) : (
+          <SafeHtml nodes={original} />
+        )}
+      </div>
+    )}
+  </section>
+);
+
+type ArticlePanelProps = { articles: Articles; result: FinalResult; choosing: Choosing };
+
 /** The optimized or the original article, its changes, its facts, and the exports. */
-export const ArticlePanel = ({
-  articles,
-  result,
-  choosing,
-}: {
-  articles: Articles;
-  result: FinalResult;
-  choosing: Choosing;
-}) => {
-  const [optimizedShown, setOptimizedShown] = useState(true);
-  const { original, optimized } = useBlocks(articles);
-  const passages = optimized.filter(({ change }) => change !== null).length;
+export const ArticlePanel = ({ articles, result, choosing }: ArticlePanelProps) => {
+  const [isOptimized, setIsOptimized] = useState(true);
+  const blocks = useBlocks(articles);
+  const passages = blocks.optimized.filter(({ change }) => change !== null).length;
   const rejected = new Set(choosing.choices.rejected);
   const changes = articles.changes.filter((each) => !rejected.has(changeKey(each))).length;
-  const isEmpty = (optimizedShown ? optimized : original).length === 0;
   return (
     <div className="mx-auto grid max-w-text gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Switch checked={optimizedShown} onCheckedChange={setOptimizedShown} label="Apply SEO" />
+        <Switch checked={isOptimized} onCheckedChange={setIsOptimized} label="Apply SEO" />
         <ArticleExportMenu articles={articles} result={result} />
       </div>
       <p role="status" className="text-small text-ink-soft">
-        {optimizedShown ? describeChanges(changes, passages) : 'Your original article.'}
+        {isOptimized ? describeChanges(changes, passages) : 'Your original article.'}
       </p>
-      {/* The box scrolls, so the keyboard must reach it. */}
-      <section
-        aria-label={optimizedShown ? 'Optimized article' : 'Original article'}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable (axe: scrollable-region-focusable).
-        tabIndex={0}
-        className="max-h-[600px] min-h-[400px] overflow-y-auto rounded-card border border-line bg-surface px-8 py-6 sm:px-12 sm:py-10"
-      >
-        {isEmpty ? (
-          <p className="text-ink-soft">No article content available</p>
-        ) : (
-          <div className="prose [&>:first-child]:mt-0!" dir="auto">
-            {optimizedShown ? (
-              optimized.map(({ key, block, change }) => (
-                <ChangedBlock key={key} block={block} change={change} />
-              ))
-            ) : (
-              <SafeHtml nodes={original} />
-            )}
-          </div>
-        )}
-      </section>
+      <ArticleBox isOptimized={isOptimized} blocks={blocks} />
       <div>
         <ChangeList changes={articles.changes} choosing={choosing} />
         <FactsLine facts={articles.facts} />

@@ -118,14 +118,47 @@ const Axis = ({ scale }: { scale: number }) => (
   </div>
 );
 
+type DrawingProps = {
+  points: readonly ChartPoint[];
+  scale: number;
+  active: ChartPoint | undefined;
+  onActive: (keywordText: string) => void;
+};
+
+const Drawing = ({ points, scale, active, onActive }: DrawingProps) => (
+  <div className="flex h-72 sm:h-80">
+    <Axis scale={scale} />
+    <div className="relative min-w-0 flex-1 border-s border-b border-line-strong">
+      <Grid scale={scale} />
+      <span aria-hidden="true" className="absolute start-2 top-1 text-small text-accent">
+        Sweet spot
+      </span>
+      <ul aria-label="Keywords by difficulty and searches" className="absolute inset-0">
+        {points.map((point) => (
+          <Dot
+            key={point.keywordText}
+            point={point}
+            isActive={point === active}
+            onActive={() => onActive(point.keywordText)}
+          />
+        ))}
+      </ul>
+    </div>
+  </div>
+);
+
+const DifficultyAxis = () => (
+  <p aria-hidden="true" className="ms-13 mt-1.5 flex justify-between text-small text-ink-soft">
+    <span>0 · easy</span>
+    <span>Difficulty</span>
+    <span>hard · 100</span>
+  </p>
+);
+
+type SweetSpotChartProps = { result: FinalResult; chosenLead: string | null };
+
 /** Demand against difficulty, one point per keyword. The sweet spot is at the top left: many searches, easy to rank. */
-export const SweetSpotChart = ({
-  result,
-  chosenLead,
-}: {
-  result: FinalResult;
-  chosenLead: string | null;
-}) => {
+export const SweetSpotChart = ({ result, chosenLead }: SweetSpotChartProps) => {
   const entries = result.selected_keywords;
   const { points, missing, scale } = useMemo(
     () => toPoints(entries, findLead(entries, chosenLead)),
@@ -142,30 +175,8 @@ export const SweetSpotChart = ({
         Up: more searches a month. Left: easier to rank. The shaded corner is the sweet spot. The diamond is
         the lead keyword.
       </figcaption>
-      <div className="flex h-72 sm:h-80">
-        <Axis scale={scale} />
-        <div className="relative min-w-0 flex-1 border-s border-b border-line-strong">
-          <Grid scale={scale} />
-          <span aria-hidden="true" className="absolute start-2 top-1 text-small text-accent">
-            Sweet spot
-          </span>
-          <ul aria-label="Keywords by difficulty and searches" className="absolute inset-0">
-            {points.map((point) => (
-              <Dot
-                key={point.keywordText}
-                point={point}
-                isActive={point === shown}
-                onActive={() => setActive(point.keywordText)}
-              />
-            ))}
-          </ul>
-        </div>
-      </div>
-      <p aria-hidden="true" className="ms-13 mt-1.5 flex justify-between text-small text-ink-soft">
-        <span>0 · easy</span>
-        <span>Difficulty</span>
-        <span>hard · 100</span>
-      </p>
+      <Drawing points={points} scale={scale} active={shown} onActive={setActive} />
+      <DifficultyAxis />
       <p role="status" className="mt-3 min-h-11 wrap-anywhere">
         {shown ? sentenceOf(shown) : ''}
       </p>

@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { notify } from '#web/lib/notify.ts';
 import { useIsSignedIn } from '#web/lib/session/session.ts';
+import { useUnconfirmed } from './use-unconfirmed.ts';
 import { keepVisitorChoices, readVisitorChoices, sentVersion } from './visitor-choices.ts';
 
 /** The choices in a result, and how to change them. */
@@ -53,32 +54,6 @@ type Options = {
   sharedLead?: string | null;
   /** False for an example or a shared result. */
   isOwn: boolean;
-};
-
-/** The user's choices that the server has not confirmed yet; null when none are on their way. */
-const useUnconfirmed = (confirmed: () => Choices | undefined) => {
-  const [unconfirmed, setUnconfirmed] = useState<Choices | null>(null);
-  const latest = useRef<Choices | null>(null);
-  const waiting = useRef(0);
-  const set = (choices: Choices | null): void => {
-    latest.current = choices;
-    setUnconfirmed(choices);
-  };
-  /** Shows changes until they and all later ones are stored or refused. */
-  const showUntil = async <Outcome>(
-    changes: Partial<Choices>,
-    stored: Promise<Outcome>,
-  ): Promise<Outcome> => {
-    set({ ...(latest.current ?? confirmed()), ...changes });
-    waiting.current += 1;
-    try {
-      return await stored;
-    } finally {
-      waiting.current -= 1;
-      if (waiting.current === 0) set(null);
-    }
-  };
-  return { unconfirmed, showUntil };
 };
 
 /**

@@ -14,6 +14,37 @@ const State = ({ passed }: { passed: boolean }) => {
   );
 };
 
+const Head = () => (
+  <thead className="text-small text-ink-soft">
+    <tr>
+      <th scope="col" className="pb-1 text-start font-normal">
+        Check
+      </th>
+      <th scope="col" className="w-18 pb-1 text-start font-normal">
+        Before
+      </th>
+      <th scope="col" className="w-16 pb-1 text-start font-normal">
+        After
+      </th>
+    </tr>
+  </thead>
+);
+
+const Row = ({ check }: { check: ArticleCheck }) => (
+  <tr className="border-t border-line align-top">
+    <td className="py-2 pe-4">
+      {check.label}
+      <span className="block text-small text-ink-soft">{check.note}</span>
+    </td>
+    <td className="py-2">
+      <State passed={check.before} />
+    </td>
+    <td className="py-2">
+      <State passed={check.after} />
+    </td>
+  </tr>
+);
+
 /** The on-page checks before and after the rewrite. */
 export const ChecksLine = ({ checks }: { checks: readonly ArticleCheck[] }) => {
   if (checks.length === 0) return null;
@@ -34,33 +65,10 @@ export const ChecksLine = ({ checks }: { checks: readonly ArticleCheck[] }) => {
         After: the rewritten article with the title and description in use.
       </p>
       <table className="w-full text-start">
-        <thead className="text-small text-ink-soft">
-          <tr>
-            <th scope="col" className="pb-1 text-start font-normal">
-              Check
-            </th>
-            <th scope="col" className="w-18 pb-1 text-start font-normal">
-              Before
-            </th>
-            <th scope="col" className="w-16 pb-1 text-start font-normal">
-              After
-            </th>
-          </tr>
-        </thead>
+        <Head />
         <tbody>
           {checks.map((check) => (
-            <tr key={check.id} className="border-t border-line align-top">
-              <td className="py-2 pe-4">
-                {check.label}
-                <span className="block text-small text-ink-soft">{check.note}</span>
-              </td>
-              <td className="py-2">
-                <State passed={check.before} />
-              </td>
-              <td className="py-2">
-                <State passed={check.after} />
-              </td>
-            </tr>
+            <Row key={check.id} check={check} />
           ))}
         </tbody>
       </table>

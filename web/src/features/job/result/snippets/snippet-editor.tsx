@@ -29,6 +29,23 @@ const Mark = ({ passed, yes, no }: { passed: boolean; yes: string; no: string })
   );
 };
 
+const Checks = ({ kind, line, lead }: { kind: SnippetKind; line: string; lead: string }) => (
+  <ul className="text-small" aria-label="Checks">
+    <Mark
+      passed={snippetFit(sizeOf(line, kind), kind) === 'fits'}
+      yes="Fits a search result"
+      no="Does not fit a search result yet"
+    />
+    {lead !== '' && (
+      <Mark
+        passed={wordsOf(line).includes(wordsOf(lead))}
+        yes={`Contains “${lead}”`}
+        no={`Does not contain “${lead}” yet`}
+      />
+    )}
+  </ul>
+);
+
 type SnippetEditorProps = {
   kind: SnippetKind;
   number: number;
@@ -47,7 +64,6 @@ export const SnippetEditor = (props: SnippetEditorProps) => {
   const [text, setText] = useState(props.text);
   const id = useId();
   const line = text.replace(/\s+/g, ' ').trim();
-  const size = sizeOf(line, kind);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (line !== '') await onSave(line);
@@ -71,21 +87,8 @@ export const SnippetEditor = (props: SnippetEditorProps) => {
           if (event.key === 'Escape') onCancel();
         }}
       />
-      <PixelRuler snippet={{ ...size, text: line, keywords: [], why: '' }} kind={kind} />
-      <ul className="text-small" aria-label="Checks">
-        <Mark
-          passed={snippetFit(size, kind) === 'fits'}
-          yes="Fits a search result"
-          no="Does not fit a search result yet"
-        />
-        {lead !== '' && (
-          <Mark
-            passed={wordsOf(line).includes(wordsOf(lead))}
-            yes={`Contains “${lead}”`}
-            no={`Does not contain “${lead}” yet`}
-          />
-        )}
-      </ul>
+      <PixelRuler snippet={{ ...sizeOf(line, kind), text: line, keywords: [], why: '' }} kind={kind} />
+      <Checks kind={kind} line={line} lead={lead} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" busy={busy} disabled={line === ''}>
           Save
