@@ -13,6 +13,8 @@ const discourse = regexOf(
   String.raw`^(?:\p{L}{4,}ly|${alternatives(sentenceAdverbs)}|overall|anyway|well|now|so|in short|of course), `,
   'iu',
 );
+/** "Hi, my name is Ada Rye": a greeting, or how an author introduces herself. */
+const greeting = /^(?:hi|hey|hello)(?: there| all| everyone)?[,!] |^my name is /i;
 /** Remains of a footnote, emphasis or code. */
 const markup = /\]_|\\_|\[\^|__|`|~~/u;
 
@@ -34,6 +36,7 @@ export const repeatsItself = (line: string): boolean => repeatedWords.test(line)
 export const isNotATitle = (line: string): boolean =>
   pattern.test(line) ||
   discourse.test(line) ||
+  greeting.test(line) ||
   markup.test(line) ||
   credit.test(line) ||
   aboutItself.test(line) ||

@@ -9,7 +9,7 @@ import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts'
 import { ownTitles } from '#engine/writing/headlines/own-headline.ts';
 import { sectionsOf } from '#engine/writing/headlines/section-names.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
-import { canName, endsInPlural, isMarkup, withCapitalArticle, withoutWorkNoun } from './usable-names.ts';
+import { canName, endsInPlural, isMarkup, untitledName } from './usable-names.ts';
 
 /** A phrase with the probabilities, 0-1, that it is the topic and that the text serves a search for it. */
 export type RankedPhrase = { phrase: string; topic: number; search: number };
@@ -125,6 +125,8 @@ const isNamed = (known: string, phrase: string): boolean =>
 
 const namesOf = (ranked: readonly RankedPhrase[], known: string, isTitled: boolean): TopicName[] => {
   const top = ranked[0]?.topic ?? 0;
+  const nameOf = (phrase: string): string | null =>
+    isTitled ? asWritten(known, phrase) : untitledName(known, asWritten(known, phrase));
   return (
     ranked
       .filter(
@@ -134,6 +136,7 @@ const namesOf = (ranked: readonly RankedPhrase[], known: string, isTitled: boole
           (isNoun(phrase, isTitled) || (i === 0 && isNamed(known, phrase))),
       )
       .filter(({ phrase }) => isTitled || (canName(phrase) && !isMarkup(known, phrase)))
+      .filter(({ phrase }, i, all) => nameOf(phrase) !== null || (i === 0 && all.length === 1))
       // Not an address or a page name from one.
       .filter(
         ({ phrase }) =>
@@ -144,9 +147,7 @@ const namesOf = (ranked: readonly RankedPhrase[], known: string, isTitled: boole
       .filter(({ phrase }, i, all) => !all.slice(0, i).some((other) => other.phrase.includes(phrase)))
       .slice(0, maxNames)
       .map(({ phrase, topic }) => ({
-        text: isTitled
-          ? asWritten(known, phrase)
-          : withCapitalArticle(known, withoutWorkNoun(asWritten(known, phrase))),
+        text: nameOf(phrase) ?? asWritten(known, phrase),
         phrase,
         stems: stemsOfContent(phrase),
         weight: top === 0 ? 0 : 0.5 + (0.5 * topic) / top,

@@ -1,4 +1,5 @@
 import { baseOf } from '#engine/english/lexicon.ts';
+import { wordSet } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 
@@ -46,3 +47,37 @@ export const withoutWorkNoun = (name: string): string =>
     regex.u`^(?:[Bb]ook|[Nn]ovel|[Ff]ilm|[Mm]ovie|[Aa]lbum|[Gg]ame|[Pp]lay|[Ss]how) (?=(?:[Tt]he |[Aa]n? )?\p{Lu}\p{L}+ )`,
     '',
   );
+
+const verdicts = wordSet(
+  'gorgeous amazing beautiful awesome incredible perplexing compelling enviable unusual inspiring wonderful fantastic terrible crappy lovely stunning brilliant horrible interesting perfect fascinating excellent superb',
+);
+
+/**
+ * "gorgeous houseplants" as "houseplants": what the author thinks of a topic is no part of its name. "Great Gatsby" is
+ * one. Null if only a bare word is left: "perplexing book".
+ */
+export const withoutVerdict = (name: string): string | null => {
+  const [first = '', ...rest] = name.split(' ');
+  if (!verdicts.has(first)) return name;
+  return rest.length < 2 && !/s$/.test(rest[0] ?? '') ? null : rest.join(' ');
+};
+
+const particles = /^(?:out|up|down|off|in|on|over|away|back|through)$/;
+const minExtended = 0.6;
+
+/** "burning" as "burning out", if the text has the particle after most mentions. */
+export const withParticle = (text: string, name: string): string => {
+  if (!regex.u`^\p{L}{3,}ing$`.test(name)) return name;
+  const next = [
+    ...text.matchAll(regexOf(`(?<!\\p{L})${escapeForPattern(name)}(?:\\s+(\\p{L}+))?`, 'giu')),
+  ].map(([, word = '']) => word.toLowerCase());
+  const particle = next.find((word) => particles.test(word));
+  const share = next.filter((word) => word === particle).length / Math.max(next.length, 1);
+  return particle === undefined || share < minExtended ? name : `${name} ${particle}`;
+};
+
+/** The name of the topic of a text without a headline; null if the phrase names none. */
+export const untitledName = (text: string, written: string): string | null => {
+  const name = withoutVerdict(withoutWorkNoun(written));
+  return name === null ? null : withCapitalArticle(text, withParticle(text, name));
+};
