@@ -74,7 +74,8 @@ const oddsOf = (article: Article, sentence: string, place: number): number => {
 const probabilityOf = (odds: number, place: number): number =>
   1 / (1 + Math.exp(-odds - (place === 0 ? firstDoubt : 0)));
 
-const tellingSentences = memoizeByArticle((article): readonly LikelySentence[] =>
+/** The sentences of the opening, those that best tell what the text is about first. */
+export const tellingSentences = memoizeByArticle((article): readonly LikelySentence[] =>
   tellableSentences(article)
     .filter(({ sentence, place }) => canState(sentence, place) || isIntention(sentence))
     .map(({ sentence, place }) => ({ sentence, place, odds: oddsOf(article, sentence, place) }))

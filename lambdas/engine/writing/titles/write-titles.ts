@@ -24,8 +24,9 @@ import { composeTitles } from './compose/compose-titles.ts';
 import { frameReasons } from './compose/frame-reasons.ts';
 import { type LikelyTitle, likelyTitles } from './compose/likely/likely-titles.ts';
 import { ownWordTitles } from './compose/own-words/own-word-titles.ts';
+import { isSure, toldTitles } from './compose/told/told-titles.ts';
 import { fallbackTitles } from './fallback-titles.ts';
-import { behindStrong } from './gate/behind-strong.ts';
+import { behindFuller, behindStrong } from './gate/behind-strong.ts';
 import { weighBesideHeadline } from './gate/beside-headline.ts';
 import { likelyChance } from './gate/likely-chance.ts';
 import { publishChances } from './gate/publish-gate.ts';
@@ -267,7 +268,9 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
       })),
     ),
   ];
-  const titles = [...others, ...behindStrong(ownWords, others)];
+  const told = behindFuller(toldTitles(subject, titled).filter(isSound(subject)), others);
+  const modest = [...ownWords, ...told.filter((title) => !isSure(title))];
+  const titles = [...others, ...told.filter(isSure), ...behindStrong(modest, others)];
   const first = firstOf(subject, titles);
   // A text that only shouts still gets three titles.
   const more = () =>

@@ -1,3 +1,4 @@
+import { stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { ShownFrame } from '#engine/writing/titles/subject/title-frame.ts';
 
 /** Frames of which blind graders published 13 of 206 first titles of texts without a headline, and 11 of 50 of the others. */
@@ -30,4 +31,29 @@ export const behindStrong = <T extends Chanced>(
   return best === undefined || weakFrames.has(best.frame)
     ? ownWords
     : ownWords.map((title) => ({ ...title, chance: Math.min(title.chance, best.chance * behind) }));
+};
+
+/** Frames that name the topic and say nothing of it. */
+const namesOnly: ReadonlySet<ShownFrame> = new Set([
+  'thoughts',
+  'topic',
+  'visit',
+  'aspects',
+  'names',
+  'section',
+]);
+
+/** Puts a title behind the best other title if that says everything it says: "Making bread" behind "Making bread from rye". */
+export const behindFuller = <T extends Chanced & { text: string }>(
+  titles: readonly T[],
+  others: readonly (Chanced & { text: string })[],
+): readonly T[] => {
+  const [best] = others.toSorted((a, b) => b.chance - a.chance);
+  if (best === undefined || namesOnly.has(best.frame)) return titles;
+  const held = stemsOfContent(best.text);
+  return titles.map((title) =>
+    [...stemsOfContent(title.text)].every((stem) => held.has(stem))
+      ? { ...title, chance: Math.min(title.chance, best.chance * behind) }
+      : title,
+  );
 };

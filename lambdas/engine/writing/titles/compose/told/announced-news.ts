@@ -1,0 +1,102 @@
+import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { announcingVerbs, enthusiasmWords } from '#engine/english/text-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
+import { hasUnpairedMarks } from '#engine/writing/headlines/unpaired-marks.ts';
+import { refersBack } from '#engine/writing/titles/compose/likely/whole-phrases.ts';
+import { endings } from '#engine/writing/titles/compose/thesis/whole-clauses.ts';
+
+/** News in the words of its announcer; `clause` for a whole statement, `thing` for what is announced. */
+export type News = { text: string; kind: 'clause' | 'thing' };
+
+const glad = `(?:${alternatives(enthusiasmWords)}|delighted|glad|honou?red|ecstatic|stoked|overjoyed)`;
+const announces = regexOf(
+  String.raw`(?:(?:is|are|am|was|were|['’]m|['’]re) (?:\p{L}+ ){0,2}${glad}|(?:would|['’]d) like) to (?:\p{L}+ly )?(?:${alternatives(announcingVerbs)}|unveil|welcome|(?:share|report)(?= that ))(?: to you)? (.+)$`,
+  'u',
+);
+const announcing = regex.u`(?<!\p{L})(?:[Ww]e|I)(?:['’]re|['’]m| are| am) (?:now |also |today )?(?:announcing|introducing|launching|releasing|unveiling) ((?:an?|the|our|my|\p{Lu}\p{L}*) .+)$`;
+
+const acronym = regex.u`^(?:the )?(?:\p{Lu}[\p{L}-]*|of|for|and|the|in|&)(?: (?:\p{Lu}[\p{L}-]*|of|for|and|the|in|&)){1,9} \((\p{Lu}[\p{L}\d-]{2,9})\)(?= (?:has|is|will|have|and|are) )`;
+const when = regex.giu` (?:today|this (?:week|month|year|morning|evening|weekend)|yesterday|last (?:week|month|night)|(?:earlier|later) this \p{L}+|officially)(?![\p{L}'’])`;
+const addition = regex.iu`[.!]+$|, (?:which|where|who|and|so|with|thanks|after|as|but|to|allowing|making|in) .*$| [–—-]+ .*$|; .*$|,? (?:because|since|although|so that|while|when|after|with no strings) .*$`;
+const openings = regex.iu`^(?:the )?(?:official |public |general |formal )?(?:release|launch|availability|arrival|publication|announcement) of (?=(?:my|our|the|an?|\p{Lu}|\p{Ll}+\p{Lu}) ?)`;
+const needed = /^ (?:from|to|into|with|without|as|of|and|or|than|between|against|over|per|that|who|via) /i;
+
+const isWhole = (text: string): boolean =>
+  text.length >= 16 &&
+  fitsSnippet(text, 'title') &&
+  !refersBack(text) &&
+  !hasUnpairedMarks(text) &&
+  !/[;,?]|: .*: /.test(text) &&
+  !regex.iu`(?<!\p{L})(?:you|your|a number|following|not|another|myself|step|next)(?!\p{L})|(?<!\p{L})(?:of|for|to|the|a|an|with|in|on|by|and)$`.test(
+    text,
+  );
+
+const longest = (line: string): string[] =>
+  [line, ...endings(`${line}.`).filter((text) => !needed.test(line.slice(text.length)))]
+    .filter(isWhole)
+    .slice(0, 1);
+
+const hasVerb = (line: string): boolean => {
+  const words = tagWords(line);
+  return words.some((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]));
+};
+
+const maxSubject = 12;
+/** "applications are now being accepted": a statement without "that". */
+const isClause = (rest: string): boolean =>
+  tagWords(rest)
+    .slice(0, maxSubject)
+    .some(({ lower }, i) => i > 0 && /^(?:is|are|has|have|will|was|were)$/.test(lower)) ||
+  regex.u`^\S+ now \p{Ll}+s `.test(rest);
+
+const clauseSubject = regex.iu`^(?:I|it|they|you|he|she|this|that|there|here|since|when|as|if|after|in|on|for)(?!\p{L})`;
+
+/** "NVIDIA has joined the consortium" as "NVIDIA joins the consortium". */
+const clauseNews = (clause: string): string[] => {
+  const short = clause
+    .replace(acronym, '$1')
+    .replace(/\s*\([^()]*\)/g, '')
+    .replace(when, '')
+    .replace(addition, '')
+    .trim();
+  if (clauseSubject.test(short)) return [];
+  const headline = toHeadline(short);
+  const isReworded = headline.toLowerCase() !== short.toLowerCase();
+  // "The people at the mill" of "The people at the mill have granted": cut before its verb.
+  return longest(headline).filter((line) => hasVerb(line) || (line === headline && isReworded));
+};
+
+const apposition = regex.u`^(?:my|our|the|an?) [^,:;()]{3,50}(?:, (an? [^,;:()]{12,58})|, (\p{Lu}[^,;:()]{10,50}))(?=[.!,]|$)`;
+const labeled = regex.u`^((?:my|our|an?|the) [^,:;()]{3,40}: \p{L}[^,:;()]{3,45})(?=[.!,:;]|$)`;
+
+const thingNews = (thing: string): string[] => {
+  const bare = thing.replace(openings, '').replace(when, '');
+  const [, label = ''] = labeled.exec(bare) ?? [];
+  if (label !== '' && isWhole(label)) return [label];
+  const [, description = '', name = ''] = apposition.exec(bare) ?? [];
+  const apposed = description === '' ? name : description;
+  if (apposed !== '') return longest(apposed.replace(addition, ''));
+  const plain = bare
+    .replace(/\s*\([^()]*\)/g, '')
+    .replace(/[,:;!.] .*$|[,:;!.]+$/, '')
+    .replace(addition, '')
+    .trim();
+  if (/\d/.test(plain) && !regex.u`\p{L}{3}.*\p{Lu}|\p{Lu}\p{Ll}+`.test(plain)) return [];
+  return [...longest(`Announcing ${plain}`), ...longest(plain)]
+    .filter((line) => line.split(' ').length >= 4)
+    .slice(0, 1);
+};
+
+/** "We are pleased to announce that": what follows, as a headline. */
+export const announcedNews = (quote: string): News[] => {
+  const rest = announces.exec(quote)?.[1] ?? announcing.exec(quote)?.[1] ?? '';
+  if (rest === '') return [];
+  const [, stated = ''] = /^that (.+)$/.exec(rest) ?? [];
+  if (stated !== '' || isClause(rest.split(/[,:;]/)[0] ?? ''))
+    return clauseNews(stated === '' ? rest : stated).map((text) => ({ text, kind: 'clause' }));
+  return thingNews(rest).map((text) => ({ text, kind: 'thing' }));
+};
