@@ -291,7 +291,9 @@ const changes: readonly (readonly [RegExp, Rewrite])[] = [
   [
     regex.u`^(\p{Lu}[^:?!,]*?) (?:[—–]|-{1,2}) (\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,2})$`,
     ([, work = '', name = ''], { text, kind }) =>
-      kind === 'review' && regex.iu`(?<!\p{L})(?:books?|novels?|author|album)(?!\p{L})`.test(text)
+      kind === 'review' &&
+      !/review/iu.test(work) &&
+      regex.iu`(?<!\p{L})(?:books?|novels?|author|album)(?!\p{L})`.test(text)
         ? named('restated', `${work} by ${name}`)
         : [],
   ],

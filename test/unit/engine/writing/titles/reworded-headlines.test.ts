@@ -51,6 +51,10 @@ describe('a headline in another common form', () => {
     expect(variantsOf(title)).toContain(wanted);
   });
 
+  it('keeps the ending of a name with a period', () => {
+    expect(variantsOf('Thoughts on Mill.js')).toContain('A Few Thoughts on Mill.js');
+  });
+
   it('names the author of a book that is reviewed', () => {
     expect(variantsOf('The Grain Road — Ada Oat', 'review')).toContain('The Grain Road by Ada Oat');
     expect(variantsOf('The Grain Road — Ada Oat', 'diary')).not.toContain('The Grain Road by Ada Oat');
@@ -107,6 +111,7 @@ describe('a headline is not changed', () => {
     ['Some Breads I Baked in May', /^The Some/],
     ['How I Stumbled Upon a Mill', /stumbled it/i],
     ['I Started Learning Rye', /^Starting Learning/],
+    ['Review - The Grain Road', /Review by/],
   ])('%s into a broken one', (title, broken) => {
     expect(variantsOf(title).filter((text) => broken.test(text))).toEqual([]);
   });
