@@ -37,7 +37,7 @@ const longHeadingWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])\p{L}\p{Ll}{5,19}(?!
 const minMeantLength = 8;
 const intendedIn = (lower: string, textWords: ReadonlySet<string>): string | null => {
   const { intended } = intendedWord(lower);
-  return lower.length >= minMeantLength && intended?.isPossible && textWords.has(intended.word)
+  return lower.length >= minMeantLength && intended?.isCertain && textWords.has(intended.word)
     ? intended.word
     : null;
 };

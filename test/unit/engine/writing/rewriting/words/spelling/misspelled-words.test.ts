@@ -101,6 +101,11 @@ describe('misspelled words in other places', () => {
     expect(tidied(markdown)).toBe(markdown);
   });
 
+  it('leaves a heading in another language', () => {
+    const heading = '## Instituto Nacional de Pan (INP)';
+    expect(tidied(`# Bread\n\nRye.\n\n${heading}\n\nThis institute is old.`)).toContain(heading);
+  });
+
   it('corrects the last part of a compound in a heading', () => {
     expect(tidied('# Bread\n\nRye.\n\n## An old-fasioned oven\n\nIt is old-fashioned.')).toContain(
       '## An old-fashioned oven',
