@@ -1,4 +1,10 @@
-import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  articles,
+  commonPrepositions,
+  possessives,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
@@ -35,8 +41,10 @@ const isPhraseOfItsOwn = ({ left, right, words, isClause }: Boundary): boolean =
   !isClause && (isOwned(words) || (isShortPhrase(left) && isOneClause(right)));
 
 /** In "You pass on the data it is able to read.", the last verb lacks its object, so the clause describes the noun. */
-const lacksObject =
-  /^\S+ (?:(?!(?:i|we|he|she|they|you|it|the|an?|my|our|his|her|its|their|this|that|and|or|but|some|any|to) )[a-z'’]+ ){0,4}?(?:able|unable|going|ready|allowed|likely|free|wants?|wanted|needs?|needed|ha[sd]|have|try|tries|trying|tried|hoped?|planned|likes?|loved?) to (?!(?:go|leave|sleep|work|come|wait|stop|start|begin|move|continue|rest|die|live|stay|arrive|happen|talk|speak|walk|run|swim|travel|relax|return|eat|drink|bake|cook|write|read up|grow|change|improve|win|lose|fail|help|pay|listen|think|laugh|cry|smile|dance|sing|play|drive|fly|ride|train|study|retire|settle|quit|act|look|fight|hide|escape|survive|wake|rise|fall|sit|stand|turn|exist|appear|focus|react|respond|reply|vote|register|breathe|pass|succeed|compete|celebrate|camp|hike|climb|shop|decide|agree|finish|end|participate|collaborate|cooperate|communicate|function|operate|perform|progress|evolve|adapt|heal|recover)[.!?])[a-z]+[.!?]["”’)*_]*\s*$/iu;
+const lacksObject = regexOf(
+  String.raw`^\S+ (?:(?!(?:${alternatives(subjectPronouns, articles, possessives)}|this|that|and|or|but|some|any|to) )[a-z'’]+ ){0,4}?(?:able|unable|going|ready|allowed|likely|free|wants?|wanted|needs?|needed|ha[sd]|have|try|tries|trying|tried|hoped?|planned|likes?|loved?) to (?!(?:go|leave|sleep|work|come|wait|stop|start|begin|move|continue|rest|die|live|stay|arrive|happen|talk|speak|walk|run|swim|travel|relax|return|eat|drink|bake|cook|write|read up|grow|change|improve|win|lose|fail|help|pay|listen|think|laugh|cry|smile|dance|sing|play|drive|fly|ride|train|study|retire|settle|quit|act|look|fight|hide|escape|survive|wake|rise|fall|sit|stand|turn|exist|appear|focus|react|respond|reply|vote|register|breathe|pass|succeed|compete|celebrate|camp|hike|climb|shop|decide|agree|finish|end|participate|collaborate|cooperate|communicate|function|operate|perform|progress|evolve|adapt|heal|recover)[.!?])[a-z]+[.!?]["”’)*_]*\s*$`,
+  'iu',
+);
 
 /** After a noun, a clause without an object describes the noun: "the house I bought". */
 export const cannotDescribeNoun = (boundary: Boundary, isStrict: boolean): boolean => {

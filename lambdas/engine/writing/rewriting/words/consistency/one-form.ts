@@ -1,4 +1,6 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
+import { twoToTen } from '#engine/english/number-words.ts';
+import { wordSet } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 
@@ -65,9 +67,7 @@ const preferred = (uses: ReadonlyMap<string, number>): ReadonlyMap<string, strin
 const hyphenated = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])(?<!(?:very|so|too|quite|extremely) )(?!\p{Ll}*ly-)(\p{Ll}{2,}-\p{Ll}{3,} \p{Ll}{3,})(?![\p{L}\p{N}_@/'’-])`;
 
 /** Words that need the hyphen before a noun. Two nouns, as in "heart rate sensor", are right without it. */
-const numbers = new Set(
-  'one two three four five six seven eight nine ten first second third part all'.split(' '),
-);
+const numbers = wordSet('one', twoToTen, 'first second third part all');
 const modifies = (first: string): boolean =>
   numbers.has(first) || (lemmaEntry(first)?.classes.startsWith('a') ?? false);
 

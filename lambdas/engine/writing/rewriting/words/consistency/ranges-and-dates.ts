@@ -1,5 +1,5 @@
 import { months, weekdays } from '#engine/english/calendar-words.ts';
-import { alternatives, capitalized } from '#engine/english/word-classes.ts';
+import { alternatives, capitalized, commonPrepositions } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase, withPhrases } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const monthNames = alternatives(capitalized(months));
@@ -40,7 +40,7 @@ const rules: readonly PhraseRule[] = [
   ),
   // Finds "in Salem, Oregon and then": a state is set off on both sides.
   phrase(
-    String.raw`((?:[Ii]n|[Ff]rom|[Nn]ear|[Tt]o|[Aa]t|[Oo]f|[Oo]utside|[Aa]round)) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?), (${states})(?= (?:in|on|with|to|for|from|at|by|where|when|and|but|who|is|was|has|had|as|after|before|during|since|while|because|until) (?!\p{Lu}))`,
+    String.raw`((?:[Ii]n|[Ff]rom|[Nn]ear|[Tt]o|[Aa]t|[Oo]f|[Oo]utside|[Aa]round)) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?), (${states})(?= (?:${alternatives(commonPrepositions)}|where|when|and|but|who|is|was|has|had|as|after|before|during|since|while|because|until) (?!\p{Lu}))`,
     (word = '', city = '', state = '') => (isState.test(city) ? null : `${word} ${city}, ${state},`),
   ),
   // Finds "99-cents of every dollar".
