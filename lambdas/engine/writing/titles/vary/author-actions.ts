@@ -23,7 +23,7 @@ import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { countless } from '#engine/writing/titles/subject/with-article.ts';
-import { named } from './rewrites.ts';
+import { named } from './rewrites/rewrite-title.ts';
 
 /** Actions that need no result: making, visiting or reading something. */
 const otherActionVerbs =

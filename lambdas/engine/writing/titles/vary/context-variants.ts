@@ -5,7 +5,7 @@ import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { hasFiniteVerb, readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { named } from './rewrites.ts';
+import { named } from './rewrites/rewrite-title.ts';
 
 const tyingPrepositions = 'in with for on at using';
 const minTies = 2;

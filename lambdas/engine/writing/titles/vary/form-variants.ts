@@ -17,7 +17,7 @@ import { hikes } from '#engine/writing/titles/reading/trips.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { named, type Rewrite, rewriteTitle } from './rewrites.ts';
+import { named, type Rewrite, rewriteTitle } from './rewrites/rewrite-title.ts';
 
 const numberWord = `(?:\\d{1,2}|${alternatives(twoToTwelve)})`;
 const month = anyOf(capitalized(months));

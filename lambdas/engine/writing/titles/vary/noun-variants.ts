@@ -16,7 +16,7 @@ import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { withArticle } from '#engine/writing/titles/subject/with-article.ts';
-import { named } from './rewrites.ts';
+import { named } from './rewrites/rewrite-title.ts';
 
 const maxNameLength = 5;
 /** Names of forms and times, and whole phrases: nobody asks what they are, and nobody builds them. */

@@ -2,7 +2,7 @@ import { regex } from '#engine/language/patterns.ts';
 import { hasFiniteVerb, hasThirdPerson } from '#engine/writing/titles/reading/title-verb.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { named } from './rewrites.ts';
+import { named } from './rewrites/rewrite-title.ts';
 
 const maxLinesRead = 2;
 const maxLineLength = 62;

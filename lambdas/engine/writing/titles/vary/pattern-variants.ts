@@ -12,7 +12,7 @@ import { baseOfPast, gerundFormOf, readTitleVerb } from '#engine/writing/titles/
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { type Rewrite, rewriteTitle } from './rewrites.ts';
+import { type Rewrite, rewriteTitle } from './rewrites/rewrite-title.ts';
 
 const many = (name: string, text: string): boolean => isPlural(name.toLowerCase(), text.toLowerCase());
 const it = (name: string, text: string): string => (many(name, text) ? 'them' : 'it');

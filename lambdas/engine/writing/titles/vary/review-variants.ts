@@ -2,7 +2,7 @@ import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { hasFiniteVerb, hasThirdPerson } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { named } from './rewrites.ts';
+import { named } from './rewrites/rewrite-title.ts';
 
 const maxLength = 7;
 const labeled = regex.iu`[:?!,()]| - |(?<!\p{L})(?:reviews?|impressions|thoughts|notes|vs\.?|versus|part \d+|\d+ (?:best|books|games|films|movies))(?!\p{L})|^(?:how|why|what|my|our|on|in|at|best|top|favou?rite|\d|\p{L}+ing) `;

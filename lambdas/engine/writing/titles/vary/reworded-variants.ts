@@ -19,7 +19,7 @@ import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
-import { named, type Rewrite, rewriteTitle } from './rewrites.ts';
+import { named, type Rewrite, rewriteTitle } from './rewrites/rewrite-title.ts';
 
 const it = (name: string, text: string): string => (isPluralName(name, text) ? 'them' : 'it');
 const yours = (text: string): string => text.replace(regex.giu`(?<!\p{L})(?:my|our)(?= \p{Ll})`, 'your');

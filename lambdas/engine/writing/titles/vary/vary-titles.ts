@@ -14,22 +14,25 @@ import { readVoice, type Voice } from '#engine/writing/titles/reading/voice.ts';
 import { type Subject, topicShare } from '#engine/writing/titles/subject/subject.ts';
 import { type Composed, variedFrames } from '#engine/writing/titles/subject/title-frame.ts';
 import { authorActions, eventRewrites } from './author-actions.ts';
-import { commonFrames } from './common-frames.ts';
 import { contextVariants, expanded } from './context-variants.ts';
-import { experienceRewrites } from './experience-rewrites.ts';
 import { formVariants } from './form-variants.ts';
-import { framingRewrites } from './framing-rewrites.ts';
 import { type Halves, halfVariants, halvesOf, standaloneHalves } from './half-variants.ts';
 import { labelVariants } from './label-variants.ts';
-import { nounRewrites } from './noun-rewrites.ts';
 import { nounVariants } from './noun-variants.ts';
 import { openingLine } from './opening-line.ts';
 import { ownedVariants } from './owned-variants.ts';
 import { patternVariants } from './pattern-variants.ts';
-import { phraseRewrites } from './phrase-rewrites.ts';
 import { restatedVariants } from './restated-variants.ts';
 import { reviewVariants } from './review-variants.ts';
 import { rewordedVariants } from './reworded-variants.ts';
+import { changeRewrites } from './rewrites/change-rewrites.ts';
+import { claimRewrites } from './rewrites/claim-rewrites.ts';
+import { experienceRewrites } from './rewrites/experience-rewrites.ts';
+import { formRewrites } from './rewrites/form-rewrites.ts';
+import { framingRewrites } from './rewrites/framing-rewrites.ts';
+import { nounRewrites } from './rewrites/noun-rewrites.ts';
+import { phraseRewrites } from './rewrites/phrase-rewrites.ts';
+import { timeRewrites } from './rewrites/time-rewrites.ts';
 import { smallChanges } from './small-changes.ts';
 import { statementVariants } from './statement-variants.ts';
 import { verbVariants } from './verb-variants.ts';
@@ -60,7 +63,10 @@ const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] =
   ...eventRewrites(title, subject, voice),
   ...contextVariants(title, subject),
   ...framingRewrites(title, subject, voice),
-  ...commonFrames(title, subject, voice),
+  ...claimRewrites(title, subject, voice),
+  ...timeRewrites(title, subject, voice),
+  ...formRewrites(title, subject, voice),
+  ...changeRewrites(title, subject, voice),
   ...smallChanges(title, subject, voice),
   ...wordSwaps(title, subject),
 ];

@@ -7,7 +7,7 @@ import { isTitleCase, startWithCapital } from '#engine/writing/headlines/headlin
 import { gerundFormOf, pastOf } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { named } from './rewrites.ts';
+import { named } from './rewrites/rewrite-title.ts';
 
 /** Verbs that mean the same with any object. Both may have particles. */
 const verbs =

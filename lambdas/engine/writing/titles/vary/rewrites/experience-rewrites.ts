@@ -6,7 +6,7 @@ import { gerundFormOf } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { named, type Rewrite, rewriteTitle } from './rewrites.ts';
+import { named, type Rewrite, rewriteTitle } from './rewrite-title.ts';
 
 const travelWords = regex.giu`(?<!\p{L})(?:trip|travel(?:led|ed|ing)?|hostel|hotel|flight|flew|airport|visit(?:ed|ing)?|sights|tour|beach|museum)(?!\p{L})`;
 const minTravelWords = 3;

@@ -10,7 +10,7 @@ import { baseOfPast, gerundFormOf, hasFiniteVerb } from '#engine/writing/titles/
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { named, type Rewrite, rewriteTitle } from './rewrites.ts';
+import { named, type Rewrite, rewriteTitle } from './rewrite-title.ts';
 
 const reflectiveKinds = /^(?:opinion|essay|diary)$/;
 /** "Where do they go?" asks what "Where they go" states. "How do you go" would address the reader. */

@@ -22,7 +22,7 @@ import {
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { named, type Rewrite, rewriteTitle } from './rewrites.ts';
+import { named, type Rewrite, rewriteTitle } from './rewrite-title.ts';
 
 /** Verbs for what nobody does on purpose: "wanting a fish tank" is not a title. */
 const stateVerbs = /^(?:be|have|want|need|like|love|hate|know|think|believe|mean|feel|seem|miss)$/;

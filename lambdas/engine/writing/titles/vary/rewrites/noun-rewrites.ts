@@ -4,7 +4,7 @@ import { gerundFormOf, hasFiniteVerb, pastOf } from '#engine/writing/titles/read
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
-import { named } from './rewrites.ts';
+import { named } from './rewrite-title.ts';
 
 /** Nouns for actions and the preposition of their object, with the verb: "improvements to X". */
 const nominals: readonly (readonly [RegExp, string])[] = [

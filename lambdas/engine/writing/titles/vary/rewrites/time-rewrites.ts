@@ -1,0 +1,58 @@
+import { regex, regexOf } from '#engine/language/patterns.ts';
+import type { Voice } from '#engine/writing/titles/reading/voice.ts';
+import type { Subject } from '#engine/writing/titles/subject/subject.ts';
+import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
+import { named, type Rewrite, rewriteTitle } from './rewrite-title.ts';
+
+const year = '(?:19|20)\\d\\d';
+
+const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
+  [
+    /^(a|one) (weekend|night|evening|morning|afternoon|summer|winter) (in|at|with|without) ([^:?!]+)$/iu,
+    ([, one = '', time = '', ...rest]) =>
+      named('spelled', `${/^a$/iu.test(one) ? 'One' : 'A'} ${time} ${rest.join(' ')}`),
+  ],
+  [
+    regex.iu`^(?:(a|my|our) )?(trip|visit|return|journey) (to|through|across) ([^:?!,]+)$`,
+    ([, owner = '', what = '', tie = '', place = ''], _, { who }) => {
+      const [own, other] = [who === 'I' ? 'My' : 'Our', owner === '' || /^a$/iu.test(owner)];
+      return who === null ? [] : named('restated', `${other ? own : 'A'} ${what} ${tie} ${place}`);
+    },
+  ],
+  [
+    regexOf(
+      `^(${year}) in (books|review|music|games|movies|films|pictures|photos|reading|running|numbers)$`,
+      'iu',
+    ),
+    ([, when = '', what = ''], _, { who }) => [
+      ...(who === null ? [] : named('restated', `${who === 'I' ? 'My' : 'Our'} ${when} in ${what}`)),
+      ...named('moved', `${when}: a year in ${what}`),
+    ],
+  ],
+  [
+    regexOf(`^(?:my )?(${year}):? review$`, 'iu'),
+    ([, when = '']) => named('restated', `A look back at ${when}`, `${when} in review`),
+  ],
+  [
+    regexOf(`^(?:my |our )?(${year}) (goals|resolutions|plans)$`, 'iu'),
+    ([, when = '', what = ''], _, { who }) =>
+      named('moved', `${who === 'I' ? 'My ' : who === 'we' ? 'Our ' : ''}${what} for ${when}`),
+  ],
+  [
+    regexOf(`^(?:my |our )?(goals|resolutions|plans) for (${year})$`, 'iu'),
+    ([, what = '', when = ''], _, { who }) =>
+      named('moved', `${who === 'I' ? 'My ' : who === 'we' ? 'Our ' : ''}${when} ${what}`),
+  ],
+  [
+    regexOf(`^(?:the )?state of ([^:?!]+?),? (${year})$`, 'iu'),
+    ([, x = '', when = '']) => named('moved', `The state of ${x} in ${when}`),
+  ],
+  [
+    regexOf(`^best ([^:?!]+?) of (${year})$`, 'iu'),
+    ([, x = '', when = '']) => named('moved', `The best ${x} of ${when}`),
+  ],
+];
+
+/** The title of a trip, a year or a day, such as "2019 review" as "A look back at 2019". */
+export const timeRewrites = (title: string, subject: Subject, voice: Voice): Composed[] =>
+  rewriteTitle(rewrites, title, subject, voice);
