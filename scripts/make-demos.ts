@@ -13,10 +13,12 @@ import { jobTypes, tools } from '#contracts/product.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
 import { filmName } from '#web/features/demos/film-name.ts';
+import type { Shown } from '../web/build/stale-films.ts';
 import { animate, type Frame, still } from './demos/animation.ts';
 import { openFilm } from './demos/film.ts';
 import { scripts } from './demos/scripts.ts';
 import { captionsOf, encodeVideo, pace } from './demos/video.ts';
+import { runSampleArticle } from './generate/run-sample-article.ts';
 
 const outDir = join(import.meta.dirname, '../web/public/demos');
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -61,7 +63,16 @@ try {
   }
   if (!values.only) {
     for (const scheme of schemes) await saveOverview(all[scheme], scheme === 'dark');
-    const recorded = { day: new Date().toISOString().slice(0, 10), seconds: lengthOf(all.light) };
+    const { leading, shortlist, articles } = await runSampleArticle(new Date());
+    const recorded = {
+      day: new Date().toISOString().slice(0, 10),
+      seconds: lengthOf(all.light),
+      shows: {
+        lead: leading[0]?.text ?? '',
+        keywordCount: shortlist.length,
+        changes: articles.changes.length,
+      } satisfies Shown,
+    };
     await writeFile(
       join(outDir, '../../content/demos/overview.json'),
       `${JSON.stringify(recorded, null, 2)}\n`,

@@ -30,7 +30,7 @@ const chartOf = (
 const makeExample = async (): Promise<ExampleResult> => {
   const run = await runSampleArticle(new Date());
   const { article, shortlist, leading, titles, descriptions } = run;
-  const { facts } = run.articles;
+  const { facts, changes } = run.articles;
   return {
     articleTitle: article.title ?? '',
     words: article.wordCount,
@@ -46,6 +46,7 @@ const makeExample = async (): Promise<ExampleResult> => {
     title: titles[0]?.text ?? '',
     otherTitles: titles.slice(1).map(({ text }) => text),
     description: descriptions[0]?.text ?? '',
+    changes: changes.length,
     facts: { total: facts.length, kept: facts.filter(({ outcome }) => outcome !== 'restored').length },
   };
 };

@@ -35,5 +35,7 @@ export type ExampleResult = {
   readonly title: string;
   readonly otherTitles: readonly string[];
   readonly description: string;
+  /** The number of changes to the article. */
+  readonly changes: number;
   readonly facts: { readonly total: number; readonly kept: number };
 };

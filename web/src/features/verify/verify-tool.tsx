@@ -35,7 +35,13 @@ const Actions = ({ texts, comparison, update }: VerifyForm) => {
   const canPress = useHydrated();
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
-      <Button type="submit" size="lg" busy={comparison.busy} disabled={!canPress}>
+      <Button
+        type="submit"
+        size="lg"
+        className="max-sm:flex-1 max-sm:px-3"
+        busy={comparison.busy}
+        disabled={!canPress}
+      >
         Compare the texts
       </Button>
       <ExampleButton texts={texts} disabled={!canPress} onChange={update} />

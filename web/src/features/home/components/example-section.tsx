@@ -24,6 +24,8 @@ const metricsText = (keyword: ExampleKeyword): string =>
     ? noData
     : `${searchesOf(keyword)} searches a month, ${keyword.difficulty.toLowerCase()} difficulty`;
 
+const changesText = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+
 /** A sentence of the article with the lead keyword highlighted. */
 const Passage = () => {
   const at = example.passage.toLowerCase().indexOf(example.lead.toLowerCase());
@@ -146,7 +148,7 @@ export const ExampleSection = () => (
           </div>
           <SearchPreview />
           <p className="mt-auto border-t border-dashed border-line pt-4 font-mono text-small">
-            {example.facts.kept} of {example.facts.total} facts kept in the rewrite
+            {changesText(example.changes)}; {example.facts.kept} of {example.facts.total} facts kept
           </p>
         </div>
       </div>

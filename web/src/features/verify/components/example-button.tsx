@@ -11,14 +11,25 @@ export const ExampleButton = ({ texts, disabled, onChange }: ExampleButtonProps)
     return (
       <>
         <Badge tone="accent">Example</Badge>
-        <Button variant="secondary" size="lg" onClick={() => onChange({ original: '', rewrite: '' })}>
+        <Button
+          variant="secondary"
+          size="lg"
+          className="max-sm:flex-1 max-sm:px-3"
+          onClick={() => onChange({ original: '', rewrite: '' })}
+        >
           Clear the example
         </Button>
       </>
     );
   if (texts.original !== '' || texts.rewrite !== '') return null;
   return (
-    <Button variant="secondary" size="lg" disabled={disabled} onClick={() => onChange(verifyExample)}>
+    <Button
+      variant="secondary"
+      size="lg"
+      className="max-sm:flex-1 max-sm:px-3"
+      disabled={disabled}
+      onClick={() => onChange(verifyExample)}
+    >
       Fill in an example
     </Button>
   );
