@@ -11,7 +11,7 @@ const objects = alternatives(objectPronouns);
 export const ledRules: readonly PhraseRule[] = [
   // Finds "This lead me to rye". A question has its verb before: "Where does this lead us?"
   phrase(
-    String.raw`(?<=^|[,;] |(?<![\p{L}])(?:[Aa]nd|[Bb]ut|because|[Ss]o|yet) )([Tt]his|[Ii]t|[Tt]hat|[Hh]e|[Ss]he|[Ww]hich) lead (?=(?:${objects})(?![\p{L}]))`,
+    String.raw`(?<=^|[,;] |(?<![\p{L}])(?:[Aa]nd|[Bb]ut|because|[Ss]o|yet) )([Tt]his|[Ii]t|[Tt]hat|[Hh]e|[Ss]he|[Ww]hich) lead (?=(?:${objects}|her (?:to|down|into))(?![\p{L}]))`,
     '$1 led ',
   ),
   // Finds "He was late, which lead to a dark loaf" and "it lead the town to ruin".

@@ -89,11 +89,11 @@ export const lookAlikes: readonly PhraseRule[] = [
     '$1 important',
   ),
   phrase(
-    "((?:can|could|will|would|should|to|just|n['’]t|not|I|we|you|they) )through ((?:it|them|that|everything|things|stuff) (?:away|out))",
+    "((?:can|could|will|would|should|to|just|(?:do|does|did|ca|wo|could|would|should)n['’]t|not|I|we|you|they) )through ((?:it|them|that|everything|things|stuff) (?:away|out))",
     '$1throw $2',
   ),
   phrase(
-    "((?:can|could|will|would|should|n['’]t) )through (?=(?:it|them|me|him|her)(?![\\p{L}]))",
+    "((?:can|could|will|would|should|(?:do|does|did|ca|wo|could|would|should)n['’]t) )through (?=(?:it|them|me|him|her)(?![\\p{L}]))",
     '$1throw ',
   ),
   phrase('compared to than (?=\\p{Ll})', 'compared to ', 'giu'),

@@ -18,7 +18,7 @@ export const prepositionSlips: readonly PhraseRule[] = [
   ),
   // Finds "You are capable to bake" and "I've been considering to bake".
   phrase(
-    String.raw`((?:am|is|are|was|were|be|more|fully|not|also|being|\p{L}+['’](?:s|re|m)) capable) to (\p{Ll}{2,})(?= \p{Ll}|[.,])`,
+    String.raw`((?:am|is|are|was|were|be|been|more|more than|fully|very|quite|perfectly|not|also|being|\p{L}+['’](?:s|re|m)|\p{L}+n['’]t) capable) to (\p{Ll}{2,})(?= \p{Ll}|[.,])`,
     (start, verb) => (isBase(verb) ? `${start} of ${gerundOf(verb)}` : null),
   ),
   phrase(

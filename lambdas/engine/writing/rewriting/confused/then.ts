@@ -4,7 +4,7 @@ import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phras
 /** Corrections of "than" for "then", and of "then" for "than" in fixed phrases. */
 export const thenRules: readonly PhraseRule[] = [
   phrase(
-    String.raw`((?:would|['’]d) rather (?:(?!and|or|but)[\p{L}'’-]+ ){1,5})then (?=\p{Ll})`,
+    String.raw`((?:would|\p{L}+['’]d) rather (?:(?!and|or|but)[\p{L}'’-]+ ){1,5})then (?=\p{Ll})`,
     '$1than ',
     'giu',
   ),

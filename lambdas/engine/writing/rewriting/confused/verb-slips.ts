@@ -87,11 +87,6 @@ export const verbSlips: readonly PhraseRule[] = [
   phrase("(I['’]m|[Ww]e['’]re|[Tt]hey['’]re|[Yy]ou['’]re) use to", '$1 used to'),
   // Finds "It a simple oven". The verb is missing.
   phrase(String.raw`^It (?=an? \p{Ll})`, "It's "),
-  // Finds "This lead me to rye".
-  phrase(
-    String.raw`(?<=^|(?<![\p{L}])(?:and|but|so) )([Tt]his|[Tt]hat) lead (?=(?:me|us|him|her|them) (?:to|down|into)(?![\p{L}]))`,
-    '$1 led ',
-  ),
   // Finds "She lied down", "we hanged out" and "doubt creeped in". What frightens someone "creeped them out".
   phrase(`((?:${subjects}|and|then|just) )lied down`, '$1lay down'),
   phrase('hanged (?=(?:out|around)(?![\\p{L}]))', 'hung '),

@@ -77,7 +77,7 @@ export const functionWordRules: readonly PhraseRule[] = [
   ),
   // Finds "It has been old since two years."
   phrase(
-    `((?:has|have|had|['’]ve|been|\\p{Ll}{3,}ing) (?:\\p{L}+ ){0,5})since (?=(?:${alternatives(twoToTen)}|\\d+|a few|several|many) (?:years|months|weeks|days|hours)(?=[.,;!?)]|$| now(?![\\p{L}])))`,
+    `((?:has|have|had|\\p{L}+['’]ve|been|\\p{Ll}{3,}ing) (?:\\p{L}+ ){0,5})since (?=(?:${alternatives(twoToTen)}|\\d+|a few|several|many) (?:years|months|weeks|days|hours)(?=[.,;!?)]|$| now(?![\\p{L}])))`,
     '$1for ',
   ),
   phrase(
@@ -89,5 +89,5 @@ export const functionWordRules: readonly PhraseRule[] = [
     '(but|and|that|as|so|if|because) it not (?=(?:necessary|possible|easy|good|the|a|clear|worth|that|about|(?:always|just|only|really)(?! \\p{Ll}+s(?![\\p{L}])))(?![\\p{L}]))',
     "$1 it's not ",
   ),
-  phrase(', and etc(?=[.,)])', ', etc', 'giu'),
+  phrase('(?<=,) and etc(?=[.,)])', ' etc', 'giu'),
 ];

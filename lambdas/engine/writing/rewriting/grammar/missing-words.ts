@@ -36,7 +36,7 @@ export const missingWords: readonly PhraseRule[] = [
     '$1to $2',
   ),
   phrase(
-    String.raw`((?:would|['’]d) (?:also |really )?like )(thank|mention|say|add|see|know|ask|point out|make|get|use|be|become|learn|join|invite|introduce|discuss|explain|write|tell)(?= (?:${objectStart}|you|everyone|that|how|what|about|for)(?![\p{L}]))`,
+    String.raw`((?:would|\p{L}+['’]d) (?:also |really )?like )(thank|mention|say|add|see|know|ask|point out|make|get|use|be|become|learn|join|invite|introduce|discuss|explain|write|tell)(?= (?:${objectStart}|you|everyone|that|how|what|about|for)(?![\p{L}]))`,
     '$1to $2',
   ),
   // Finds "Here are a few of articles" and "most of values fall".

@@ -1,6 +1,5 @@
 import { readBase } from '#engine/english/base-form.ts';
 import { months } from '#engine/english/calendar-words.ts';
-import { gerundOf } from '#engine/english/gerund.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import {
@@ -65,7 +64,7 @@ export const partners: readonly PhraseRule[] = [
   ),
   // Finds "How events effect your work" and "it can effect the way".
   phrase(
-    String.raw`((?:can|could|may|might|will|would|should|to|not|n['’]t|[Hh]ow (?:\p{Ll}+ )?\p{Ll}{3,}s|that|which|directly|negatively|positively) )effect (?=(?:${alternatives(possessives, objectPronouns)}|you|the (?:way|quality|performance|outcome|results?|taste|rest|environment|price|others)|how|everyone|people|other)(?![\p{L}]))`,
+    String.raw`((?:can|could|may|might|will|would|should|to|not|\p{L}+n['’]t|[Hh]ow (?:\p{Ll}+ )?\p{Ll}{3,}s|that|which|directly|negatively|positively) )effect (?=(?:${alternatives(possessives, objectPronouns)}|you|the (?:way|quality|performance|outcome|results?|taste|rest|environment|price|others)|how|everyone|people|other)(?![\p{L}]))`,
     '$1affect ',
   ),
   // Finds "This option might makes sense". "Might makes right" is a saying.
@@ -87,13 +86,8 @@ export const partners: readonly PhraseRule[] = [
     },
     'giu',
   ),
-  // Finds "Capable on advising" and "capable to bake".
+  // Finds "Capable on advising".
   phrase('capable (?:on|in|for|at) (?=\\p{Ll}{2,}ing(?![\\p{L}]))', 'capable of ', 'giu'),
-  phrase(
-    String.raw`(is|are|was|were|be|been|not|n['’]t|more than|fully|very|quite|perfectly) capable to (\p{Ll}{2,})(?= \p{Ll})`,
-    (start, verb) =>
-      /^v/.test(classesOf(verb)) || verb === 'be' ? `${start} capable of ${gerundOf(verb)}` : null,
-  ),
   phrase(
     '(aware) about (?=(?:the|this|that|it|how|what|my|your|our|their|these|those|all)(?![\\p{L}]))',
     '$1 of ',

@@ -48,7 +48,7 @@ export const soundAlikes: readonly PhraseRule[] = [
   ),
   // Finds "Before getting to far into it" and "it was to much for me".
   phrase(
-    String.raw`((?:get|got|getting|gets|go|goes|going|went|gone|is|was|be|are|were|not|n['’]t|a bit|a little|way|far|look|looking|been|drift|stray|venture) )to far (?=(?:into|from|ahead|behind|off|down|away|along|out|in|back|afield)(?![\p{L}]))(?!away (?:places|lands))`,
+    String.raw`((?:get|got|getting|gets|go|goes|going|went|gone|is|was|be|are|were|not|\p{L}+n['’]t|a bit|a little|way|far|look|looking|been|drift|stray|venture) )to far (?=(?:into|from|ahead|behind|off|down|away|along|out|in|back|afield)(?![\p{L}]))(?!away (?:places|lands))`,
     '$1too far ',
   ),
   phrase(
@@ -67,7 +67,7 @@ export const soundAlikes: readonly PhraseRule[] = [
   ),
   // Finds "It is quiet reliable" and "a more quite place".
   phrase(
-    String.raw`((?:is|are|was|were|be|been|seems?|looks?|feels?|['’]s) )quiet (\p{Ll}{4,})(?= (?:to|for|in|on|with|at|and|that|when|if|but|because|as)(?![\p{L}])|[.,;!?)])`,
+    String.raw`((?:is|are|was|were|be|been|seems?|looks?|feels?) )quiet (\p{Ll}{4,})(?= (?:to|for|in|on|with|at|and|that|when|if|but|because|as)(?![\p{L}])|[.,;!?)])`,
     (start, word) =>
       isAdjective(word) && !/^(?:outside|inside|alone|enough)$/.test(word) ? `${start}quite ${word}` : null,
   ),
@@ -92,7 +92,7 @@ export const soundAlikes: readonly PhraseRule[] = [
     /^(?:it|that|he|she|what)['’]s$/i.test(who) ? null : `${who} rationale `,
   ),
   phrase(
-    String.raw`((?:[Ii]t|[Tt]his|[Tt]hat|[Tt]hey|[Hh]e|[Ss]he|not|n['’]t|would|may|might|to|which|things) )seam(s|ed|) (?=(?:like|to|that|a bit|very|so|as|too|quite|more|feasible|possible|right|fair|odd|strange|obvious)(?![\p{L}]))`,
+    String.raw`((?:[Ii]t|[Tt]his|[Tt]hat|[Tt]hey|[Hh]e|[Ss]he|not|\p{L}+n['’]t|would|may|might|to|which|things) )seam(s|ed|) (?=(?:like|to|that|a bit|very|so|as|too|quite|more|feasible|possible|right|fair|odd|strange|obvious)(?![\p{L}]))`,
     '$1seem$2 ',
   ),
   phrase(
@@ -107,11 +107,11 @@ export const soundAlikes: readonly PhraseRule[] = [
   ),
   phrase('((?:I|we|they|you|and|absolutely|really) )loath (?!to(?![\\p{L}]))(?=\\p{L})', '$1loathe '),
   phrase(
-    "((?:to|would|could|can|will|might|helps?|n['’]t) )sooth (?=(?:him|her|me|you|them|us|it|the|my|your|his|their|a)(?![\\p{L}]))",
+    "((?:to|would|could|can|will|might|helps?|\\p{L}+n['’]t) )sooth (?=(?:him|her|me|you|them|us|it|the|my|your|his|their|a)(?![\\p{L}]))",
     '$1soothe ',
   ),
   phrase(
-    "((?:to|can|could|not|n['’]t|hardly|cannot) )breath (?=(?:in|out|deeply|again|through|easily|easy|properly|underwater|life|a sigh)(?![\\p{L}]))",
+    "((?:to|can|could|not|(?:do|does|did|ca|could)n['’]t|hardly|cannot) )breath (?=(?:in|out|deeply|again|through|easily|easy|properly|underwater|life|a sigh)(?![\\p{L}]))",
     '$1breathe ',
   ),
   phrase(

@@ -133,7 +133,7 @@ export const wrongWords: readonly PhraseRule[] = [
   ),
   // Finds "I recent started it".
   phrase(
-    `((?:${subject}|have|has|had|['’]ve) )recent (?=(?:\\p{Ll}{3,}ed|found|got|bought|began|made|came|went|read|saw|been|took|wrote|learnt|heard|built)(?![\\p{L}]))`,
+    `((?:${subject}|have|has|had|\\p{L}+['’]ve) )recent (?=(?:\\p{Ll}{3,}ed|found|got|bought|began|made|came|went|read|saw|been|took|wrote|learnt|heard|built)(?![\\p{L}]))`,
     '$1recently ',
   ),
   phrase('^Which (bring|remind) (?=(?:us|me)(?![\\p{L}]))', 'Which $1s '),

@@ -73,7 +73,7 @@ const rules: readonly PhraseRule[] = [
   ),
   // Finds "It is one that prevent pathogens from entering."
   phrase(
-    String.raw`((?:is|was|be|as|have|had|has|need|want|create|created|build|built|write|wrote|use|using|find|found|got|get|see|['’]s) (?:also )?(?:one|an? (?:\p{Ll}+ )?(\p{Ll}{3,}))) that (allow|make|give|help|need|want|take|provide|require|include|contain|enable|prevent|become|seem|bring|have|do)(?= (?:${objectWords}|to|no|some|many|several|all|\p{Ll}+s)\s)`,
+    String.raw`((?:is|was|be|as|have|had|has|need|want|create|created|build|built|write|wrote|use|using|find|found|got|get|see|(?:[Ii]t|[Tt]hat|[Tt]here|[Hh]ere|[Hh]e|[Ss]he)['’]s) (?:also )?(?:one|an? (?:\p{Ll}+ )?(\p{Ll}{3,}))) that (allow|make|give|help|need|want|take|provide|require|include|contain|enable|prevent|become|seem|bring|have|do)(?= (?:${objectWords}|to|no|some|many|several|all|\p{Ll}+s)\s)`,
     (start, noun, verb) =>
       noun !== '' &&
       (isPlural(noun, '') ||

@@ -14,7 +14,7 @@ export const phrasalVerbs: readonly PhraseRule[] = [
   ),
   // Finds "We decided to turn of the oven".
   phrase(
-    `((?:to|can|could|will|would|must|should|please|I|we|you|they|just|always|n['’]t|not) turn) of (?=(?:all|it|that|this|the|${alternatives(possessives)})(?![\\p{L}]))(?!(?:the|this|that) (?:century|millennium|decade|year|month|season|tide|phrase|events?|\\p{Ll}+ century|key|screw|wheel|dial))`,
+    `((?:to|can|could|will|would|must|should|please|I|we|you|they|just|always|\\p{L}+n['’]t|not) turn) of (?=(?:all|it|that|this|the|${alternatives(possessives)})(?![\\p{L}]))(?!(?:the|this|that) (?:century|millennium|decade|year|month|season|tide|phrase|events?|\\p{Ll}+ century|key|screw|wheel|dial))`,
     '$1 off ',
   ),
 ];

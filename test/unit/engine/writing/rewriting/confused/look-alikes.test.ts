@@ -40,6 +40,8 @@ describe('words that look like the right one', () => {
     ['This let me to the thought of baking it.', 'This led me to the thought of baking it.'],
     ['The heat is critically import for us.', 'The heat is critically important for us.'],
     ['He can through them away.', 'He can throw them away.'],
+    ["We don't through it away.", "We don't throw it away."],
+    ["I can't through it far.", "I can't throw it far."],
     ['I like that I can through them anywhere.', 'I like that I can throw them anywhere.'],
     ['It is better compared to than the last loaf.', 'It is better compared to the last loaf.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));

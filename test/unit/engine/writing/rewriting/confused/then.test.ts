@@ -7,6 +7,7 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 describe('"than" and "then" in phrases', () => {
   it.each([
     ['I would rather bake then buy.', 'I would rather bake than buy.'],
+    ["I'd rather bake then buy.", "I'd rather bake than buy."],
     ['No sooner had we left then it rained.', 'No sooner had we left than it rained.'],
     ['It is different then before.', 'It is different than before.'],
     ['The loaf is bigger then mine.', 'The loaf is bigger than mine.'],

@@ -12,6 +12,7 @@ describe('words that are missing or typed before another one', () => {
       'I thought that I needed to bring the flour to town.',
     ],
     ['We would like thank everyone at the mill.', 'We would like to thank everyone at the mill.'],
+    ["I'd like thank everyone at the mill.", "I'd like to thank everyone at the mill."],
     ['Here are a few of articles about rye bread.', 'Here are a few articles about rye bread.'],
     ['In the mill, most of mills are old and dry.', 'In the mill, most of the mills are old and dry.'],
     ['The mill is at end of the road in town.', 'The mill is at the end of the road in town.'],

@@ -8,11 +8,13 @@ describe('words and the words that they require', () => {
   it.each([
     ['The less miles you drive, the better it is.', 'The fewer miles you drive, the better it is.'],
     ['It can effect the way you bake.', 'It can affect the way you bake.'],
+    ["It doesn't effect the way you bake.", "It doesn't affect the way you bake."],
     ['How ovens effect your bread is not clear.', 'How ovens affect your bread is not clear.'],
     ['This option might makes sense for bakers.', 'This option might make sense for bakers.'],
     ['How did you ended up in the mill?', 'How did you end up in the mill?'],
     ['He is capable on advising the bakers.', 'He is capable of advising the bakers.'],
     ['She is not capable to bake rye.', 'She is not capable of baking rye.'],
+    ["She isn't capable to bake rye.", "She isn't capable of baking rye."],
     ['He is aware about the oven.', 'He is aware of the oven.'],
     ['She is responsible of the oven.', 'She is responsible for the oven.'],
     ['It is similar than the old one.', 'It is similar to the old one.'],

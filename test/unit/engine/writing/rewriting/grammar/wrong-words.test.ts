@@ -47,6 +47,9 @@ describe('words that stand for another one', () => {
     ['It is a talk that I overhead in the town.', 'It is a talk that I overheard in the town.'],
     ['It is a complete different loaf from the first.', 'It is a completely different loaf from the first.'],
     ['Since I recent started to bake, I need flour.', 'Since I recently started to bake, I need flour.'],
+    ["I've recent started to bake.", "I've recently started to bake."],
+    ["I've lived in the mill since two years.", "I've lived in the mill for two years."],
+    ['We bake rye, oats, and etc.', 'We bake rye, oats, etc.'],
     ['Which bring us to the oven of the mill.', 'Which brings us to the oven of the mill.'],
     ['The mill was severaly damaged in the flood.', 'The mill was severely damaged in the flood.'],
     [

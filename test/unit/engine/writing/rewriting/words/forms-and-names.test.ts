@@ -61,6 +61,7 @@ describe('word forms that copy editors correct', () => {
     ['The links doesn’t always work.', 'The links don’t always work.'],
     ['So this look exactly like my oven.', 'So this looks exactly like my oven.'],
     ['It is one that prevent the heat from rising.', 'It is one that prevents the heat from rising.'],
+    ["It's one that prevent the heat from rising.", "It's one that prevents the heat from rising."],
     [
       'There are several rules that breaks down the work.',
       'There are several rules that break down the work.',

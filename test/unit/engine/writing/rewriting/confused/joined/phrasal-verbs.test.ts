@@ -10,6 +10,7 @@ describe('verbs with an adverb', () => {
     ['It took time to setup, but it is warm.', 'It took time to set up, but it is warm.'],
     ['We want to backup our recipes before work.', 'We want to back up our recipes before work.'],
     ['To rest, we need to turn of the oven.', 'To rest, we need to turn off the oven.'],
+    ["We didn't turn of the oven.", "We didn't turn off the oven."],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
