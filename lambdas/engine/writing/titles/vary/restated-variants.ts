@@ -52,6 +52,11 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/^a look at (.+)$/iu, 'looking at $1'],
   [/^a (?:look|peek|deep dive) (?:in|into|inside) (.+)$/iu, 'inside $1'],
   [/^inside ([^:]+)$/iu, 'a look inside $1'],
+  [/(?<!\w)United States(?! of )(?=.* .* )/u, 'US'],
+  [/(?<!\w)European Union(?!\w)/u, 'EU'],
+  [/(?<!\w)United Nations(?!\w)/u, 'UN'],
+  [/(?<!\w)United Kingdom(?!\w)/u, 'UK'],
+  [regex.u`(?<!\p{L})Prime Minister(?= \p{Lu})`, 'PM'],
   [regex.iu`^meet (?!(?:us|me|our|my|the (?:team|people))(?!\p{L}))([^:]+)$`, 'introducing $1'],
 ];
 

@@ -18,6 +18,7 @@ import { contextVariants, expanded } from './context-variants.ts';
 import { formVariants } from './form-variants.ts';
 import { type Halves, halfVariants, halvesOf, standaloneHalves } from './half-variants.ts';
 import { labelVariants } from './label-variants.ts';
+import { newsVariants } from './news-variants.ts';
 import { nounVariants } from './noun-variants.ts';
 import { openingLine } from './opening-line.ts';
 import { ownedVariants } from './owned-variants.ts';
@@ -53,6 +54,7 @@ const variantsOf = (title: string, subject: Subject, voice: Voice): Composed[] =
   ...verbVariants(title, subject, voice),
   ...labelVariants(title, subject, voice),
   ...statementVariants(title, subject),
+  ...newsVariants(title, subject),
   ...restatedVariants(title, subject),
   ...rewordedVariants(title, subject, voice),
   ...nounVariants(title, subject, voice),

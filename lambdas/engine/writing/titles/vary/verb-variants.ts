@@ -176,7 +176,10 @@ const experienceVariants = (
     (narrativeKinds.test(kind) || (kind === 'explainer' && who === 'I' && !instructs)) &&
     !firstPerson.test(rest) &&
     !secondPerson.test(rest)
-    ? [{ text: `${who === 'I' ? 'My' : 'Our'} experience ${doing} ${rest}`, frame: 'restated' }]
+    ? [
+        { text: `${who === 'I' ? 'My' : 'Our'} experience ${doing} ${rest}`, frame: 'restated' },
+        { text: `${doing} ${rest}: ${who === 'I' ? 'my' : 'our'} experience`, frame: 'swapped' },
+      ]
     : [];
 };
 const narrativeKinds = /^(?:diary|travel|essay|opinion|case-study)$/;

@@ -43,6 +43,7 @@ describe('a headline in another common form', () => {
     ['Switching to Rye Flour', 'Making the Switch to Rye Flour'],
     ['Preparing for the Bread Fair', 'Getting Ready for the Bread Fair'],
     ['Transitioning from Wheat to Rye?', 'From Wheat to Rye'],
+    ['Why I Bake Rye Bread', 'My Reasons for Baking Rye Bread'],
     ['Becoming a Baker', 'How I Became a Baker'],
     ['I Started Milling Rye at Home', 'How I Started Milling Rye at Home'],
     ['Rye Starters: What They Are and How You Feed Them', 'What Rye Starters Are and How You Feed Them'],
@@ -114,5 +115,39 @@ describe('a headline is not changed', () => {
     ['Review - The Grain Road', /Review by/],
   ])('%s into a broken one', (title, broken) => {
     expect(variantsOf(title).filter((text) => broken.test(text))).toEqual([]);
+  });
+});
+
+const report = [
+  'The town of Elsmere will close its mill in May, Mayor Ada Oat said on Monday. “The roof is not safe,” Ms. Oat said.',
+  'The United States sold 40 tons of rye to Elsmere, the Grain Council said. Council member Ben Rye said that rye is back.',
+  'The Elsmere Bakers Guild called the plan a mistake. “Nobody asked us,” said Carl Emmer, who leads the guild.',
+  'The mill was built in 1890. It employs 40 people, according to the town. The council votes on the plan on Friday.',
+].join('\n\n');
+
+describe('the headline of a report', () => {
+  const reported = (title: string): string[] => {
+    const article = articleFromText(`# ${title}\n\n${report}`);
+    const ranked = [{ phrase: 'mill', topic: 0.8, search: 0.8 }];
+    return varyTitles(readSubject(readPassages(article, []), { ranked, kind: 'news' }), false).map(
+      ({ text }) => text,
+    );
+  };
+
+  it.each([
+    ['Elsmere to close its mill in June', 'Elsmere will close its mill in June'],
+    ['Mayor says the roof of the mill is not safe', 'The roof of the mill is not safe, Mayor says'],
+    [
+      'Elsmere gets 40 tons of rye from the United States in May',
+      'Elsmere gets 40 tons of rye from the US in May',
+    ],
+  ])('%s -> %s', (title, wanted) => {
+    expect(reported(title)).toContain(wanted);
+  });
+
+  it('keeps a speaker before the pronoun that refers to them', () => {
+    expect(reported('Mayor admits the mill is her biggest worry')).not.toContain(
+      'The mill is her biggest worry, Mayor admits',
+    );
   });
 });

@@ -151,6 +151,21 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     regex.u`^The (\p{L}+[^\Ws]s) of (\p{Lu}[\p{L}]+(?<!s))$`,
     ([, things = '', place = ''], { text }) => named('restated', `${place}'s ${inSentence(things, text)}`),
   ],
+  // "Why I bake rye" as "My reasons for baking rye".
+  [
+    regex.iu`^why (I|we) (\p{L}+)( [^:?!,–—]+)?$`,
+    ([, who = '', verb = '', rest = '']) =>
+      baseOfPast(verb.toLowerCase()) === null &&
+      !stateVerbs.test(verb.toLowerCase()) &&
+      lexiconEntry(verb.toLowerCase())?.classes.startsWith('v') &&
+      !hasFiniteVerb(rest) &&
+      !/^(?:am|are|do|did|can|will|must|should|could|would|never|always|still|only|need|hope)$/iu.test(verb)
+        ? named(
+            'restated',
+            `${/^i$/iu.test(who) ? 'My' : 'Our'} reasons for ${gerundFormOf(verb.toLowerCase())}${rest}`,
+          )
+        : [],
+  ],
   [
     regex.iu`^why we (\p{L}+) ((?!.* - )[^:?,–—]+)$`,
     ([, verb = '', rest = '']) =>
