@@ -7,3 +7,7 @@ const forms = list.split(' ');
 export const irregularForms: ReadonlyMap<string, string> = new Map(
   forms.flatMap((form, i) => (i % 2 === 0 ? [[form, forms[i + 1] ?? form] as const] : [])),
 );
+
+/** Past tenses of common irregular verbs. */
+export const irregularPasts =
+  'built made took went wrote found gave kept saw ran began chose became came knew told sent spent bought brought taught caught held met paid said sold won lost felt got drew grew understood meant';

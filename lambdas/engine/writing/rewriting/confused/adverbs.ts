@@ -1,5 +1,5 @@
+import { classesOf, knownBase } from '#engine/english/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { baseOfVerb, classesOf } from './checks/word-checks.ts';
 
 const adverbOf = (adjective: string): string =>
   adjective.endsWith('ic')
@@ -26,7 +26,7 @@ export const adverbs: readonly PhraseRule[] = [
   phrase(
     String.raw`(${noObject}(?:I|we|they|he|she) )(${manners}) (\p{Ll}{3,})(?= (?!of)\p{Ll})`,
     (start, adjective, verb) =>
-      /^v|^nv$/.test(classesOf(baseOfVerb(verb))) && !classesOf(verb).includes('a')
+      /^v|^nv$/.test(classesOf(knownBase(verb))) && !classesOf(verb).includes('a')
         ? `${start}${adverbOf(adjective)} ${verb}`
         : null,
   ),

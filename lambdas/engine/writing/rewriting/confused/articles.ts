@@ -1,8 +1,8 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
+import { classesOf } from '#engine/english/word-checks.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { classesOf } from './checks/word-checks.ts';
 
 /** Words before an article. After others, "an" may stand for "and". */
 const before = `${alternatives(commonPrepositions)}|of|as|like|into|about|without|through|within|is|was|be|been|being|become|became|such|has|have|had|having|use|uses|used|using|create|creates|created|creating|build|builds|built|store|make|makes|made|making|start|started|look|looks|looked|get|gets|got|give|gives|gave|need|needs|needed|want|wants|wanted|add|adds|added|buy|bought|write|wrote|offer|offers|offered|find|found|procure|save|be|take|takes|took|include|includes|provide|provides|just`;

@@ -1,6 +1,7 @@
+import { irregularPasts } from '#engine/english/irregular-forms.ts';
+import { knownBase } from '#engine/english/word-checks.ts';
 import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { baseOfVerb, irregularPasts } from './checks/word-checks.ts';
 
 /** Verbs that are not nouns, so that only their participle can follow "have". */
 const participles: ReadonlyMap<string, string> = new Map(
@@ -30,7 +31,7 @@ export const auxiliaries: readonly PhraseRule[] = [
   phrase(String.raw`(?:was|were) been (?=\p{Ll}{2,}ing(?![\p{L}]))`, 'had been '),
   // Finds "Like I used to said".
   phrase(
-    String.raw`((?:${alternatives(asWritten(subjectPronouns))}|people) used to )(${irregularPasts})(?= \p{Ll}|[.,;!?]|$)`,
-    (start, past) => `${start}${baseOfVerb(past)}`,
+    String.raw`((?:${alternatives(asWritten(subjectPronouns))}|people) used to )(${alternatives(irregularPasts)})(?= \p{Ll}|[.,;!?]|$)`,
+    (start, past) => `${start}${knownBase(past)}`,
   ),
 ];

@@ -1,7 +1,7 @@
 import { twoToTen } from '#engine/english/number-words.ts';
+import { classesOf } from '#engine/english/word-checks.ts';
 import { alternatives, possessives } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { classesOf } from './checks/word-checks.ts';
 
 const count = String.raw`(?:\d|(?:${alternatives(twoToTen)}|a (?:few|couple|year|month|week|day|decade|hundred|thousand|million))(?![\p{L}]))`;
 

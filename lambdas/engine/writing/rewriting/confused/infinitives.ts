@@ -1,4 +1,5 @@
 import { gerundOf } from '#engine/english/gerund.ts';
+import { classesOf, knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -14,7 +15,6 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { baseOfVerb, classesOf } from './checks/word-checks.ts';
 
 const objects = `${alternatives(articles, possessives, demonstratives, objectPronouns)}|it|you|some|all|more|what|how|that`;
 const subjects = alternatives(asWritten(subjectPronouns));
@@ -30,7 +30,7 @@ export const infinitives: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:want|wants|wanted|need|needs|needed|able|how|try|tries|trying|decided|have|has|had|order|ways?|hard|easy|going|hope|managed|learn|learned) to )(${pasts})(?= \p{L})`,
     (start, past) => {
-      const base = participles.get(past) ?? baseOfVerb(past);
+      const base = knownBase(past);
       return base === past ? null : `${start}${base}`;
     },
   ),
@@ -38,7 +38,7 @@ export const infinitives: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:continue|continues|continued|want|wants|wanted|need|needs|needed|able|how|try|tries|trying|decided|hope|managed|would be) to )(\p{Ll}{4,}ing)(?= (?:${objects}|on|in|with|\p{Ll}{4,})(?![\p{L}]))`,
     (start, gerund) => {
-      const base = baseOfVerb(gerund);
+      const base = knownBase(gerund);
       return base !== gerund && isOnlyVerb(base) && classesOf(gerund) === '' && gerundOf(base) === gerund
         ? `${start}${base}`
         : null;
@@ -48,7 +48,7 @@ export const infinitives: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:end|ends|ended|ending) up )(\p{Ll}{3,})(?= (?:${objects})(?![\p{L}]))`,
     (start, verb) =>
-      isVerb(verb) && !/^(?:like|near|past)$|(?:ed|ing|en)$/.test(verb) && baseOfVerb(verb) === verb
+      isVerb(verb) && !/^(?:like|near|past)$|(?:ed|ing|en)$/.test(verb) && knownBase(verb) === verb
         ? `${start}${gerundOf(verb)}`
         : null,
   ),
@@ -62,14 +62,14 @@ export const infinitives: readonly PhraseRule[] = [
   phrase(
     String.raw`(?<!(?<!\p{L})that )((?:the|an?|no|any|every|this|that) (?:\p{Ll}+ )?(?:opportunity|potential|need|chance|desire|tendency|attempt|decision|urge|ability|power|freedom|willingness|plan))s? (\p{Ll}{3,})(?= (?:${objects}|over|up|out)(?![\p{L}]))`,
     (start, verb) =>
-      isOnlyVerb(verb) && baseOfVerb(verb) === verb && !/(?:ed|ing|en)$/.test(verb) && !noInfinitive.has(verb)
+      isOnlyVerb(verb) && knownBase(verb) === verb && !/(?:ed|ing|en)$/.test(verb) && !noInfinitive.has(verb)
         ? `${start} to ${verb}`
         : null,
   ),
   phrase(
     String.raw`((?:is|was|be|it['’]s|not|are|were) (?:\p{Ll}+ly |so |too |very )?(?:impossible|possible|necessary|difficult|essential|crucial|willing|unable|free|supposed|likely)) (\p{Ll}{3,})(?= (?:${objects})(?![\p{L}]))`,
     (start, verb) =>
-      isOnlyVerb(verb) && baseOfVerb(verb) === verb && !noInfinitive.has(verb) ? `${start} to ${verb}` : null,
+      isOnlyVerb(verb) && knownBase(verb) === verb && !noInfinitive.has(verb) ? `${start} to ${verb}` : null,
   ),
 ];
 
@@ -81,10 +81,4 @@ const noInfinitive = wordSet(
   otherBe,
   pastBe,
   'let made held come become read put set cut hit cost shut spread left had said went came saw got meant thought kept gave took told felt lay',
-);
-
-const participles: ReadonlyMap<string, string> = new Map(
-  'had-have been-be done-do gone-go seen-see written-write taken-take given-give known-know'
-    .split(' ')
-    .map((pair): [string, string] => [pair.split('-')[0] ?? '', pair.split('-')[1] ?? '']),
 );

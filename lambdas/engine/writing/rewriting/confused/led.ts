@@ -1,6 +1,6 @@
+import { isOnlyNoun } from '#engine/english/word-checks.ts';
 import { alternatives, objectPronouns, pastBe } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { isOnlyNoun } from './checks/word-checks.ts';
 
 const past = String.raw`(?:${alternatives(pastBe)}|had|did|\p{Ll}{3,}ed|went|came|got|made|took|thought|found|began|became|felt|gave|saw|said|wrote|told|knew|held|met|ran|built|bought|brought)(?![\p{L}])`;
 /** Whether the sentence is about the past. */

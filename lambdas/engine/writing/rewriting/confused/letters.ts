@@ -1,5 +1,5 @@
+import { isOnlyNoun } from '#engine/english/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { isOnlyNoun } from './checks/word-checks.ts';
 
 /** Words before "from". */
 const origins =

@@ -1,6 +1,6 @@
+import { classesOf } from '#engine/english/word-checks.ts';
 import { alternatives, possessives } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { classesOf } from './checks/word-checks.ts';
 
 const whose = alternatives(possessives);
 

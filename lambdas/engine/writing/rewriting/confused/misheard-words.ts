@@ -1,6 +1,6 @@
+import { classesOf, isOnlyAdjective } from '#engine/english/word-checks.ts';
 import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { classesOf, isOnlyAdjective } from './checks/word-checks.ts';
 
 const have = "(?:could|should|would|must|might)(?:n['’]t)?";
 

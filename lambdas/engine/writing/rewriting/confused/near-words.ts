@@ -1,4 +1,5 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { classesOf, isOnlyNoun, knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   asWritten,
@@ -7,7 +8,6 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { baseOfVerb, classesOf, isOnlyNoun } from './checks/word-checks.ts';
 
 const whose = alternatives(possessives);
 const subject = alternatives(asWritten(subjectPronouns));
@@ -85,20 +85,16 @@ export const nearWords: readonly PhraseRule[] = [
   ),
   // Finds "It rarely every rises".
   phrase(String.raw`(rarely|barely|hardly|seldom) every (?=(\p{Ll}{3,}))`, (adverb, word) =>
-    classesOf(baseOfVerb(word)).startsWith('v') || /(?:ing|ed)$/.test(word) ? `${adverb} ever ` : null,
+    classesOf(knownBase(word)).startsWith('v') || /(?:ing|ed)$/.test(word) ? `${adverb} ever ` : null,
   ),
   phrase(
     String.raw`((?:is|are|was|were|am|be|been|\p{L}+['’](?:s|re|m)|\p{L}+n['’]t|not) (?:also )?)suppose to (?=\p{Ll}{2,})`,
     '$1supposed to ',
   ),
-  phrase(
-    String.raw`((?:would|could|should|might|must|may) have (?:\p{Ll}+ly )?)(foresaw|flew|swam|drank|rang|sang|sank|shook|stole|tore|woke|froze|hid|rode|rose|forgave|mistook|overcame|withdrew|blew|went|saw|took)(?= \p{Ll}|[.,;!?]|$)`,
-    (start, past) => `${start}${participles.get(past) ?? past}`,
-  ),
   // Finds "Did you knew that?"
   phrase(
     String.raw`((?:^|[Hh]ow |[Ww]hy |[Ww]hen |[Ww]here |[Ww]hat |[-–—,] )[Dd]id (?:${subject}) (?:ever |really |even )?)(knew|went|got|made|saw|came|took|found|thought|said|wrote|had|became|began|gave|felt|told|left)(?= \p{Ll}|\?)`,
-    (start, past) => `${start}${bases.get(past) ?? past}`,
+    (start, past) => `${start}${knownBase(past)}`,
   ),
   // Finds "A bit more defensive then I was" and "much more control then on land".
   phrase(
@@ -142,14 +138,3 @@ export const nearWords: readonly PhraseRule[] = [
   ),
   phrase('neither (\\p{Ll}{3,}) or (?=\\p{Ll}{3,}(?:[.,;!?)]|$))', 'neither $1 nor ', 'giu'),
 ];
-
-const bases: ReadonlyMap<string, string> = new Map(
-  'knew-know went-go got-get made-make saw-see came-come took-take found-find thought-think said-say wrote-write had-have became-become began-begin gave-give felt-feel told-tell left-leave'
-    .split(' ')
-    .map((pair): [string, string] => [pair.split('-')[0] ?? '', pair.split('-')[1] ?? '']),
-);
-const participles: ReadonlyMap<string, string> = new Map(
-  'foresaw-foreseen flew-flown swam-swum drank-drunk rang-rung sang-sung sank-sunk shook-shaken stole-stolen tore-torn woke-woken froze-frozen hid-hidden rode-ridden rose-risen forgave-forgiven mistook-mistaken overcame-overcome withdrew-withdrawn blew-blown went-gone saw-seen took-taken'
-    .split(' ')
-    .map((pair): [string, string] => [pair.split('-')[0] ?? '', pair.split('-')[1] ?? '']),
-);

@@ -1,7 +1,7 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { isNounFirst } from '#engine/english/word-checks.ts';
 import { alternatives, possessives } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { isNounFirst } from './checks/word-checks.ts';
 
 const foods =
   'flour|sugar|salt|butter|milk|water|oil|pepper|garlic|rice|cream|cheese|yogurt|honey|vanilla|cinnamon|onions?|berries|cranberries|blueberries|raisins|nuts|walnuts|almonds|oats|broth|stock|juice|wine|vinegar|basil|parsley|cilantro|cumin|paprika|ginger|bread|bacon|chocolate|coffee|tea';

@@ -1,9 +1,9 @@
 import { gerundOf } from '#engine/english/gerund.ts';
+import { classesOf, knownBase } from '#engine/english/word-checks.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { baseOfVerb, classesOf } from './checks/word-checks.ts';
 
-const isBase = (verb: string): boolean => classesOf(verb).includes('v') && baseOfVerb(verb) === verb;
+const isBase = (verb: string): boolean => classesOf(verb).includes('v') && knownBase(verb) === verb;
 
 /** Corrections of the preposition or the form that a verb or an adjective takes. */
 export const prepositionSlips: readonly PhraseRule[] = [

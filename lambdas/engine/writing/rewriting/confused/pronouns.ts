@@ -1,7 +1,7 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { isOnlyNoun } from '#engine/english/word-checks.ts';
 import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { isOnlyNoun } from './checks/word-checks.ts';
 
 const finite = 'is|was|are|were|has|have|had|will|can';
 

@@ -1,6 +1,7 @@
 import { gerundOf } from '#engine/english/gerund.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
+import { classesOf, isOnlyAdjective, isOnlyNoun } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -11,7 +12,6 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { classesOf, isOnlyAdjective, isOnlyNoun } from './checks/word-checks.ts';
 
 const subject = alternatives(asWritten(subjectPronouns));
 const determiners = alternatives(articles, possessives, demonstratives);

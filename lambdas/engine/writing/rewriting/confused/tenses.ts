@@ -1,12 +1,12 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
+import { classesOf, isOnlyNoun, knownBase } from '#engine/english/word-checks.ts';
 import { alternatives, capitalized, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { baseOfVerb, classesOf, isOnlyNoun } from './checks/word-checks.ts';
 
 /** Participles of verbs whose past tense differs. */
 const participles: ReadonlyMap<string, string> = new Map(
-  'went-gone ran-run saw-seen did-done took-taken wrote-written ate-eaten drank-drunk chose-chosen came-come began-begun broke-broken drove-driven fell-fallen forgot-forgotten gave-given grew-grown knew-known spoke-spoken threw-thrown wore-worn'
+  'went-gone ran-run saw-seen did-done took-taken wrote-written ate-eaten drank-drunk chose-chosen came-come began-begun broke-broken drove-driven fell-fallen forgot-forgotten gave-given grew-grown knew-known spoke-spoken threw-thrown wore-worn foresaw-foreseen flew-flown swam-swum rang-rung sang-sung sank-sunk shook-shaken stole-stolen tore-torn woke-woken froze-frozen hid-hidden rode-ridden rose-risen forgave-forgiven mistook-mistaken overcame-overcome withdrew-withdrawn blew-blown'
     .split(' ')
     .map((pair): [string, string] => {
       const [past = '', participle = ''] = pair.split('-');
@@ -16,9 +16,9 @@ const participles: ReadonlyMap<string, string> = new Map(
 
 /** Corrections of tenses, and of numbers that do not fit their noun. */
 export const tenses: readonly PhraseRule[] = [
-  // Finds "He should have went".
+  // Finds "He should have went" and "it would have quickly sank".
   phrase(
-    `((?:should|could|would|might|must|may|will)(?:n['’]t)? (?:not )?have )(${[...participles.keys()].join('|')})(?= \\p{Ll}|[.,;!?]|$)`,
+    `((?:should|could|would|might|must|may|will)(?:n['’]t)? (?:not )?have (?:\\p{Ll}+ly )?)(${[...participles.keys()].join('|')})(?= \\p{Ll}|[.,;!?]|$)`,
     (start, past) => `${start}${participles.get(past) ?? past}`,
   ),
   // Finds "We've all fell victim to it".
@@ -44,7 +44,7 @@ export const tenses: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:have|has|had|need|needs|want|wants|going|able|try|trying|decided|order|how) to )(\p{Ll}{3,}ed)(?= (?:it|the|this|that|my|your|our|an?|them|these|those|some|all)(?![\p{L}]))`,
     (start, past) => {
-      const base = /(?:eed|bed)$/.test(past) ? past : baseOfVerb(past);
+      const base = /(?:eed|bed)$/.test(past) ? past : knownBase(past);
       return base !== past && classesOf(base).includes('v') && !classesOf(past).includes('a')
         ? `${start}${base}`
         : null;

@@ -1,5 +1,5 @@
+import { isOnlyAdjective } from '#engine/english/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { isOnlyAdjective } from './checks/word-checks.ts';
 
 /** Adverbs and adjectives of amount and time that are no verbs. */
 const soon = 'late|early|much|many|often|soon|good|hard|easy|far';

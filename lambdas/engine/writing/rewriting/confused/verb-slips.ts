@@ -1,3 +1,5 @@
+import { irregularPasts } from '#engine/english/irregular-forms.ts';
+import { classesOf, knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -8,13 +10,12 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
-import { baseOfVerb, classesOf, irregularPasts } from './checks/word-checks.ts';
 
 const subjects = alternatives(asWritten(subjectPronouns));
 
 /** The base form of a verb's other form. Null for other words. `only`: it is never a noun. */
 const verbBase = (form: string, only: boolean): string | null => {
-  const base = baseOfVerb(form);
+  const base = knownBase(form);
   const classes = classesOf(base);
   return base !== form && (only ? classes === 'v' : classes.includes('v')) ? base : null;
 };
@@ -38,7 +39,7 @@ const auxiliaries = `would|should|(?<!that )could|cannot|(?:do|does|did|would|co
 export const verbSlips: readonly PhraseRule[] = [
   // Finds "We started to built it".
   phrase(
-    String.raw`((?:${beforeInfinitive}) to )(${irregularPasts})(?= (?:${objects})(?![\p{L}]))`,
+    String.raw`((?:${beforeInfinitive}) to )(${alternatives(irregularPasts)})(?= (?:${objects})(?![\p{L}]))`,
     withBase(false),
   ),
   // Finds "The need to knows what rises". In "going to talks" and "lists of need to knows and ideas", the word is a noun.
@@ -48,7 +49,7 @@ export const verbSlips: readonly PhraseRule[] = [
   ),
   // Finds "It doesn't meant that".
   phrase(
-    String.raw`((?:does|do|did)(?:n['’]t| not) )(${irregularPasts}|\p{Ll}{3,}ed)(?= \p{Ll})`,
+    String.raw`((?:does|do|did)(?:n['’]t| not) )(${alternatives(irregularPasts)}|\p{Ll}{3,}ed)(?= \p{Ll})`,
     withBase(false),
   ),
   // Finds "It did not exists" and "it might seems to us". In "why don't forms work", a plural follows.
@@ -63,7 +64,7 @@ export const verbSlips: readonly PhraseRule[] = [
   ),
   // Finds "We will focused on rye".
   phrase(
-    String.raw`((?:${subjects}) (?:will|would|could|should|can|must|might|(?:wo|ca|could|would|should)n['’]t|cannot) (?:not |also |then |now |only |just )?)(${irregularPasts}|\p{Ll}{3,}ed)(?= (?:${objects}|to|from|about|at|by|these|those|them|him|her|us|me|you)(?![\p{L}]))`,
+    String.raw`((?:${subjects}) (?:will|would|could|should|can|must|might|(?:wo|ca|could|would|should)n['’]t|cannot) (?:not |also |then |now |only |just )?)(${alternatives(irregularPasts)}|\p{Ll}{3,}ed)(?= (?:${objects}|to|from|about|at|by|these|those|them|him|her|us|me|you)(?![\p{L}]))`,
     withBase(false),
   ),
   // Finds "They requires flour".

@@ -1,7 +1,7 @@
-import { readBase } from '#engine/english/base-form.ts';
 import { surelyMonths } from '#engine/english/calendar-words.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -11,11 +11,10 @@ import {
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
-const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
 const isPluralNoun = (word: string): boolean =>
   isPlural(word, '') &&
   !/(?:ics|ss|us|is)$/.test(word) &&
-  (lexiconEntry(readBase(word, isKnown))?.classes.startsWith('n') ?? false);
+  (lexiconEntry(knownBase(word))?.classes.startsWith('n') ?? false);
 
 const objectStart = `${alternatives(articles, possessives, demonstratives)}|it|them|him|us|me|some|any|more|all`;
 const phraseEnd = String.raw`(?=[.,;!?)]|$| (?:are|were|have|in|from|for|on|that|which|who|can|will|with|to|and|at|I|we|you|they)(?![\p{L}]))`;

@@ -1,8 +1,7 @@
-import { readBase } from '#engine/english/base-form.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
-import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { pluralOf } from '#engine/english/s-forms.ts';
+import { classesOf, knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   commonPrepositions,
@@ -12,9 +11,6 @@ import {
 } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
-
-const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
-const classesOf = (word: string): string => lexiconEntry(word)?.classes ?? '';
 
 /** Words and marks that end a noun phrase. */
 const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, subordinators)}|of|here|there|than|that|which|who|as|is|are|was|were|can|will|you|we|I|they|it)(?![\p{L}]))`;
@@ -26,7 +22,7 @@ const isPluralNoun = (word: string): boolean =>
   !/^(?:thanks|congratulations|goods|clothes|means|works|series|species|headquarters|crossroads|savings|sales|sports|arms|odds|news|lots|others|parents|blues|basics|cheers|regards|kudos)$/.test(
     word,
   ) &&
-  classesOf(readBase(word, isKnown)).startsWith('n');
+  classesOf(knownBase(word)).startsWith('n');
 
 /**
  * Whether a noun is plural after a number word. After "a few", a noun in "-s" is; "some" also comes before other nouns.
@@ -89,8 +85,8 @@ export const numberMistakes: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:on|of|for|in|with|at|from|to) each (\p{Ll}+ )?)(\p{Ll}{4,}s)(?=[.,;!?)]|$| (?:of|that|which|in|on|for|with|to|and|or|we|I|you|is|was|has)(?![\p{L}]))`,
     (start, middle, noun) =>
-      isPluralNoun(noun) && isModifier(middle) && !classesOf(readBase(noun, isKnown)).startsWith('v')
-        ? `${start}${readBase(noun, isKnown)}`
+      isPluralNoun(noun) && isModifier(middle) && !classesOf(knownBase(noun)).startsWith('v')
+        ? `${start}${knownBase(noun)}`
         : null,
     'giu',
   ),
@@ -99,7 +95,7 @@ export const numberMistakes: readonly PhraseRule[] = [
     String.raw`((?:is|was|as|be|become|became|with|have|has|had|use|using|build|create|need) an? ((?:\p{Ll}[\p{Ll}-]+ ){0,2}))(\p{Ll}{4,}s)(?=[.!?]|$| (?:that|which)(?![\p{L}]))`,
     (start, middle, noun) =>
       isPluralNoun(noun) && isModifier(middle) && !countsMany.test(middle) && !/(?:s|each|all) $/.test(middle)
-        ? `${start}${readBase(noun, isKnown)}`
+        ? `${start}${knownBase(noun)}`
         : null,
   ),
   // Finds "In this videos you learn" and "this files are".

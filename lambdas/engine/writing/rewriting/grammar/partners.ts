@@ -1,7 +1,6 @@
-import { readBase } from '#engine/english/base-form.ts';
 import { months } from '#engine/english/calendar-words.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
-import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { classesOf, isKnown, knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -20,8 +19,6 @@ import { type PhraseRule, phrase } from './phrase-rules.ts';
 const objectWords = alternatives(articles, possessives, demonstratives, objectPronouns, 'it');
 const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, presentBe)}|when|while|as|because|so|if|near|where|this|last|every|during|around|across|until|before|after)(?![\p{L}]))`;
 const subject = alternatives(asWritten(subjectPronouns));
-const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
-const classesOf = (word: string): string => lexiconEntry(word)?.classes ?? '';
 
 /** Forms in "-s" that are not nouns. */
 const thirdForms =
@@ -44,7 +41,7 @@ export const partners: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:didn['’]t|did not) (?:actually|really|even|ever|always|just|only|necessarily) )(\p{Ll}{3,}ed|went|made|got|knew|took|saw|had)`,
     (start, verb) => {
-      const base = readBase(verb, isKnown);
+      const base = knownBase(verb);
       return !isKnown(verb) && base !== verb && classesOf(base).startsWith('v') ? `${start}${base}` : null;
     },
   ),
@@ -57,9 +54,7 @@ export const partners: readonly PhraseRule[] = [
   phrase(
     String.raw`(the) less (\p{Ll}{4,}s) (?=(?:you|we|I|they|there)(?![\p{L}]))`,
     (the, noun) =>
-      isPlural(noun, '') && classesOf(readBase(noun, isKnown)).startsWith('n')
-        ? `${the} fewer ${noun} `
-        : null,
+      isPlural(noun, '') && classesOf(knownBase(noun)).startsWith('n') ? `${the} fewer ${noun} ` : null,
     'giu',
   ),
   // Finds "How events effect your work" and "it can effect the way".
@@ -70,18 +65,18 @@ export const partners: readonly PhraseRule[] = [
   // Finds "This option might makes sense". "Might makes right" is a saying.
   phrase(
     `(?<!(?<![\\p{L}])(?:that|who|which|what|as|${subject}|people|one|best) )((?:could|would|should|might|may|cannot|can['’]t|won['’]t|couldn['’]t|wouldn['’]t) (?:also |only |even |never |always )?)(${thirdForms})(?= (?:${objectWords}|sense|sure|more|up|out|in|to|from|with|back|some|like|very|any)(?![\\p{L}]))`,
-    (modal, verb) => `${modal}${readBase(verb, isKnown)}`,
+    (modal, verb) => `${modal}${knownBase(verb)}`,
   ),
   // Finds "It helps to makes it easy".
   phrase(
     `((?:want|wants|wanted|need|needs|needed|able|have|has|had|how|try|tries|trying|order|going|easy|hard|ways?|time|want you|helps you|allows you|allows us|it|is) to )(${thirdForms})(?= (?:${objectWords}|sense|sure|more|up|some)(?![\\p{L}]))`,
-    (start, verb) => `${start}${readBase(verb, isKnown)}`,
+    (start, verb) => `${start}${knownBase(verb)}`,
   ),
   // Finds "How did you ended up there?"
   phrase(
     String.raw`(?<=^|(?:, |(?<![\p{L}])(?:and|but|so|only|know|wonder) ))((?:(?:how|why|when|where|what|not only) )?(?:did|do|does) (?:${subject}) )(\p{Ll}{3,}ed)(?= (?:up|in|to|on|with|${objectWords})(?![\p{L}]))`,
     (start, verb) => {
-      const base = readBase(verb, isKnown);
+      const base = knownBase(verb);
       return !isKnown(verb) && base !== verb && classesOf(base).includes('v') ? `${start}${base}` : null;
     },
     'giu',

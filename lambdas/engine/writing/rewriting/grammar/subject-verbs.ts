@@ -1,8 +1,7 @@
-import { readBase } from '#engine/english/base-form.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
-import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { thirdPerson } from '#engine/english/s-forms.ts';
+import { classesOf, knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -17,9 +16,6 @@ import {
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
-const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
-const classesOf = (word: string): string => lexiconEntry(word)?.classes ?? '';
-
 /** Words that are times or that have only one form: "These days". */
 const notPlural = /^(?:days|times|works|means|series|species|needs|odds|news|headquarters)$/;
 /** Whether a word is a plural that is more often a noun than a verb. */
@@ -27,11 +23,11 @@ const isPluralNoun = (word: string): boolean =>
   isPlural(word, '') &&
   !/(?:ics|ss|us|is)$/.test(word) &&
   !notPlural.test(word) &&
-  classesOf(readBase(word, isKnown)).startsWith('n');
+  classesOf(knownBase(word)).startsWith('n');
 
 /** Whether a word after "these" is a plural. Only a word that is more often a verb is not. */
 const isCounted = (word: string): boolean =>
-  /[^siu]s$/.test(word) && !notPlural.test(word) && !classesOf(readBase(word, isKnown)).startsWith('v');
+  /[^siu]s$/.test(word) && !notPlural.test(word) && !classesOf(knownBase(word)).startsWith('v');
 
 const formsOfPlural: Readonly<Record<string, string>> = {
   is: 'are',
@@ -43,7 +39,7 @@ const formsOfPlural: Readonly<Record<string, string>> = {
 const afterPlural = (verb: string): string | null => {
   const form = formsOfPlural[verb];
   if (form !== undefined) return form;
-  const base = readBase(verb, isKnown);
+  const base = knownBase(verb);
   return base !== verb && classesOf(base).startsWith('v') ? base : null;
 };
 const formsOfSingular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has' };

@@ -1,7 +1,7 @@
-import { readBase } from '#engine/english/base-form.ts';
 import { gerundOf } from '#engine/english/gerund.ts';
 import { isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
 import { thirdPerson } from '#engine/english/s-forms.ts';
+import { isKnown, knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -23,7 +23,6 @@ const determinerWords = alternatives(articles, possessives, demonstratives);
 const objectWords = `${determinerWords}|${alternatives(objectPronouns)}|it|you|some|all`;
 /** Words before a modal that are not its subject. */
 const startsOther = startsWithAny(questionWords, 'whom and but the this that or if');
-const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
 const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.startsWith('v') ?? false;
 
 /** Past forms that differ from the participle, each with its participle. */
@@ -82,7 +81,7 @@ const presentVerbs =
 const endsInSign =
   /^(?:\w*[^u]sign|\w*align|campaign|foreign|sovereign|benign|\w?reign|feign|deign|condign|coign)$/;
 const isIng = (word: string): boolean =>
-  /^(?:no|some|any|every)thing$/.test(word) || gerundOf(readBase(word, isKnown)) === word;
+  /^(?:no|some|any|every)thing$/.test(word) || gerundOf(knownBase(word)) === word;
 
 /** Corrections that give verbs the form that their auxiliary or subject requires. */
 export const verbMistakes: readonly PhraseRule[] = [
@@ -135,7 +134,7 @@ export const verbMistakes: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:I|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|[Ii]t|[Tt]his|[Tt]hat|\p{Ll}{3,}s) (?:can|could|should|would|will|must|might) (?:also |then |not |only |just )?)(\p{Ll}{3,}s)(?= (?:${objectWords}|outside|inside)\s)`,
     (start, verb) => {
-      const base = readBase(verb, isKnown);
+      const base = knownBase(verb);
       return startsOther.test(start) ||
         /(?:ss|us|is)$/.test(verb) ||
         base === verb ||
@@ -148,17 +147,17 @@ export const verbMistakes: readonly PhraseRule[] = [
   // Finds "You can chose a loaf" and "it would became a town".
   phrase(
     String.raw`((?:I|[Yy]ou|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|[Ii]t|[Tt]his|users|people|to) (?:can|could|should|would|will|must|might|['’]ll) (?:also |then |not |only |just |never |always )?)(chose|took|gave|went|became|began|wrote|brought|bought|thought|kept|sent|built|spent|knew|came)(?= (?:${objectWords}|to|from|which|what|between|how|more|any|one|with|for|in|on|into|out)\s|[.,])`,
-    (start, verb) => `${start}${readBase(verb, isKnown)}`,
+    (start, verb) => `${start}${knownBase(verb)}`,
   ),
   phrase(
     String.raw`((?:want|wants|wanted|need|needs|needed|have|had|able|try|tries|tried|trying|going|decided|how|way|order|order for me|time) to )(took|gave|went|became|began|wrote|brought|bought|kept|sent|built|spent|knew|came|made|saw|got)(?= (?:${objectWords}|to|from|more|any|one|with|in|on|into|out)\s)`,
-    (start, verb) => `${start}${readBase(verb, isKnown)}`,
+    (start, verb) => `${start}${knownBase(verb)}`,
   ),
   // Finds "I want to establishing myself".
   phrase(
     String.raw`((?:want|wants|wanted|need|needs|needed|able|try|tries|tried|decided|decide|hope|hoping|plan|order) to )(\p{Ll}{3,}ing)(?= (?:${objectWords}|myself|yourself|ourselves|themselves)\s)`,
     (start, verb) => {
-      const base = readBase(verb, isKnown);
+      const base = knownBase(verb);
       return base !== verb && isVerb(base) && gerundOf(base) === verb ? `${start}${base}` : null;
     },
   ),
@@ -227,7 +226,7 @@ export const verbMistakes: readonly PhraseRule[] = [
   // Finds "People seems to like it" and "they was late".
   phrase(
     String.raw`^((?:(?:Some|Most|Many|Other|These|Those) )?[Pp]eople )(seems|wants|thinks|likes|tends|says|knows|gets|has|does|needs|uses|loves|goes|makes)(?= \p{L})`,
-    (start, verb) => `${start}${verb === 'has' ? 'have' : readBase(verb, isKnown)}`,
+    (start, verb) => `${start}${verb === 'has' ? 'have' : knownBase(verb)}`,
   ),
   phrase(
     String.raw`(?<=^|, (?:but|and|so) )((?:[Tt]hey|[Ww]e) )(was|has|does|doesn['’]t|wasn['’]t|hasn['’]t)(?= (?!\p{Lu})\p{L})`,

@@ -1,7 +1,7 @@
-import { readBase } from '#engine/english/base-form.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
+import { knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   asWritten,
@@ -16,7 +16,6 @@ const subject = alternatives(asWritten(subjectPronouns));
 const whose = alternatives(possessives);
 /** Words that open another phrase, so the noun phrase before them is complete. */
 const joints = alternatives(commonPrepositions, 'and or when if before after using as so');
-const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
 
 /** Things that cannot follow "you", but can follow "your". */
 const yours =
@@ -144,11 +143,11 @@ export const wrongWords: readonly PhraseRule[] = [
   phrase(
     String.raw`(?<=^|(?<![\p{L}])(?:has|have|had|having|are|were|offers?|includes?|contains?|adds?|added|found|made|makes?|uses?|used|needs?|see|saw|know|knows) )((?:many|several|these|those|various|numerous|a few|${alternatives(twoToTen)}) (?:\p{Ll}+ )?(\p{Ll}{3,}s) that (?:\p{Ll}+ly |also |still |just )?)(${thirdForms})(?= \p{Ll})`,
     (start, noun, verb) =>
-      isPlural(noun, '') && !/(?:ss|us|is)$/.test(noun) ? `${start}${readBase(verb, isKnown)}` : null,
+      isPlural(noun, '') && !/(?:ss|us|is)$/.test(noun) ? `${start}${knownBase(verb)}` : null,
     'giu',
   ),
   phrase(String.raw`(\p{Ll}{3,}s) that \1(?= \p{Ll})`, (noun) => {
-    const base = readBase(noun, isKnown);
+    const base = knownBase(noun);
     return base !== noun && lexiconEntry(base)?.classes.includes('v') ? `${noun} that ${base}` : null;
   }),
   // Finds "Three loafs" and "on the shelfs".

@@ -1,7 +1,7 @@
-import { readBase } from '#engine/english/base-form.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
+import { knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -23,8 +23,7 @@ const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.includes('
 /** Whether a word is a common plural noun that can be counted. */
 const isCount = (word: string): boolean =>
   isPlural(word, '') &&
-  (lexiconEntry(readBase(word, (form) => lexiconEntry(form) !== undefined))?.classes.startsWith('n') ??
-    false) &&
+  (lexiconEntry(knownBase(word))?.classes.startsWith('n') ?? false) &&
   !countNouns.test(word);
 /** Plurals that are measured, not counted: "The amount of calories", "less taxes". */
 const countNouns =
@@ -64,7 +63,7 @@ const rules: readonly Rule[] = [
   [
     regex.gu`(?<=(?<![\p{L}])(?:did|does|do)(?: not|n['’]t) )(\p{Ll}{3,}ed|went|got|made|saw|knew|came|took|found|felt|thought)(?![\p{L}])`,
     (found) => {
-      const base = readBase(found, (form) => lexiconEntry(form) !== undefined);
+      const base = knownBase(found);
       return lexiconEntry(found) === undefined && base !== found && isVerb(base) ? base : null;
     },
   ],

@@ -1,9 +1,8 @@
-import { readBase } from '#engine/english/base-form.ts';
 import { gerundOf } from '#engine/english/gerund.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
-import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { pluralOf, thirdPerson } from '#engine/english/s-forms.ts';
+import { classesOf, isKnown, knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -18,9 +17,6 @@ import {
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type PhraseRule, phrase, withPhrases } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
-const classesOf = (word: string): string => lexiconEntry(word)?.classes ?? '';
-const isKnown = (form: string): boolean => lexiconEntry(form) !== undefined;
-
 const determinerWords = alternatives(articles, possessives, demonstratives);
 const objectWords = `${determinerWords}|${alternatives(objectPronouns)}|you|it`;
 /** Words and marks that end a noun phrase. */
@@ -30,7 +26,7 @@ const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(prepositions, coo
 const isPluralForm = (word: string): boolean => isPlural(word, '') && !/(?:ics|ss|us|is)$/.test(word);
 /** Whether a word is a plural that is more often a noun than a verb. */
 const isPluralNoun = (word: string): boolean =>
-  isPluralForm(word) && classesOf(readBase(word, isKnown)).startsWith('n');
+  isPluralForm(word) && classesOf(knownBase(word)).startsWith('n');
 
 /** Whether words can come between "the" and its noun, without a second noun phrase. */
 const isModifier = (words: string): boolean =>
@@ -89,7 +85,7 @@ const rules: readonly PhraseRule[] = [
   phrase(
     String.raw`(?<!(?<![\p{L}])(?:${alternatives(prepositions, commonPrepositions)}|of|among|between|behind|across|inside|beyond) )((?:several|many|some|these|those|few|various|multiple|${alternatives(twoToTen)}) (?:\p{Ll}+ )?(\p{Ll}{3,}s)) that (\p{Ll}{3,}s)(?= (?:down|up|out|${objectWords})\s)`,
     (start, noun, verb) => {
-      const base = readBase(verb, isKnown);
+      const base = knownBase(verb);
       return isPluralNoun(noun) && base !== verb && classesOf(base).startsWith('v') && !/^(?:user)/.test(base)
         ? `${start} that ${base}`
         : null;
@@ -134,7 +130,7 @@ const rules: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:want|wants|wanted|need|needs|needed|able|how|try|tries|tried|trying|order|decided|ability|ways?|possible|easy|example) to) (\p{Ll}{4,}ed)(?= (?:${objectWords}|computed|some|more|new|multiple)\s)`,
     (start, verb) => {
-      const base = readBase(verb, isKnown);
+      const base = knownBase(verb);
       return !isKnown(verb) && base !== verb && classesOf(base).includes('v') ? `${start} ${base}` : null;
     },
   ),
@@ -190,7 +186,7 @@ const rules: readonly PhraseRule[] = [
     String.raw`(every) (\p{Ll}{4,}s)${phraseEnd}`,
     (every, noun) =>
       isPluralNoun(noun) && !/^(?:means|series|species|parents|others)$/.test(noun)
-        ? `${every} ${readBase(noun, isKnown)}`
+        ? `${every} ${knownBase(noun)}`
         : null,
     'giu',
   ),

@@ -1,3 +1,4 @@
+import { classesOf } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -7,7 +8,6 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import { classesOf } from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Words before "everyday" as an adjective or a noun: "the everyday", "part of everyday", "more everyday". */

@@ -1,3 +1,4 @@
+import { isOnlyAdjective } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -5,7 +6,6 @@ import {
   possessives,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
-import { isOnlyAdjective } from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const subject = alternatives(asWritten(subjectPronouns));

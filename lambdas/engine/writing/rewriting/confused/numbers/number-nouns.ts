@@ -1,6 +1,7 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { pluralOf } from '#engine/english/s-forms.ts';
+import { isOnlyNoun } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -9,7 +10,6 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import { isOnlyNoun } from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Nouns without another form for many, or with an irregular one. */

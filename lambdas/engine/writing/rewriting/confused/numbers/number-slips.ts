@@ -1,12 +1,12 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
+import { classesOf, isOnlyNoun, knownBase } from '#engine/english/word-checks.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
-import { baseOfVerb, classesOf, isOnlyNoun } from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** The singular of a plural noun. Null for words that may be a singular or a verb: "this guides you". */
 const singularOf = (noun: string): string | null => {
-  const one = baseOfVerb(noun);
+  const one = knownBase(noun);
   return one !== noun &&
     isPlural(noun, '') &&
     (classesOf(noun) === '' || /^(?:things|services)$/.test(noun)) &&

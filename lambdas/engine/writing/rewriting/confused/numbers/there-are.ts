@@ -1,6 +1,7 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { classesOf, isOnlyAdjective, knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   commonPrepositions,
@@ -9,11 +10,6 @@ import {
   subordinators,
   wordSet,
 } from '#engine/english/word-classes.ts';
-import {
-  baseOfVerb,
-  classesOf,
-  isOnlyAdjective,
-} from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** The start of a clause, so that "there" and "here" are not places: "The oven there is two years old". */
@@ -34,7 +30,7 @@ const isMany = (noun: string): boolean =>
     !measure.test(noun) &&
     !/(?:ss|us|is)$/.test(noun) &&
     (!noun.endsWith('ics') || pluralInIcs.test(noun)) &&
-    classesOf(baseOfVerb(noun)) !== 'v');
+    classesOf(knownBase(noun)) !== 'v');
 
 /** In "a lot of cheese with things", the things do not belong to "a lot of". */
 const opensPhrase = wordSet(prepositions);
@@ -70,7 +66,7 @@ export const thereAre: readonly PhraseRule[] = [
   phrase(
     String.raw`${clauseStart}([Tt]here)(['’]s| is| was) ((?:(?:also|now|only|still|actually|really|always|just) )?)(\p{Ll}{3,}) (\p{Ll}{4,}s)${end}`,
     (there, verb, adverb, word, noun) =>
-      isOnlyAdjective(word) && isMany(noun) && classesOf(baseOfVerb(noun)) === 'n'
+      isOnlyAdjective(word) && isMany(noun) && classesOf(knownBase(noun)) === 'n'
         ? `${there} ${verb === ' was' ? 'were' : 'are'} ${adverb}${word} ${noun}`
         : null,
   ),

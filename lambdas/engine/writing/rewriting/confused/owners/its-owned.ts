@@ -1,11 +1,6 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { classesOf, isOnlyAdjective, isOnlyNoun, knownBase } from '#engine/english/word-checks.ts';
 import { alternatives, commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
-import {
-  baseOfVerb,
-  classesOf,
-  isOnlyAdjective,
-  isOnlyNoun,
-} from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const end = String.raw`(?=[.,;:!?)]|$| (?:of|${alternatives(commonPrepositions)}|and|or|but|as|into|through|when|which|that|while|because|over|after|before|is|was|are|were|has|had|can|will)(?![\p{L}]))`;
@@ -15,7 +10,7 @@ const opensPredicate = wordSet(
   'work team business luck magic music news people money life art stuff nature progress proof information advice food weather home hell a an the not no been also still really very so too just only always never all one more most less much what how why where who that this these those my your our their his her something nothing everything like in on at to for of with about up out over off time fun love hard easy good great better best nice fine ok okay possible important worth free open full clear true simple safe likely due part kind sort great pretty quite rather almost even here there now then usually often both either neither nearly hot cold dark raining snowing winter summer bad big small cheap expensive funny interesting amazing awesome cool weird strange',
 );
 
-const singularOf = (noun: string): string => (isPlural(noun, '') ? baseOfVerb(noun) : noun);
+const singularOf = (noun: string): string => (isPlural(noun, '') ? knownBase(noun) : noun);
 
 /** Nouns that the dictionary does not list: "subtleties". */
 const unknownNoun = /(?:[^iosu]s|tion|ment|ity|ness|ance|ence|ism|ship|system|ology)$/;

@@ -1,4 +1,5 @@
 import { firstPersonPronouns } from '#engine/english/text-words.ts';
+import { classesOf, isNounFirst, isOnlyAdjective } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   commonPrepositions,
@@ -8,11 +9,6 @@ import {
   quantifiers,
 } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
-import {
-  classesOf,
-  isNounFirst,
-  isOnlyAdjective,
-} from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** The start of a clause: "Its free", "I think its free", "and its free". */

@@ -1,8 +1,8 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { classesOf, isOnlyAdjective } from '#engine/english/word-checks.ts';
 import { alternatives, commonPrepositions, possessives } from '#engine/english/word-classes.ts';
-import { classesOf, isOnlyAdjective } from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const end = String.raw`(?=[.,;:!?)]|$| (?:of|${alternatives(commonPrepositions)}|and|or|but|is|was|as|that|which|when|who|so|because|where)(?![\p{L}]))`;

@@ -1,5 +1,5 @@
+import { isOnlyNoun } from '#engine/english/word-checks.ts';
 import { alternatives, pastBe } from '#engine/english/word-classes.ts';
-import { isOnlyNoun } from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Abbreviations for countable things, which own little. */

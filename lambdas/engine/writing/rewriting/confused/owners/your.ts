@@ -1,5 +1,5 @@
+import { classesOf, isOnlyNoun } from '#engine/english/word-checks.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
-import { classesOf, isOnlyNoun } from '#engine/writing/rewriting/confused/checks/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const joints = alternatives(commonPrepositions, 'and or when if before after using as so to');

@@ -16,7 +16,6 @@ describe('words that are written for a similar one', () => {
     ['We left the shop and begun our walk.', 'We left the shop and began our walk.'],
     ['I written about rye before.', "I've written about rye before."],
     ['It rarely every rises.', 'It rarely ever rises.'],
-    ['No one would have foresaw it.', 'No one would have foreseen it.'],
     ['Did you knew that?', 'Did you know that?'],
     ['Be a bit more careful then I was.', 'Be a bit more careful than I was.'],
     ['It makes baking a little more easier.', 'It makes baking a little easier.'],

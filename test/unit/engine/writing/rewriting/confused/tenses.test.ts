@@ -7,6 +7,8 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 describe('tenses, and numbers with their noun', () => {
   it.each([
     ['He should have went to the mill.', 'He should have gone to the mill.'],
+    ['No one would have foresaw it.', 'No one would have foreseen it.'],
+    ['It would have quickly sank.', 'It would have quickly sunk.'],
     ['It use to be a mill.', 'It used to be a mill.'],
     ['I have to baked it.', 'I have to bake it.'],
     ['I going to bake bread.', "I'm going to bake bread."],
