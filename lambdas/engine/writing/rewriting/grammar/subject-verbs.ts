@@ -55,6 +55,9 @@ const singularForms =
 const baseForms =
   'have|help|use|make|want|need|get|give|take|go|know|think|say|come|look|seem|mean|work|allow|provide|include|contain|show|become|feel|offer';
 
+/** Verbs that often tell what a whole statement results in: "It has two doors which makes things hard". */
+const tellsResult = /^(?:makes|means|allows|lets|leads|explains|results)$/;
+
 /** Words after which the bare form of a verb is right: "Let it also help", "did he often use", "I suggest she also take". */
 const takesBareForm = `let|lets|make|makes|made|making|help|helps|helped|see|sees|saw|watch|watched|hear|heard|have|had|has|than|lest|better|rather|suggest(?:s|ed)?|recommend(?:s|ed)?|insist(?:s|ed)?|demand(?:s|ed)?|require(?:s|d)?|ask(?:s|ed)?|important|essential|vital|crucial|necessary|that|to|n['’]t|not|${alternatives(doForms, modals)}`;
 
@@ -94,7 +97,7 @@ export const subjectVerbs: readonly PhraseRule[] = [
     (start, noun, that, middle, verb) => {
       const form = afterPlural(verb);
       // "The details, which is funny" is about the whole statement.
-      if (that === 'which' && verb === 'is') return null;
+      if (that === 'which' && (verb === 'is' || tellsResult.test(verb))) return null;
       return isPluralNoun(noun) && form !== null ? `${start}${noun} ${that} ${middle}${form}` : null;
     },
   ),

@@ -45,7 +45,7 @@ export const boldCaptions = (blocks: readonly Block[]): ReadonlySet<number> =>
   new Set(captionsAreBold(blocks) ? blocks.flatMap((_, i) => (isBoldBelow(blocks, i) ? [i + 1] : [])) : []);
 
 /** A paragraph that says what the image above it shows: "FIG. 2. The chain", "Figure 3: The chain". */
-const figureLine = regex.iu`^(?:fig(?:ure)?|image|photo|picture)\.?(?:\s(?:\d+|\[[^\]]+\]\\?_?))?[.:]?\s+(?=\p{Lu})([^.\n]+(?:\n[^.\n]+)*)\.`;
+const figureLine = regex.iu`^(?:fig(?:ure)?|image|photo|picture)\.?(?:\s(?:description|\d+|\[[^\]]+\]\\?_?))?[.:]?\s+(?=\p{Lu})([^.\n]+(?:\n[^.\n]+)*)\.`;
 /** An image such as "![](a.jpg)" with one line directly below it in the same paragraph. */
 const ownLine = /^!\[[^\]]*\]\([^()\n]*\)[ \t\\]*\n([^\n[\]<>|{}]{8,400})$/u;
 const lineOverPicture = /^([^\n[\]<>|{}]{4,400})\n!\[[^\]]*\]\([^()\n]*\)$/u;

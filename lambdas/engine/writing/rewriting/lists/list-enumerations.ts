@@ -35,6 +35,10 @@ const andOthers =
  */
 const areSimilar = (items: readonly string[]): boolean =>
   !items.some((item) => startsPhrase.test(item)) && new Set(items.map(startsClause)).size === 1;
+/** In "thinking about how it bakes, what it needs, and why it cools", the questions belong to the first item. */
+const continuesQuestions = ([first = '', ...rest]: readonly string[]): boolean =>
+  !startsQuestion.test(first) && rest.some((item) => startsQuestion.test(item));
+const startsQuestion = regex.iu`^(?:what|how|why|whether|when)(?![\p{L}])`;
 const startsPhrase = startsWithAny(
   commonPrepositions,
   'in addition as after before during without within over under',
@@ -69,7 +73,7 @@ const itemsBetween = (text: string, mark: RegExp, min: number): string[] | null 
     items.every((item) => isBalanced(item) && item !== '' && !continuationWords.test(item)) &&
     !andOthers.test(items.at(-1) ?? '') &&
     items.slice(0, -1).every((item) => !/^(?:and|or) /i.test(item)) &&
-    (!mark.source.includes(',') || areSimilar(items));
+    (!mark.source.includes(',') || (areSimilar(items) && !continuesQuestions(items)));
   return fits ? items : null;
 };
 

@@ -50,10 +50,12 @@ const lacksObject = regexOf(
 export const cannotDescribeNoun = (boundary: Boundary, isStrict: boolean): boolean => {
   const { right, isNoun } = boundary;
   const [own = ''] = right.split(afterDash, 1);
-  if (isNoun && (lacksObject.test(right) || describesBeforeSecond(boundary.words, right))) return false;
+  const isExistence = /^there(?:['’]|\s)/.test(right);
+  if (isNoun && !isExistence && (lacksObject.test(right) || describesBeforeSecond(boundary.words, right)))
+    return false;
   return (
     !isNoun ||
-    /^there\s/.test(right) ||
+    isExistence ||
     (!isStrict && isPhraseOfItsOwn(boundary)) ||
     containsNoFurtherClause(right) ||
     isComplete(wordsOf(own), /['’]/.test(own.split(' ')[0] ?? '') ? 0 : 1, isStrict)

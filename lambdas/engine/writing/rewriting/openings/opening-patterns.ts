@@ -58,6 +58,13 @@ export const multiwordConjunction =
 export const lacksSubject = regex.iu`^(?:once|when|if|unless|until) (?:(?:not|already|fully|properly) )?(?:\p{Ll}{3,}ed|done|needed|built|made|written|set up|chosen)(?:$| (?:correctly|properly|well|up|down|out|in|with|by|on|to|for|as|from) ?)`;
 
 /**
+ * Whether the main clause begins before the end of the words: "When done well loaves can be cut leaving slices you can
+ * eat".
+ */
+export const containsMainClause = (left: string): boolean => lacksSubject.test(left) && hasModal.test(left);
+const hasModal = regexOf(` (?:${alternatives(modals)}) `, 'u');
+
+/**
  * An opening adverb that already has its comma: "So, each time we bake it rises". After "so when", the clause is read
  * like any other.
  */

@@ -18,7 +18,13 @@ import {
   withoutParentheses,
 } from './later-commas.ts';
 import { isMainClause } from './main-clause.ts';
-import { actionOpening, causeOpening, gerundOpening, lacksSubject } from './opening-patterns.ts';
+import {
+  actionOpening,
+  causeOpening,
+  containsMainClause,
+  gerundOpening,
+  lacksSubject,
+} from './opening-patterns.ts';
 import {
   auxiliaries,
   auxiliariesOfAction,
@@ -144,6 +150,10 @@ const asksPolitely = ({ left }: Boundary): boolean => /(?<![a-z])please [a-z]+$/
 const isTitle = ({ left, right }: Boundary): boolean =>
   gerundOpening.test(left) && !/[.!?…:]["”’)*_]*\s*$/u.test(right);
 
+/** The actions are the subject together: "Naming the loaves you bake, turning them, or pausing the oven will help". */
+const opensSeries = ({ left, right }: Boundary): boolean =>
+  gerundOpening.test(left) && /, [a-z]{3,}ing [^,]+, (?:and|or) [a-z]{3,}ing /u.test(right);
+
 /** A later comma closes the opening, unless the clause before it has its object: "I met you in town, we baked". */
 const isClosedLater = ({ right }: Boundary): boolean =>
   closesLater.test(right) && (/^there/.test(right) || !containsObject(right));
@@ -205,7 +215,7 @@ const countsTimes = /^(?:on|at|during|in|for|of) the (?:few |rare |only )?(?:day
 /** The reasons not to end the opening at a place, the cheap ones first. */
 const vetoes: readonly ((boundary: Boundary) => boolean)[] = [
   expectsMore,
-  ({ left }) => !isBalanced(left),
+  ({ left }) => !isBalanced(left) || containsMainClause(left),
   asksWithAuxiliary,
   endsInFinding,
   ({ left }) => endsInTelling.test(left),
@@ -219,6 +229,7 @@ const vetoes: readonly ((boundary: Boundary) => boolean)[] = [
   asksPolitely,
   ({ right }) => endsSoon(right),
   isTitle,
+  opensSeries,
   ({ right }) => !isMainClause(right),
   isClosedLater,
   // The clause continues: "When I found out how cheap it was".

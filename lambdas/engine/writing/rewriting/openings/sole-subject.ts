@@ -13,6 +13,7 @@ import {
   mainVerbAt,
   nominative,
 } from './joined-verbs.ts';
+import { containsMainClause } from './opening-patterns.ts';
 import {
   clauseVerbs,
   endsInTelling,
@@ -123,7 +124,8 @@ export const soleSubject = (sentence: string): number | null => {
     .map((word) => word.text)
     .join(' ')}.`;
   if (isNoun && (lacksPrepositionObject(rest) || startsDescription.test(rest))) return null;
-  if (endsInTelling.test(before.map((word) => word.text).join(' '))) return null;
+  const opening = before.map((word) => word.text).join(' ');
+  if (endsInTelling.test(opening) || containsMainClause(opening)) return null;
   // The same pronoun may occur twice, so the words before it locate it.
   const pair = ` ${words[at - 1]?.text} ${words[at]?.text} `;
   const found = sentence.indexOf(pair);

@@ -59,7 +59,7 @@ const canDerive = (noun: string): boolean =>
 const isNoun = (word: string): boolean =>
   !stopWords.has(word) &&
   // "A real time saver" saves time.
-  !/^(?:saver|sink|waster|suck|killer)s?$/.test(word) &&
+  !/^(?:saver|sink|waster|suck|killer|commitment|investment|crunch)s?$/.test(word) &&
   !seldomNoun.test(word) &&
   [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')].every(
     (form) => lexiconEntry(form)?.classes.startsWith('n') ?? true,

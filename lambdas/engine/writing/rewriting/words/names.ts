@@ -124,7 +124,11 @@ const contexts: readonly Correction[] = [
   ),
   inContext(String.raw`(\d+(?:\.\d+)?)gb`, '$1GB'),
   inContext(String.raw`(\d+(?:\.\d+)?)tb`, '$1TB'),
-  inContext(String.raw`(\d+(?:\.\d+)?)mb`, '$1MB'),
+  // The speed of a line is in megabits: "35mb download speeds".
+  inContext(
+    String.raw`(?<!speeds? of (?:about |around |up to |only |just )?)(\d+(?:\.\d+)?)mb(?! (?:down|up|downloads?|uploads?|internet|broadband|fib(?:er|re)|connections?|lines?|plans?|speeds?|bandwidth)(?![\p{L}]))`,
+    '$1MB',
+  ),
   inContext(String.raw`(\d+(?:\.\d+)?)kb`, '$1KB'),
   inContext('(on|via|from|by|my|his|her|their|our|your|to|and|or) twitter(?=[ .,!?)]|$)', '$1 Twitter'),
   inContext(

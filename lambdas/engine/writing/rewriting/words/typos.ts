@@ -226,7 +226,7 @@ const plainTypos: readonly Correction[] = [
     "Let's ",
   ],
   [
-    /^(Now|So|Then|Next|First),? lets (?=(?:style|import|create|add|make|write|install|implement|look|see|define|run|use|build|take a|have a)\b)/gu,
+    /^((?:Now|So|Then|Next|First),?) lets (?=(?:style|import|create|add|make|write|install|implement|look|see|define|run|use|build|take a|have a)\b)/gu,
     "$1 let's ",
   ],
   [/\byour (?=(?:not )?going to )/gu, "you're "],
@@ -316,8 +316,8 @@ const withWriter = applyCorrections([
 /** British writers say "try and see". */
 const withTry = applyCorrections([
   [
-    // Not an error, because "try" is a noun: "Give it a try and see".
-    /(?<!\b(?:a|another|one|this|that|first|next|last|good) )\btry and (?=(?:make|get|find|do|keep|help|use|see|fix|take|give|avoid|understand|explain|figure|build|write|solve|learn|create|remember|work|stay|go|be|put|show|reach|change|run)\b)/giu,
+    // Not an error, because "try" is a noun: "Give it a try and see". In "the tool try and use it", it is another word.
+    /(?<!\b(?:a|another|one|this|that|first|next|last|good|(?:from|in|on|at|of|with) the(?: \w+)?) )\btry and (?=(?:make|get|find|do|keep|help|use|see|fix|take|give|avoid|understand|explain|figure|build|write|solve|learn|create|remember|work|stay|go|be|put|show|reach|change|run)\b)/giu,
     'try to ',
   ],
 ]);

@@ -30,6 +30,10 @@ const readerNouns =
  * that open.
  */
 const notOfEarlierNoun = String.raw`(?!(?<=(?<!\p{L})(?:for|of|to|with|from|about|in) (?:[\p{L}’'-]+ ){1,3})(?:${alternatives(modals)}|had|made|got|took|\p{Ll}{3,}ed)(?!\p{L}))`;
+/** Devices and programs with such a name: "Card readers that work". */
+const notDevices =
+  '(?<!(?<!\\p{L})(?:fingerprint|card|screen|feed|rss|news|e-book|ebook|code|barcode|chip|file|pdf|text|tag|record|cd|dvd|media|music|video|audio) )';
+
 /** Interviews and polls show a thing: "Talks with bakers and readers that showed the problem". */
 const notOfEvidence = String.raw`(?!(?:showed|revealed|indicated|suggested|proved|demonstrated|confirmed)(?!\p{L}))`;
 const personPronouns = 'someone somebody everyone everybody anyone anybody';
@@ -43,7 +47,7 @@ const usages: readonly Correction[] = [
   // "Men that bake and that sell", both clauses keep their word.
   [
     regexOf(
-      String.raw`(?<![\p{L}])(?<!s for (?:[\p{L}’'-]+,? ){1,6})(${alternatives(peopleNouns)}|(?<!${anyOf(prepositions, commonPrepositions)} (?:\p{L}+ )?)${anyOf(readerNouns)}) that (?![^.;:!?]* (?:and|or|but) that )${notOfEarlierNoun}${notOfEvidence}(?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go|had|can|could|will|would|might|made|went|got|came|wrote|took|haven['’]t|didn['’]t|play|read|run|say|take|give|build|create|support|visit|teach|buy|speak|care|\p{Ll}{3,}ed)(?![\p{L}]))`,
+      String.raw`(?<![\p{L}])(?<!s for (?:[\p{L}’'-]+,? ){1,6})${notDevices}(${alternatives(peopleNouns)}|(?<!${anyOf(prepositions, commonPrepositions)} (?:\p{L}+ )?)${anyOf(readerNouns)}) that (?![^.;:!?]* (?:and|or|but) that )${notOfEarlierNoun}${notOfEvidence}(?=(?:have|are|were|do|don['’]t|aren['’]t|want|need|work|use|like|love|know|think|help|make|write|live|come|go|had|can|could|will|would|might|made|went|got|came|wrote|took|haven['’]t|didn['’]t|play|read|run|say|take|give|build|create|support|visit|teach|buy|speak|care|\p{Ll}{3,}ed)(?![\p{L}]))`,
       'giu',
     ),
     '$1 who ',
@@ -308,7 +312,7 @@ const adverbWithHyphen = regex.gu`(?<![\p{L}-])(\p{L}\p{Ll}{2,}ly)-(?=\p{Ll}{2,}
 const isAdverb = (word: string): boolean =>
   tagWords(word.toLowerCase()).at(0)?.tag === 'R' &&
   !/^(?:butter|dragon|fire|horse|may|gad|house)fly$/iu.test(word) &&
-  !/^(?:only|early|family|daily|weekly|monthly|yearly|mealy|curly|surly|burly|steely|woolly|wooly|smelly|jelly|belly)$/iu.test(
+  !/^(?:only|early|family|daily|weekly|monthly|yearly|mealy|curly|googly|bubbly|wobbly|squiggly|surly|burly|steely|woolly|wooly|smelly|jelly|belly)$/iu.test(
     word,
   );
 

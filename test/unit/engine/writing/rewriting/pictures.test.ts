@@ -23,6 +23,13 @@ it.each(['who-paints-this-lamp.png', 'tall-overview-above-the-harbor.png'])(
 );
 
 describe('alt text that says nothing', () => {
+  it('gives way to a description without its label', () => {
+    const text = 'Image description: The lamp at dusk with its red door. It stands on a rock.';
+    expect(described(`![](x1.jpg)\n\n${text}`)).toBe(
+      `![The lamp at dusk with its red door](x1.jpg)\n\n${text}`,
+    );
+  });
+
   it.each(['', 'image', 'Screenshot 2', 'Alt text', 'pic', 'IMG_2231', '13095_10152663_n', 'Lamp'])(
     'gives way to the caption: "%s"',
     (alt) => {

@@ -44,8 +44,11 @@ const usesIn = (blocks: readonly Block[], { partsOf }: Reader): ReadonlyMap<stri
   return uses;
 };
 
-/** The form that a word should have: the other form if the author prefers it. */
-const preferred = (uses: ReadonlyMap<string, number>): ReadonlyMap<string, string> => {
+/**
+ * The form that a word should have: the other form if the author prefers it. If the author also writes two words, the
+ * hyphen marks the compound before a noun: "by the command line", "a command-line note".
+ */
+const preferred = (uses: ReadonlyMap<string, number>, text: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const count = (form: string): number => uses.get(form) ?? 0;
   const compare = (rare: string, common: string): void => {
@@ -58,7 +61,7 @@ const preferred = (uses: ReadonlyMap<string, number>): ReadonlyMap<string, strin
     if (!form.includes('-') || meaningful.test(form)) continue;
     const closed = form.replace('-', '');
     compare(form, closed);
-    compare(closed, form);
+    if (!text.includes(form.replace('-', ' '))) compare(closed, form);
   }
   return found;
 };
@@ -92,7 +95,7 @@ export const withOneForm = (
   reader: Reader,
 ): readonly Block[] => {
   const readable = blocks.filter(isReadable);
-  const forms = preferred(usesIn(readable, reader));
+  const forms = preferred(usesIn(readable, reader), readable.map(({ body }) => body).join('\n'));
   const compounds = openCompounds(readable);
   if (forms.size + compounds.size === 0) return blocks;
   const unified = (part: string): string =>

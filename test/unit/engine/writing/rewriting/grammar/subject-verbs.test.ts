@@ -52,5 +52,6 @@ describe('verbs that agree with the subject before them', () => {
     'The other group are bakers from the town.',
     'The first step is build on what we know.',
     'One of the best software for bakers is old.',
+    'The mill has two different contexts which makes things twice as hard.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -38,6 +38,7 @@ describe('a word in two forms', () => {
     'The colour is rye. Its colour is old.\n\nWe use `color` in it and https://a.example/color too.',
     'It is the most-loved loaf. This is our most loved loaf.',
     'A mill that bakes one time donations is a one-time mill.',
+    'A command-line loaf is a command-line note. We bake it from the commandline, or by the command line.',
   ])('stays if the other one may be right: %s', (text) => {
     expect(tidied(text)).toBe(text);
   });
