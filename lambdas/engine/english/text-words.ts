@@ -16,6 +16,7 @@ export const listItemNouns = 'ways tips steps reasons ideas strategies methods t
 
 /** Words that begin an announcement: "we are happy to announce". */
 export const enthusiasmWords = 'excited happy pleased proud thrilled';
+export const otherEnthusiasmWords = 'delighted glad honored honoured';
 export const announcingVerbs = 'announce introduce launch present release';
 
 /** First-person words, for an author or a team. */

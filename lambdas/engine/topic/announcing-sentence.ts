@@ -2,6 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import {
   announcingVerbs,
   enthusiasmWords,
+  otherEnthusiasmWords,
   presentingForms,
   presentingVerbs,
 } from '#engine/english/text-words.ts';
@@ -16,7 +17,7 @@ const announcementVerbs = `${alternatives(presentingVerbs)}|look at|talk about|t
 
 /** How authors announce their subject: in this post; this post explains; happy to announce; I want to show. */
 const enthusiasm = regexOf(
-  String.raw`\b(?:${alternatives(enthusiasmWords)}|delighted|glad|honou?red)(?: \w+)? to (?:${alternatives(announcingVerbs)}|share)\b`,
+  String.raw`\b(?:${alternatives(enthusiasmWords, otherEnthusiasmWords)})(?: \w+)? to (?:${alternatives(announcingVerbs)}|share)\b`,
   'i',
 );
 /** "I thought I would finally write about my trip", "it is a good time to look back at the year". */

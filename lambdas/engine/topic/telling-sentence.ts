@@ -41,8 +41,9 @@ const negation = /\b(?:not|never|no)\b(?! (?:un|only|just|so )\w*)|n['’]t\b/i;
  */
 const presented = /^(?:here|below|the following)(?:['’]s| is| are| you|, i)\b/i;
 
-/** Leads up to a topic that comes later: "I first heard of it when a friend mentioned", "A few years ago". */
+/** Verbs of hearsay, which leads up to a topic that comes later: "I first heard of it when a friend mentioned". */
 const hearsay = /\b(?:heard|mentioned|told|asked|read|saw)\b/i;
+/** Times of a scene from the past, which leads up to the topic: "A few years ago". */
 const past =
   /\b(?:ago|years (?:before|later)|one day|yesterday|last (?:night|week|month|year)|the year is|when i was|years? old|growing up|remember|back in|in (?:19|20)\d\d|almost a year)\b/i;
 

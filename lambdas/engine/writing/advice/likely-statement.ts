@@ -29,13 +29,13 @@ const lines = {
   two: { topic: [0.38, 0.78], share: [2.36, 1.08], offset: 0.3 },
 } as const;
 /**
- * The least probability of a sentence. Of 151 more probable ones of 299 texts, 89 have grade 2 and 14 grade 0; of the 148 others, 29
- * and 59.
+ * The least probability of a sentence. Of 151 more probable ones of 299 texts, 89 have grade 2 and 14 grade 0; of the 148
+ * others, 29 and 59.
  */
 const minSentence = 0.35;
 /**
- * The least probability of a name or phrase, and of two words, that are named for want of a sentence. Of 13 such phrases of 203
- * posts, 8 have grade 2, but of 10 pairs 2, and none of 12 in five blind gradings.
+ * The least probability of a name or phrase, and of two words, that are named if no sentence is probable enough. Of 13
+ * such phrases of 203 posts, 8 have grade 2; of 10 pairs, 2 do, and of 12 pairs in five blind gradings, none.
  */
 const minWords = { one: 0.2, two: 0.6 } as const;
 
@@ -76,9 +76,9 @@ const probabilityOf = (article: Article, words: readonly string[]): number => {
 };
 
 /**
- * A sentence of a text without a title that says what it is about, or else the words that do. A likelier phrase comes before a
- * sentence. The most probable topic phrase is not a third choice: when it replaced the two words, 9 of 80 summaries were
- * worse and 3 were better.
+ * The sentence that says what a text without a title is about, or else the words that do. A phrase that is likelier than
+ * the sentence replaces it. The most probable topic phrase is not a third choice: when it replaced the two words, 9 of 80
+ * summaries were worse and 3 were better.
  */
 export const likelyStatement = (article: Article, lead: string, spelling: string): Statement => {
   const words = topicWords(article, lead, spelling);

@@ -45,8 +45,8 @@ export const isPersonal = (article: Article, lead: string): boolean => {
 };
 
 /**
- * Below this probability, no phrase is the topic of a text in which the author says "I" this often. Of 18 such texts below a
- * probability of 0.1, blind graders gave a 2 to 11 of the summaries that said so: to 5 of 6 below 0.03.
+ * Below this probability, no phrase is the topic of a text in which the author says "I" this often. Of 18 summaries that
+ * said so below a probability of 0.1, blind graders gave a 2 to 11; of 6 below 0.03, to 5.
  */
 const unclear = { topic: 0.03, speaker: 0.05, kinds: ['diary', 'essay', 'opinion'] } as const;
 

@@ -53,13 +53,13 @@ const tellTitled = (article: Article, lead: string): Told => {
 
 const sentenceBreak = regex.gu`[.!?] (?=\p{Lu})`;
 
-/** Whether a line is a row of sentences, or a list of links, that stands where a title does: "messages | videos | news | ideas". */
-const isNoTitle = (line: string): boolean =>
+/** Whether the line in place of a title is several sentences or a list of links: "messages | videos | news | ideas". */
+const isSentencesOrLinks = (line: string): boolean =>
   (/[.!?]$/.test(line) && line.split(sentenceBreak).length > 2) || line.split('|').length > 3;
 
 const titleOf = (article: Article): string | null => {
   const title = ownTitle(article);
-  return title !== null && isNoTitle(title) ? null : title;
+  return title !== null && isSentencesOrLinks(title) ? null : title;
 };
 
 const readNow = (article: Article, lead: string): SummaryFacts => {

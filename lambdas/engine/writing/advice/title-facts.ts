@@ -15,8 +15,8 @@ const isShort = (title: string): boolean =>
   contentOf(title).length === 1 && title.trim().split(/\s+/).length <= 2 && !regex.u`\p{N}`.test(title);
 
 /**
- * The width in pixels from which on a title is too long to keep. A results page cuts it off after about 580, but the advice to
- * shorten it is petty below 600: of such summaries, blind graders gave a 1 to all 5, and a 2 to 14 of 14 for longer titles.
+ * The width in pixels above which a title is too long to keep. A results page cuts it off after about 580, but advice to
+ * shorten it is petty below 600: blind graders gave a 1 to all 5 such summaries, and a 2 to all 14 for longer titles.
  */
 const maxWidth = 600;
 

@@ -4,6 +4,7 @@ import {
   announcingVerbs,
   enthusiasmWords,
   firstPersonPronouns,
+  otherEnthusiasmWords,
   otherTextNames,
   presentingVerbs,
   textNames,
@@ -134,7 +135,7 @@ const invited = (text: string): string[] => {
 
 /** "We are excited to announce that X has joined": the news itself. */
 const announced = regexOf(
-  String.raw`^(?:today,? )?(?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+,? ){0,3}?(?:${alternatives(enthusiasmWords)}|delighted|glad|honou?red|stoked|chuffed)(?: today)? to (?:\p{L}+ )?(${alternatives(announcingVerbs)}|share|report|say) (that )?`,
+  String.raw`^(?:today,? )?(?:I|we)(?:['’](?:m|re)| am| are) (?:\p{L}+,? ){0,3}?(?:${alternatives(enthusiasmWords, otherEnthusiasmWords)}|stoked|chuffed)(?: today)? to (?:\p{L}+ )?(${alternatives(announcingVerbs)}|share|report|say) (that )?`,
   'iu',
 );
 const news: Readonly<Record<string, string>> = { announce: 'Announcing', introduce: 'Introducing' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { announcedNews } from '#engine/writing/titles/compose/told/announced-news.ts';
-import { deeds } from '#engine/writing/titles/compose/told/deed-phrases.ts';
 import { presentedThings } from '#engine/writing/titles/compose/told/presented-things.ts';
+import { toldActions } from '#engine/writing/titles/compose/told/told-actions.ts';
 import { toldTitles } from '#engine/writing/titles/compose/told/told-titles.ts';
 import { yearReviews } from '#engine/writing/titles/compose/told/year-reviews.ts';
 import { behindFuller } from '#engine/writing/titles/gate/behind-strong.ts';
@@ -57,7 +57,7 @@ describe('a sentence that tells what a text is about', () => {
   });
 });
 
-describe('deeds', () => {
+describe('toldActions', () => {
   it.each([
     ['I finally got around to building a clay oven', 'building a clay oven'],
     ["I've (mostly) given up on milling rye for my bakery", 'giving up on milling rye for my bakery'],
@@ -68,8 +68,8 @@ describe('deeds', () => {
     ['I thought I’d try combining rye with oats', 'combining rye with oats'],
     ['Inspired by a friend I decided to make some oven gloves', 'making oven gloves'],
     ['I used my old scale to weigh the flour', 'using my old scale to weigh the flour'],
-  ])('turns %s into a gerund', (sentence, deed) => {
-    expect(deeds(sentence)).toEqual([deed]);
+  ])('turns %s into a gerund', (sentence, action) => {
+    expect(toldActions(sentence)).toEqual([action]);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('deeds', () => {
     'She built an oven for the whole village',
     'I made a decision about the oven',
   ])('are none in %s', (sentence) => {
-    expect(deeds(sentence)).toEqual([]);
+    expect(toldActions(sentence)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { enthusiasmWords } from '#engine/english/text-words.ts';
+import { enthusiasmWords, otherEnthusiasmWords } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { baseOfPast, gerundFormOf } from '#engine/writing/titles/reading/title-verb.ts';
@@ -16,7 +16,7 @@ const progressive = pattern(
   `(?:['’]m|['’]re| am| are| was| were|['’]ve been| have been) ${adverbs}(\\p{L}{3,}ing)`,
 );
 const joining = pattern(
-  `(?:['’]m|['’]re| am| are) (?:\\p{L}+ ){0,2}(?:${alternatives(enthusiasmWords)}|honou?red|delighted|glad) to (join|host|partner|lead)`,
+  `(?:['’]m|['’]re| am| are) (?:\\p{L}+ ){0,2}(?:${alternatives(enthusiasmWords, otherEnthusiasmWords)}) to (join|host|partner|lead)`,
 );
 const intended = pattern(
   `(?:['’]ve| have|['’]m| am)? ${adverbs}(?:decided(?: it was time)?|wanted|started|began|managed|learned|tried|transitioned|set out|planned|going|need|needed|had|want) to (\\p{L}+)`,

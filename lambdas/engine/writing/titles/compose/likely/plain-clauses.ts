@@ -1,4 +1,4 @@
-import { announcingVerbs, enthusiasmWords } from '#engine/english/text-words.ts';
+import { announcingVerbs, enthusiasmWords, otherEnthusiasmWords } from '#engine/english/text-words.ts';
 import { alternatives, subordinators } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
@@ -11,7 +11,7 @@ const time = regex.iu`^(?:yesterday|today|last \p{L}+|this \p{L}+|(?:a (?:few|co
 /** "I think that", "it turns out that": the statement is what follows. */
 const attitude = regex.iu`^(?:(?:I|we) (?:\p{L}+ly |also |still |often |always )?(?:think|believe|find|found|feel|felt|reali[sz]ed|learned|noticed|discovered|suspect|argue|know)(?: that)?|(?:it|this) turns out(?: that)?|the (?:fact|truth|point) is(?: that)?) (?=(?:the|my|our|most|many|\p{L}+ing|\p{Lu}\p{L}+) )`;
 const news = regexOf(
-  String.raw`^[^,]{1,40}?(?: am| is| are|['’]m|['’]re) (?:\p{L}+ )?(?:${alternatives(enthusiasmWords)}|delighted|glad|honou?red) to (?:${alternatives(announcingVerbs)}|share|report)(?: that)? `,
+  String.raw`^[^,]{1,40}?(?: am| is| are|['’]m|['’]re) (?:\p{L}+ )?(?:${alternatives(enthusiasmWords, otherEnthusiasmWords)}) to (?:${alternatives(announcingVerbs)}|share|report)(?: that)? `,
   'iu',
 );
 const asides = /\s*\([^()]*\)/gu;

@@ -1,5 +1,5 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { announcingVerbs, enthusiasmWords } from '#engine/english/text-words.ts';
+import { announcingVerbs, enthusiasmWords, otherEnthusiasmWords } from '#engine/english/text-words.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
@@ -16,7 +16,7 @@ const looseOpening = regexOf(
 );
 
 const enthusiasm = regexOf(
-  String.raw`(?:${alternatives(enthusiasmWords)}|delighted|glad|stoked|honou?red) to (?:${alternatives(announcingVerbs)}|share|unveil|report|welcome)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:announcing|introducing|launching|releasing|unveiling)(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently| now| also)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$|^(?:introducing|announcing|presenting|meet)\s+(.+)$`,
+  String.raw`(?:${alternatives(enthusiasmWords, otherEnthusiasmWords)}|stoked) to (?:${alternatives(announcingVerbs)}|share|unveil|report|welcome)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:announcing|introducing|launching|releasing|unveiling)(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently| now| also)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$|^(?:introducing|announcing|presenting|meet)\s+(.+)$`,
   'iu',
 );
 const available = regex.iu`^(?:today,? )?(.{3,50}?) (is|are) (?:now |finally |officially )?(available|here|out|live|on CRAN|open source)(?!\p{L})`;

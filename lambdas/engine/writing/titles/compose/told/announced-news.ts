@@ -1,18 +1,16 @@
-import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { announcingVerbs, enthusiasmWords } from '#engine/english/text-words.ts';
+import { announcingVerbs, enthusiasmWords, otherEnthusiasmWords } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
-import { hasUnpairedMarks } from '#engine/writing/headlines/unpaired-marks.ts';
-import { refersBack } from '#engine/writing/titles/compose/likely/whole-phrases.ts';
 import { endings } from '#engine/writing/titles/compose/thesis/whole-clauses.ts';
+import { isWholeTitle } from './whole-titles.ts';
 
 /** News in the words of its announcer; `clause` for a whole statement, `thing` for what is announced. */
 export type News = { text: string; kind: 'clause' | 'thing' };
 
-const glad = `(?:${alternatives(enthusiasmWords)}|delighted|glad|honou?red|ecstatic|stoked|overjoyed)`;
+const glad = `(?:${alternatives(enthusiasmWords, otherEnthusiasmWords)}|ecstatic|stoked|overjoyed)`;
 const announces = regexOf(
   String.raw`(?:(?:is|are|am|was|were|['’]m|['’]re) (?:\p{L}+ ){0,2}${glad}|(?:would|['’]d) like) to (?:\p{L}+ly )?(?:${alternatives(announcingVerbs)}|unveil|welcome|(?:share|report)(?= that ))(?: to you)? (.+)$`,
   'u',
@@ -25,16 +23,15 @@ const addition = regex.iu`[.!]+$|, (?:which|where|who|and|so|with|thanks|after|a
 const openings = regex.iu`^(?:the )?(?:official |public |general |formal )?(?:release|launch|availability|arrival|publication|announcement) of (?=(?:my|our|the|an?|\p{Lu}|\p{Ll}+\p{Lu}) ?)`;
 const needed = /^ (?:from|to|into|with|without|as|of|and|or|than|between|against|over|per|that|who|via) /i;
 
+const minLength = 16;
 const isWhole = (text: string): boolean =>
-  text.length >= 16 &&
-  fitsSnippet(text, 'title') &&
-  !refersBack(text) &&
-  !hasUnpairedMarks(text) &&
+  isWholeTitle(text, minLength) &&
   !/[;,?]|: .*: /.test(text) &&
   !regex.iu`(?<!\p{L})(?:you|your|a number|following|not|another|myself|step|next)(?!\p{L})|(?<!\p{L})(?:of|for|to|the|a|an|with|in|on|by|and)$`.test(
     text,
   );
 
+/** The line, or its longest beginning that can be a title. */
 const longest = (line: string): string[] =>
   [line, ...endings(`${line}.`).filter((text) => !needed.test(line.slice(text.length)))]
     .filter(isWhole)
@@ -45,8 +42,9 @@ const hasVerb = (line: string): boolean => {
   return words.some((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]));
 };
 
+/** The most words before the verb of a statement. */
 const maxSubject = 12;
-/** "applications are now being accepted": a statement without "that". */
+/** Whether the news is a statement without "that": "applications are now being accepted". */
 const isClause = (rest: string): boolean =>
   tagWords(rest)
     .slice(0, maxSubject)
@@ -55,7 +53,7 @@ const isClause = (rest: string): boolean =>
 
 const clauseSubject = regex.iu`^(?:I|it|they|you|he|she|this|that|there|here|since|when|as|if|after|in|on|for)(?!\p{L})`;
 
-/** "NVIDIA has joined the consortium" as "NVIDIA joins the consortium". */
+/** A statement as a headline: "NVIDIA has joined the consortium" as "NVIDIA joins the consortium". */
 const clauseNews = (clause: string): string[] => {
   const short = clause
     .replace(acronym, '$1')
@@ -73,6 +71,7 @@ const clauseNews = (clause: string): string[] => {
 const apposition = regex.u`^(?:my|our|the|an?) [^,:;()]{3,50}(?:, (an? [^,;:()]{12,58})|, (\p{Lu}[^,;:()]{10,50}))(?=[.!,]|$)`;
 const labeled = regex.u`^((?:my|our|an?|the) [^,:;()]{3,40}: \p{L}[^,:;()]{3,45})(?=[.!,:;]|$)`;
 
+/** An announced thing by its label or description, or after "Announcing". */
 const thingNews = (thing: string): string[] => {
   const bare = thing.replace(openings, '').replace(when, '');
   const [, label = ''] = labeled.exec(bare) ?? [];
@@ -91,7 +90,7 @@ const thingNews = (thing: string): string[] => {
     .slice(0, 1);
 };
 
-/** "We are pleased to announce that": what follows, as a headline. */
+/** The headline of what follows "We are pleased to announce that". */
 export const announcedNews = (quote: string): News[] => {
   const rest = announces.exec(quote)?.[1] ?? announcing.exec(quote)?.[1] ?? '';
   if (rest === '') return [];

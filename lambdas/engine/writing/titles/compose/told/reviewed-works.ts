@@ -10,7 +10,7 @@ const name = `(?:(?:The|A|An) )?(?:${word}|\\d+)(?: (?:${small} ){0,2}(?:${word}
 const nouns =
   '(?:novel|book|memoir|work|masterpiece|classic|film|movie|thriller|play|debut|biography|novella|documentary)';
 
-/** "Ada Rye's seminal work, “Oats,”" and "Ada Rye's new novel, The Oat Fields, explores". */
+/** A work after its author: "Ada Rye's seminal work, “Oats,”" and "Ada Rye's new novel, The Oat Fields, explores". */
 const owned = [
   regexOf(
     `(?<!\\p{L})(${person})['’]s? (?:(?:\\p{Ll}[\\p{Ll}-]* ){0,3}${nouns},? )?(?:called |titled |entitled )?["“]([^"“”]{2,45}?)[,.]?["”]`,
@@ -18,12 +18,12 @@ const owned = [
   ),
   regexOf(`(?<!\\p{L})(${person})['’]s? (?:\\p{Ll}[\\p{Ll}-]* ){0,3}${nouns},? (${name})(?=[,.])`, 'u'),
 ];
-/** "In The Oat Fields author Ada Rye tells". */
+/** A work before its author: "In The Oat Fields author Ada Rye tells". */
 const inWork = regexOf(
   `^In (${name}),? (?:the )?(?:author|writer|novelist|director) (${person})(?!\\p{L})`,
   'u',
 );
-/** "Full Title: The Oat Fields", "Author: Ada Rye". */
+/** A work and its author after labels: "Full Title: The Oat Fields", "Author: Ada Rye". */
 const labeled = regexOf(
   `(?:^|[\\n|] *|[^\\p{L}\\s] )(?:Full |Book )?Title:? +((?:${name})(?:: ${name})?)[^\\p{L}]{0,12}(?:Author|Written by|By):? +(${person})`,
   'u',
@@ -33,7 +33,7 @@ const opening = 400;
 const about = regex.giu`(?<!\p{L})(?:books?|novels?|memoir|author|reader|reading|read|film|movie|characters?|plot|story|writing|prose|narrator|protagonist)(?!\p{L})`;
 const minAbout = 6;
 const judging = regex.iu`(?<!\p{L})(?:review|recommend|stars|rating|rated|enjoyed|loved|liked|favou?rite|worth reading|masterpiece|compelling)(?!\p{L})`;
-/** The work is named at least this often. A list of works names each once. */
+/** The least number of mentions of the work. A list of works mentions each once. */
 const minMentions = 2;
 const notPerson = regex.u`^(?:The|This|That|In|On|At|It|He|She|They|My|Our|His|Her|New|Last|And|But|So|Read|Review|Book)(?!\p{L})`;
 

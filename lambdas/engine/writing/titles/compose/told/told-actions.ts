@@ -1,19 +1,17 @@
-import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { verbBase } from '#engine/english/gerund.ts';
 import { alternatives, articles, commonPrepositions, subordinators } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { hasUnpairedMarks } from '#engine/writing/headlines/unpaired-marks.ts';
-import { refersBack } from '#engine/writing/titles/compose/likely/whole-phrases.ts';
 import { endings } from '#engine/writing/titles/compose/thesis/whole-clauses.ts';
 import { baseOfPast, gerundFormOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
-import { isDeed } from './deed-verbs.ts';
+import { isToldAction } from './told-action-verbs.ts';
+import { isWholeTitle } from './whole-titles.ts';
 
 const who = String.raw`(?<!\p{L})(?:I|we|my (?:wife|husband|partner|girlfriend|boyfriend|sister|brother|friend)(?: \p{Lu}\p{L}+)? and I)`;
 const adverbs = String.raw`(?: (?:\p{L}+ly|\(\p{L}+ly\)|also|just|now|even|still|once|eventually|then|ever))*`;
 const have = `(?:['’]ve| have|['’]d| had)?`;
 const am = `(?:['’]m|['’]re| am| are|['’]ve been| have been|['’]ll be| will be)`;
-/** "With some time on my hands, ", "Recently ": what comes before the deed. */
+/** "With some time on my hands, ", "Recently ": words allowed before what the author did. */
 const leadIn = String.raw`^(?:[^,;:]{2,120}, )?(?:(?:so|and|but|today|yesterday|recently|finally|lately|last \p{L}+|this \p{L}+) )?`;
 const verb = String.raw`(\p{L}[\p{L}-]{2,})`;
 
@@ -21,7 +19,7 @@ const anywhere = (source: string): RegExp => regexOf(`${who}${source}`, 'iu');
 const atStart = (source: string): RegExp => regexOf(`${leadIn}${who}${source}`, 'iu');
 
 const towards = alternatives('decided set wanted tried attempted managed chose began started');
-/** "I finally decided to mod": also after another clause, because it says what the author did. */
+/** "I finally decided to mod": may follow another clause, because it says what the author did. */
 const decided = anywhere(
   `${have}${adverbs} (?:${towards})(?: (?:out|it was (?:finally )?time|that it was time))? to (?:try (?:to|and) |start to |finally |actually )?${verb} (.+)$`,
 );
@@ -38,14 +36,14 @@ const past = atStart(
   `${have}${adverbs} ${verb} ((?!(?:to|that|how|why|what|if|about|and|or|but|by|when|${alternatives(subordinators)})(?!\\p{L})).+)$`,
 );
 
-/** "my first batch, which": the deed ends before a clause that adds to it. */
+/** "my first batch, which": the action ends before a clause that adds to it. */
 const addition = regex.u`,? (?:which|where|who|because|since|although|though|while|when|after|before|but|and (?:I|we|it|they|he|she|I['’]\p{L}+|we['’]\p{L}+|then|so|now|today|have|had|was|were|am|are|found|decided|got|thought|\p{L}+ed)|so (?:that )?(?:I|we|it|the|they)|as (?:I|we|it|the|well)|if|until|unless|that (?:I|we)) .*$|, .*$| [–—-]+ .*$| \(.*$|[.!?]+$`;
 /** "some covers" and "a few covers" say no more than "covers". */
 const vagueAmount = regex.iu`^(?:some|a few|a couple of|several|a bunch of|various) (?=(?:\p{L}+ ){0,3}\p{L}+s(?!\p{L}))`;
-/** When it was, seen from the day of the text. */
+/** Times that are relative to the day of the text: "last week". */
 const when = regex.giu` (?:(?:last|this|next|this past) (?:night|week|weekend|month|year|summer|winter|spring|fall|morning|evening|semester)|yesterday|today|tonight|recently|again|(?:a|an|one|two|three|\d+) (?:couple (?:of )?|few )?(?:days?|weeks?|months?|years?|while) ago|as well|too|for (?:a while|quite some time|some time|the umpteenth time)|just over|now|myself|instead|already|shortly|here|before)(?![\p{L}-])`;
 
-/** Words that continue what a cut phrase says: "moving my blog" before "from", "turning a shed" before "into". */
+/** Words that a phrase may not be cut before: "moving my blog" needs its "from", and "turning a shed" its "into". */
 const needed =
   /^ (?:from|to|into|with|without|as|of|and|or|than|between|against|over|per|off|via|that|who) /i;
 /** "moving my bakery from the mill" needs the other end of the move. */
@@ -58,26 +56,24 @@ const loose = regexOf(
 );
 
 const minLength = 18;
-const isWhole = (text: string): boolean =>
-  text.length >= minLength &&
-  fitsSnippet(text, 'title') &&
-  !refersBack(text) &&
-  !loose.test(text) &&
-  !hasUnpairedMarks(text);
+const isWhole = (text: string): boolean => isWholeTitle(text, minLength) && !loose.test(text);
+
+/** The gerund of a verb whose last part carries the ending: "thru-hike" as "thru-hiking". */
+const gerundOf = (base: string): string => {
+  const [, prefix = '', last = base] = /^(.*-)([^-]*)$/.exec(base) ?? [];
+  return `${prefix}${gerundFormOf(last)}`;
+};
 
 /** The whole phrase, or its longest beginning after which nothing is missing. */
 const phraseOf = (base: string, rest: string): string[] => {
   const plain = rest.replace(addition, '').replace(vagueAmount, '').replace(when, '').trim();
-  const [first = '', ...others] = base.split('-');
-  const whole = `${[first, ...others]
-    .slice(0, -1)
-    .map((part) => `${part}-`)
-    .join('')}${gerundFormOf(others.at(-1) ?? first)} ${plain}`;
+  const whole = `${gerundOf(base)} ${plain}`;
   return [whole, ...endings(`${whole}.`).filter((text) => isWholeCut(text, whole.slice(text.length)))]
     .filter(isWhole)
     .slice(0, 1);
 };
 
+/** The base form of a past form, with its prefix: "thru-hiked" as "thru-hike". */
 const pastBase = (word: string): string | null => {
   const base = baseOfPast(word) ?? verbBase(word.replace(/^.*-/, ''));
   if (base === null || base === word || /s$/.test(word)) return null;
@@ -91,14 +87,14 @@ const read = (sentence: string, form: RegExp, baseOf: (word: string) => string |
   return word === '' ? null : { base: baseOf(word.toLowerCase()), rest };
 };
 
-/** What happened long ago, or before something else, only opens a text: "In 2014, I made my board", "I moved when". */
+/** Signs of an event of long ago or before another one, which only opens a text: "In 2014, I made my board". */
 const background = regex.iu`^(?:(?:back |early |late )?in (?:\p{L}+ )?(?:19|20)\d\d,? (?:I|we) (?!cycled|hiked|walked|rode|biked|ran|sailed))|(?<!\p{L})(?:years? ago|decades? ago|months ago|back in|used to|when (?:I|we)|as a (?:kid|child|teenager|student)|growing up)(?!\p{L})`;
 
 /** An aside in parentheses, but not "(mostly)" before the verb. */
 const aside = regex.gu`\s*\((?!\p{L}+ly\))[^()]*\)`;
 
 /** "Last month I decided to mod my oven to make it hotter" as "Modding my oven": what the author did. */
-export const deeds = (quote: string): string[] => {
+export const toldActions = (quote: string): string[] => {
   const sentence = quote.replace(aside, '');
   const same = (word: string): string => word;
   const { base = null, rest = '' } =
@@ -108,5 +104,5 @@ export const deeds = (quote: string): string[] => {
     read(sentence, doing, infinitiveOf) ??
     read(sentence, past, pastBase) ??
     {};
-  return base === null || background.test(sentence) || !isDeed(base, rest) ? [] : phraseOf(base, rest);
+  return base === null || background.test(sentence) || !isToldAction(base, rest) ? [] : phraseOf(base, rest);
 };
