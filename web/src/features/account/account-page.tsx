@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { MeResponse } from '#contracts/accounts/me.ts';
 import { plans } from '#contracts/billing/plans.ts';
 import { paths } from '#contracts/platform/routes.ts';
-import { toHalfCredits } from '#domain/credits/credits.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { SignedInPage } from '#web/components/layout/signed-in-page.tsx';
 import { Card } from '#web/components/ui/card.tsx';
@@ -11,7 +10,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { notify } from '#web/lib/notify.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useSession } from '#web/lib/session/session.ts';
-import { creditsText } from '#web/lib/values/format.ts';
+import { inCredits } from '#web/lib/values/format.ts';
 import { meQuery } from './api/get-me.ts';
 import { DeleteAccount } from './components/delete-account.tsx';
 import { ProfileForm } from './components/profile-form.tsx';
@@ -19,7 +18,7 @@ import { SignOutEverywhere } from './components/sign-out-everywhere.tsx';
 
 const PlanLine = ({ me }: { me: MeResponse }) => (
   <p className="mt-2 mb-8 text-ink-soft">
-    {plans[me.subscription_plan].label} Plan, {creditsText(toHalfCredits(me.credits))}.{' '}
+    {plans[me.subscription_plan].label} Plan, {inCredits(me.credits)}.{' '}
     <Link to={paths.credits} className="underline underline-offset-4 hover:text-ink">
       Credits &amp; Usage
     </Link>

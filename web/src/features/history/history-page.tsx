@@ -13,6 +13,7 @@ import { useNavigate } from '#web/lib/router/router.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { useScrollMemory } from '#web/lib/use-scroll-memory.ts';
+import { counted } from '#web/lib/values/counted.ts';
 import { JobTable, JobTableSkeleton } from './components/job-table.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterJobs } from './filters/history-filters.ts';
@@ -40,8 +41,7 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
 );
 
 const countText = (shown: number, all: number, partial: boolean): string => {
-  const count =
-    shown === all ? `${all} ${all === 1 ? 'analysis' : 'analyses'}` : `${shown} of ${all} analyses`;
+  const count = shown === all ? counted(all, 'analysis', 'analyses') : `${shown} of ${all} analyses`;
   return partial ? `${count} so far` : count;
 };
 

@@ -6,16 +6,13 @@ import { buttonClass } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/dropdown-menu.tsx';
 import { isActive, jobTitle, type ListedJob } from '#web/features/job/list/api/listed-job.ts';
-import { ApiFailure } from '#web/lib/api/api-failure.ts';
+import { serverMessage } from '#web/lib/api/server-message.ts';
 import { useDeleteJob, useRenameJob } from './api/change-job.ts';
 import { RenameDialog } from './components/rename-dialog.tsx';
 
 type PendingAction = { what: 'rename' | 'delete'; job: ListedJob } | null;
 
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiFailure && error.code !== 'network' && error.message
-    ? error.message
-    : 'Check your connection and try again.';
+const reasonOf = (error: unknown): string => serverMessage(error) ?? 'Check your connection and try again.';
 
 const nameOf = (job: ListedJob): string => job.title ?? jobTitle(job);
 

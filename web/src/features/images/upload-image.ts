@@ -1,5 +1,5 @@
 import { imageMessages } from '#contracts/images/image-messages.ts';
-import { ApiFailure } from '#web/lib/api/api-failure.ts';
+import { serverMessage } from '#web/lib/api/server-message.ts';
 import { createImageUpload, type UploadForm } from './api/create-image-upload.ts';
 import { postFile, UploadRejected } from './api/post-file.ts';
 import { type ChosenImage, setUpload } from './chosen-images.ts';
@@ -11,7 +11,8 @@ const forbidden = 403;
 const badRequest = 400;
 
 const reasonOf = (error: unknown, file: File): string => {
-  if (error instanceof ApiFailure && error.message !== '' && error.code !== 'network') return error.message;
+  const message = serverMessage(error);
+  if (message !== null) return message;
   if (error instanceof UploadRejected && error.status === badRequest)
     return imageMessages.tooLarge(file.name);
   return 'The upload failed. Check your connection and try again.';

@@ -1,4 +1,5 @@
 import { formatNumber } from '#contracts/format-number.ts';
+import { toHalfCredits } from '#domain/credits/credits.ts';
 
 // Public pages use no `Intl`: its first formatters take 10 to 25 ms of the page's start.
 
@@ -39,6 +40,9 @@ export const formatMoney = (minorUnits: number, currency: string): string => {
 /** `1 credit`, `1.5 credits`. */
 export const creditsText = (halfCredits: number): string =>
   `${halfCredits / 2} ${halfCredits === 2 ? 'credit' : 'credits'}`;
+
+/** The same for an amount in whole or half credits. */
+export const inCredits = (credits: number): string => creditsText(toHalfCredits(credits));
 
 /** An ISO date as `August 25, 2025`. The time zone does not shift a date without a time. */
 export const formatLongDate = (iso: string): string => {

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { useDeleteWebhook, useTestWebhook } from '#web/features/api-access/api/webhooks.ts';
+import { counted } from '#web/lib/values/counted.ts';
 import { formatDateTime } from '#web/lib/values/format.ts';
 
 const labels: Readonly<Record<WebhookDelivery['status'], { tone: BadgeTone; text: string }>> = {
@@ -11,9 +12,6 @@ const labels: Readonly<Record<WebhookDelivery['status'], { tone: BadgeTone; text
   delivered: { tone: 'good', text: 'Delivered' },
   failed: { tone: 'bad', text: 'Gave up' },
 };
-
-const attemptsOf = ({ attempts }: WebhookDelivery): string =>
-  attempts === 1 ? '1 attempt' : `${attempts} attempts`;
 
 const DeliveryLine = ({ delivery }: { delivery: WebhookDelivery }) => {
   const { status, type, created_at, last_answer, next_attempt_at, attempts } = delivery;
@@ -25,7 +23,7 @@ const DeliveryLine = ({ delivery }: { delivery: WebhookDelivery }) => {
       <time dateTime={created_at}>{formatDateTime(created_at)}</time>
       {last_answer !== null && (
         <span className="wrap-anywhere">
-          {last_answer}, {attemptsOf(delivery)}
+          {last_answer}, {counted(delivery.attempts, 'attempt')}
         </span>
       )}
       {next_attempt_at !== null && attempts > 0 && (

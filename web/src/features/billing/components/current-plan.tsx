@@ -2,7 +2,6 @@ import type { MeResponse } from '#contracts/accounts/me.ts';
 import { plans, trial } from '#contracts/billing/plans.ts';
 import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
 import { paths } from '#contracts/platform/routes.ts';
-import { toHalfCredits } from '#domain/credits/credits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -11,7 +10,7 @@ import { canCancel, isCancelScheduled, isEnding } from '#web/features/billing/st
 import { nextStepOf, planSentence } from '#web/features/billing/state/plan-sentence.ts';
 import type { Portal } from '#web/features/billing/state/use-portal.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { creditsText, formatLongDate } from '#web/lib/values/format.ts';
+import { creditsText, formatLongDate, inCredits } from '#web/lib/values/format.ts';
 import { PortalLink } from './portal-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -43,7 +42,7 @@ const Lines = ({ me, record, isTold }: { me: MeResponse; record: Record; isTold:
       {next && <p className="mt-1">{next}</p>}
       {isTold && ending && end && <p className="mt-1">It ends on {formatLongDate(end)}.</p>}
       <p className="mt-1 text-ink-soft">
-        You have {creditsText(toHalfCredits(me.credits))} left.
+        You have {inCredits(me.credits)} left.
         {me.next_free_credit_date && <> They reset on {formatLongDate(me.next_free_credit_date)}.</>}{' '}
         <Link to={paths.credits} className="underline underline-offset-4 hover:text-ink">
           See usage

@@ -1,10 +1,7 @@
 import type { PlanPreview } from '#contracts/billing/billing.ts';
-import { toHalfCredits } from '#domain/credits/credits.ts';
-import { creditsText, formatLongDate, formatMoney } from '#web/lib/values/format.ts';
+import { formatLongDate, formatMoney, inCredits } from '#web/lib/values/format.ts';
 
 export type PreviewLine = { readonly label: string; readonly value: string; readonly main?: true };
-
-const inCredits = (credits: number): string => creditsText(toHalfCredits(credits));
 
 /** The lines of a preview. Amounts are in the currency of its price. */
 export const previewLines = (preview: PlanPreview): readonly PreviewLine[] => {

@@ -7,9 +7,9 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Table, Td, Th } from '#web/components/ui/table.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { useMedia } from '#web/lib/use-media.ts';
-import { creditsText, formatDateTime } from '#web/lib/values/format.ts';
+import { formatDateTime, inCredits } from '#web/lib/values/format.ts';
 
-const inCredits = (credits: number): string => formatCredits(toHalfCredits(credits));
+const amountText = (credits: number): string => formatCredits(toHalfCredits(credits));
 const signed = (text: string, amount: number): string =>
   amount === 0 ? text : `${amount > 0 ? '+' : '-'}${text}`;
 
@@ -23,7 +23,7 @@ const Amount = ({ amount, hasUnit = false }: AmountProps) => {
   const size = Math.abs(amount);
   return (
     <span className={clsx('tabular-nums', amount > 0 && 'font-medium text-low')}>
-      {signed(hasUnit ? creditsText(toHalfCredits(size)) : inCredits(size), amount)}
+      {signed(hasUnit ? inCredits(size) : amountText(size), amount)}
     </span>
   );
 };
@@ -69,7 +69,7 @@ const TransactionTable = ({ transactions }: Props) => (
           <Td className="text-right">
             <Amount amount={entry.amount} />
           </Td>
-          <Td className="text-right tabular-nums">{inCredits(entry.balance_after)}</Td>
+          <Td className="text-right tabular-nums">{amountText(entry.balance_after)}</Td>
         </tr>
       ))}
     </tbody>
@@ -90,7 +90,7 @@ const TransactionCards = ({ transactions }: Props) => (
           {formatDateTime(entry.created_at)}
         </time>
         <span className="text-right text-small text-ink-soft tabular-nums">
-          Balance: {creditsText(toHalfCredits(entry.balance_after))}
+          Balance: {inCredits(entry.balance_after)}
         </span>
       </li>
     ))}

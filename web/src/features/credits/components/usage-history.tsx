@@ -4,6 +4,7 @@ import type { CreditHistoryResponse } from '#contracts/credits/credits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { creditHistoryQuery } from '#web/features/credits/api/get-credit-history.ts';
 import { useSearchParams } from '#web/lib/router/router.tsx';
+import { counted } from '#web/lib/values/counted.ts';
 import { TransactionList, TransactionListSkeleton } from './transaction-list.tsx';
 
 /** The page of the history in the address; the first if the address has none. */
@@ -26,7 +27,7 @@ const Pager = ({ page, pagination, busy, onPage }: PagerProps) => {
   return (
     <nav aria-label="Pages of the history" className="mt-5 flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-small text-ink-soft tabular-nums">
-        Page {page} of {Math.max(1, totalPages)}, {total} {total === 1 ? 'entry' : 'entries'}
+        Page {page} of {Math.max(1, totalPages)}, {counted(total, 'entry', 'entries')}
       </p>
       <div className="flex gap-2">
         <Button variant="secondary" size="sm" disabled={!hasPrev || busy} onClick={() => onPage(page - 1)}>

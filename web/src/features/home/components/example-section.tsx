@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { formatNumber } from '#contracts/format-number.ts';
 import { product } from '#contracts/product.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { counted } from '#web/lib/values/counted.ts';
 import { SweetSpotPicture } from './sweet-spot-picture.tsx';
 
 type ExampleKeyword = (typeof example.keywords)[number];
@@ -23,8 +24,6 @@ const metricsText = (keyword: ExampleKeyword): string =>
   keyword.volume === null
     ? noData
     : `${searchesOf(keyword)} searches a month, ${keyword.difficulty.toLowerCase()} difficulty`;
-
-const changesText = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 /** A sentence of the article with the lead keyword highlighted. */
 const Passage = () => {
@@ -148,7 +147,7 @@ export const ExampleSection = () => (
           </div>
           <SearchPreview />
           <p className="mt-auto border-t border-dashed border-line pt-4 font-mono text-small">
-            {changesText(example.changes)}; {example.facts.kept} of {example.facts.total} facts kept
+            {counted(example.changes, 'change')}; {example.facts.kept} of {example.facts.total} facts kept
           </p>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { UploadProgress } from '#web/features/images/components/upload-progress.
 import type { ImageListControl } from '#web/features/images/use-image-list.ts';
 import type { ImageRun } from '#web/features/images/use-image-run.ts';
 import { checkContent, useContentCheck } from '#web/features/workbench/state/use-content-check.ts';
+import { counted } from '#web/lib/values/counted.ts';
 import { ContextField } from './context-field.tsx';
 import { FormFooter, type FormFooterProps } from './form-foot.tsx';
 
@@ -50,7 +51,7 @@ export const ImageContextStep = (props: ImageContextStepProps) => {
       />
       {(run.busy || run.isOpen || run.problem !== null) && <UploadProgress run={run} list={list} />}
       <p className="px-4 pb-3 text-small text-ink-soft sm:px-6">
-        {list.images.length === 1 ? '1 image' : `${list.images.length} images`}. {imageMessages.chargeRule}
+        {counted(list.images.length, 'image')}. {imageMessages.chargeRule}
       </p>
       <FormFooter
         {...foot}

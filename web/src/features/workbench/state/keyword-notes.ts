@@ -1,5 +1,6 @@
 import type { KeywordList } from '#domain/input/parse-keyword-list.ts';
 import { noteOnLookUp } from '#domain/shortlist/look-up-form.ts';
+import { counted } from '#web/lib/values/counted.ts';
 
 export type { KeywordList };
 
@@ -17,7 +18,7 @@ const repeatedNote = (repeated: KeywordList['repeated']): string[] => {
   if (repeated.length === 0) return [];
   const others = repeated.filter(({ typed, kept }) => typed !== kept);
   const same = others.map(({ typed, kept }) => `${quote(typed)} is ${quote(kept)}`);
-  const what = repeated.length === 1 ? '1 duplicate' : `${repeated.length} duplicates`;
+  const what = counted(repeated.length, 'duplicate');
   return [`Skipped ${what}${same.length > 0 ? `: ${listOf(same)}` : ''}.`];
 };
 

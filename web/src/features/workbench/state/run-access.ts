@@ -1,7 +1,7 @@
 import { type JobType, tools } from '#contracts/product.ts';
-import { toCredits, toHalfCredits } from '#domain/credits/credits.ts';
+import { toCredits } from '#domain/credits/credits.ts';
 import type { Session } from '#web/lib/session/session.ts';
-import { creditsText } from '#web/lib/values/format.ts';
+import { inCredits } from '#web/lib/values/format.ts';
 
 /** Why a run may not start, apart from its input. */
 export type AccessBlock = 'zero' | 'low' | 'demo';
@@ -13,8 +13,6 @@ export type RunAccess = {
   /** Cost and balance in a line next to the button. */
   note: string;
 };
-
-const inCredits = (credits: number): string => creditsText(toHalfCredits(credits));
 
 const signedInAccess = (cost: number, balance: number | null): RunAccess => {
   const price = `This run costs ${inCredits(cost)}.`;

@@ -6,6 +6,7 @@ import { Switch } from '#web/components/ui/switch.tsx';
 import { toBlocks } from '#web/features/job/result/article-export/article-node.ts';
 import type { Choosing } from '#web/features/job/result/choices/use-choices.ts';
 import { ChecksLine } from '#web/features/job/result/shared/checks-line.tsx';
+import { counted } from '#web/lib/values/counted.ts';
 import { compareArticles } from './article-diff.ts';
 import { ArticleExportMenu } from './article-export-menu.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -27,9 +28,9 @@ const useBlocks = (articles: Articles) =>
  */
 const describeChanges = (changes: number, passages: number): string => {
   if (passages === 0) return 'Nothing was changed. See the on-page checks below.';
-  const inPassages = passages === 1 ? '1 passage' : `${passages} passages`;
+  const inPassages = counted(passages, 'passage');
   if (changes === 0) return `${inPassages} changed, marked in the margin.`;
-  const made = changes === 1 ? '1 change' : `${changes} changes`;
+  const made = counted(changes, 'change');
   return changes === passages
     ? `${made}, marked in the margin.`
     : `${made} in ${inPassages}, marked in the margin.`;

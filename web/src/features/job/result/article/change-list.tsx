@@ -5,6 +5,7 @@ import { changeKey } from '#domain/results/change-key.ts';
 import { Switch } from '#web/components/ui/switch.tsx';
 import type { Choosing } from '#web/features/job/result/choices/use-choices.ts';
 import { Disclosure } from '#web/features/job/result/shared/disclosure.tsx';
+import { counted } from '#web/lib/values/counted.ts';
 import { stripMarkdown } from './article-diff.ts';
 
 const labelsOf = (
@@ -119,7 +120,7 @@ export const ChangeList = ({
     <Disclosure
       summary={
         <span className="font-medium">
-          {kept} of {changes.length === 1 ? '1 change' : `${changes.length} changes`} accepted
+          {kept} of {counted(changes.length, 'change')} accepted
         </span>
       }
     >

@@ -4,6 +4,7 @@ import { downloadAllPlans } from '#domain/billing/plan-labels.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Link } from '#web/lib/router/link.tsx';
+import { counted } from '#web/lib/values/counted.ts';
 import { useDownloadAll } from './use-download-all.ts';
 
 /** Downloads every keyword that the run found, not only the shown ones. Some plans include it. */
@@ -26,7 +27,7 @@ export const DownloadAllBox = ({
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-4 sm:px-5"
     >
       <div className="min-w-60 flex-1">
-        <p className="font-medium">This run found {created === 1 ? '1 keyword' : `${created} keywords`}</p>
+        <p className="font-medium">This run found {counted(created, 'keyword')}</p>
         <p className="text-ink-soft">
           {created > shown && `${shown} of them are shown. `}
           {isPlanPending || needsUpgrade

@@ -3,20 +3,17 @@ import type { PlanName } from '#contracts/billing/plans.ts';
 import { plans } from '#contracts/billing/plans.ts';
 import { meQuery } from '#web/features/account/api/get-me.ts';
 import { downloadCsv } from '#web/features/job/result/shared/download-file.ts';
-import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { serverMessage } from '#web/lib/api/server-message.ts';
 import { notify } from '#web/lib/notify.ts';
 import { fetchAllKeywords } from './export-all-keywords.ts';
 
 class PlanUnknown extends Error {}
 
-/** The server's message. The browser's message about a lost connection is not meant for users. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof PlanUnknown) return 'Unable to verify subscription status';
-  return error instanceof ApiFailure && error.code !== 'network' && error.message
-    ? error.message
-    : 'Failed to export keywords';
-};
+const reasonOf = (error: unknown): string =>
+  error instanceof PlanUnknown
+    ? 'Unable to verify subscription status'
+    : (serverMessage(error) ?? 'Failed to export keywords');
 
 const readPlan = async (): Promise<PlanName> => {
   try {

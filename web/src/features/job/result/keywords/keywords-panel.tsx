@@ -19,12 +19,12 @@ import { type KeywordView, useKeywordView } from '#web/features/job/result/keywo
 import { KeywordActions } from '#web/features/job/result/keywords/selection/keyword-actions.tsx';
 import {
   chooseExport,
-  countOf,
   describeSelection,
   type KeywordSelection,
   useKeywordSelection,
 } from '#web/features/job/result/keywords/selection/use-keyword-selection.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { counted } from '#web/lib/values/counted.ts';
 
 const toggled = (open: ReadonlySet<string>, keyword: string): ReadonlySet<string> => {
   const next = new Set(open);
@@ -140,7 +140,7 @@ export const KeywordsPanel = ({ result, run, chosenLead = null, onLead }: Keywor
       <SweetSpot result={result} chosenLead={chosenLead} />
       <Toolbar all={all} view={view} hasTable={hasTable} hasText={hasText} actions={actions} />
       <p role="status" className="visually-hidden">
-        {view.rows.length} of {countOf(all.length)} shown
+        {view.rows.length} of {counted(all.length, 'keyword')} shown
       </p>
       <SelectionLine rows={all} selection={selection} />
       <KeywordList view={view} hasTable={hasTable} list={list} />

@@ -7,6 +7,7 @@ import { type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Label } from '#web/components/ui/label.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
+import { containsKeyword } from '#web/features/job/result/shared/contains-keyword.ts';
 import { PixelRuler } from './pixel-ruler.tsx';
 
 const limits = {
@@ -14,9 +15,6 @@ const limits = {
   description: choiceLimits.descriptionCharacters,
 } as const;
 const names = { title: 'Title', description: 'Description' } as const;
-
-const wordsOf = (text: string): string =>
-  ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /** Whether the text passes a check, in words for either case. */
 const Mark = ({ passed, yes, no }: { passed: boolean; yes: string; no: string }) => {
@@ -38,7 +36,7 @@ const Checks = ({ kind, line, lead }: { kind: SnippetKind; line: string; lead: s
     />
     {lead !== '' && (
       <Mark
-        passed={wordsOf(line).includes(wordsOf(lead))}
+        passed={containsKeyword(line, lead)}
         yes={`Contains “${lead}”`}
         no={`Does not contain “${lead}” yet`}
       />

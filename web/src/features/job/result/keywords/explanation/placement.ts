@@ -1,4 +1,6 @@
 import type { FinalResult } from '#contracts/jobs/result.ts';
+import { joinList } from '#domain/text/join-list.ts';
+import { containsKeyword } from '#web/features/job/result/shared/contains-keyword.ts';
 
 /** The places of a text that matter for a keyword. */
 export type TextPlaces = { title: string; opening: string; headings: readonly string[] };
@@ -24,15 +26,6 @@ export const placesOf = ({ source, articles }: FinalResult): TextPlaces | null =
   };
 };
 
-const withoutPlural = (word: string): string => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word);
-
-/** The words of a text; a plural equals its singular, as in the checks. */
-const wordsOf = (text: string): string =>
-  ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(withoutPlural).join(' ')} `;
-
-const listOf = (names: readonly string[], joint: 'and' | 'or' = 'and'): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${joint} ${names.at(-1)}`;
-
 const headingsText = (count: number): string => {
   if (count === 1) return 'the only subheading';
   return count === 2 ? 'both subheadings' : `all ${count} subheadings`;
@@ -43,9 +36,8 @@ const headingsText = (count: number): string => {
  * subheadings.
  */
 export const describePlacement = (keyword: string, { title, opening, headings }: TextPlaces): string => {
-  const phrase = wordsOf(keyword);
-  if (phrase.trim() === '') return '';
-  const has = (text: string): boolean => wordsOf(text).includes(phrase);
+  if (!/[\p{L}\p{N}]/u.test(keyword)) return '';
+  const has = (text: string): boolean => containsKeyword(text, keyword);
   const inHeadings = headings.filter(has).length;
   const places = [
     ...(title === '' ? [] : [{ name: 'the title', missing: 'the title', found: has(title) }]),
@@ -63,10 +55,10 @@ export const describePlacement = (keyword: string, { title, opening, headings }:
   const found = places.filter((place) => place.found).map(({ name }) => name);
   const missing = places.filter((place) => !place.found).map((place) => place.missing);
   if (found.length === 0)
-    return `Not yet in ${listOf(
+    return `Not yet in ${joinList(
       places.map(({ name }) => name),
       'or',
     )}.`;
-  const already = `Already in ${listOf(found)}.`;
-  return missing.length === 0 ? already : `${already} Missing from ${listOf(missing)}.`;
+  const already = `Already in ${joinList(found)}.`;
+  return missing.length === 0 ? already : `${already} Missing from ${joinList(missing)}.`;
 };

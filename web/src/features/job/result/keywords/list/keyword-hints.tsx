@@ -1,8 +1,6 @@
 import { Badge } from '#web/components/ui/badge.tsx';
 import type { KeywordRow } from '#web/features/job/result/keywords/rows/keyword-row.ts';
-
-const nearDuplicatesText = (count: number): string =>
-  count === 1 ? '1 near-duplicate' : `${count} near-duplicates`;
+import { counted } from '#web/lib/values/counted.ts';
 
 export const LeadBadge = ({ className = '' }: { className?: string }) => (
   <Badge tone="accent" className={className}>
@@ -24,7 +22,7 @@ export const KeywordHints = ({
   const isMarked = showsLead && row.isLead;
   const hints = [
     ...(row.note === null ? [] : [row.note.short]),
-    ...(row.nearDuplicates.length === 0 ? [] : [nearDuplicatesText(row.nearDuplicates.length)]),
+    ...(row.nearDuplicates.length === 0 ? [] : [counted(row.nearDuplicates.length, 'near-duplicate')]),
   ];
   if (hints.length === 0 && !isMarked) return null;
   return (

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import type { KeywordRow } from '#web/features/job/result/keywords/rows/keyword-row.ts';
+import { counted } from '#web/lib/values/counted.ts';
 
 export type KeywordSelection = {
   /** The selected keywords: those that the run selected, until the user changes them. */
@@ -40,9 +41,6 @@ export type ExportChoice = {
   label: string;
 };
 
-/** Such as `1 keyword` and `7 keywords`. */
-export const countOf = (count: number): string => (count === 1 ? '1 keyword' : `${count} keywords`);
-
 /**
  * The keywords to copy and export: the user's selection, otherwise all. `is_selected` also follows the user's choice.
  */
@@ -55,9 +53,9 @@ export const chooseExport = (entries: readonly KeywordEntry[], selection: Keywor
   if (!isOwn || chosen.length === 0 || chosen.length === entries.length)
     return {
       entries: marked,
-      label: entries.length === 1 ? 'The keyword' : `All ${countOf(entries.length)}`,
+      label: entries.length === 1 ? 'The keyword' : `All ${counted(entries.length, 'keyword')}`,
     };
-  return { entries: chosen, label: `The ${countOf(chosen.length)} you selected` };
+  return { entries: chosen, label: `The ${counted(chosen.length, 'keyword')} you selected` };
 };
 
 /** The selection as a sentence, with its effect on copies and exports. */
