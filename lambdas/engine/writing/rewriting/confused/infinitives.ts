@@ -24,7 +24,7 @@ const pasts =
 const isVerb = (word: string): boolean => classesOf(word).startsWith('v');
 const isOnlyVerb = (word: string): boolean => classesOf(word) === 'v';
 
-/** Corrections of verbs that need "to", or that have another form after it. */
+/** Corrections of verbs that lack "to", or that have the wrong form after it. */
 export const infinitives: readonly PhraseRule[] = [
   // Finds "I had to built an oven" and "how to made it rise".
   phrase(
@@ -73,7 +73,7 @@ export const infinitives: readonly PhraseRule[] = [
   ),
 ];
 
-/** Words of the dictionary's verbs that are more than infinitives. */
+/** Words that the dictionary lists as verbs but that are not only infinitives. */
 const noInfinitive = wordSet(
   modals,
   questionAuxiliaries,

@@ -7,9 +7,9 @@ const past = String.raw`(?:${alternatives(pastBe)}|had|did|\p{Ll}{3,}ed|went|cam
 const inPast = String.raw`(?:(?<=(?<![\p{L}])${past}[^.!?]{0,200})|(?=[^.!?]{0,200}(?<![\p{L}])${past}))`;
 const objects = alternatives(objectPronouns);
 
-/** Corrections of "lead" for "led" after one thing, which would have "leads" in the present. */
+/** Corrections of "lead" for "led" after a singular subject, which would take "leads" in the present. */
 export const ledRules: readonly PhraseRule[] = [
-  // Finds "This lead me to rye". A question has its verb before: "Where does this lead us?"
+  // Finds "This lead me to rye". In a question, the auxiliary comes first: "Where does this lead us?"
   phrase(
     String.raw`(?<=^|[,;] |(?<![\p{L}])(?:[Aa]nd|[Bb]ut|because|[Ss]o|yet) )([Tt]his|[Ii]t|[Tt]hat|[Hh]e|[Ss]he|[Ww]hich) lead (?=(?:${objects}|her (?:to|down|into))(?![\p{L}]))`,
     '$1 led ',

@@ -3,6 +3,7 @@ import { classesOf, isOnlyNoun, knownBase } from '#engine/english/word-checks.ts
 import {
   alternatives,
   asWritten,
+  objectPronouns,
   possessives,
   subjectPronouns,
   wordSet,
@@ -12,7 +13,7 @@ import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phras
 const whose = alternatives(possessives);
 const subject = alternatives(asWritten(subjectPronouns));
 
-/** Adjectives in "-er" that are no comparatives. */
+/** Adjectives in "-er" that are not comparatives. */
 const noComparative = wordSet(
   'lower upper former other proper clever tender eager sober bitter slender sinister inner outer later latter utter super sheer',
 );
@@ -22,7 +23,7 @@ const isComparative = (word: string): boolean =>
     (base) => base.length > 2 && base !== word && classesOf(base).startsWith('a'),
   );
 
-/** Corrections of words that are written for a similar one, in the contexts that leave only one of them. */
+/** Corrections of words written by mistake for a similar one, in contexts that allow only one of them. */
 export const nearWords: readonly PhraseRule[] = [
   // Finds "It takes time, tough I like it". A sentence that begins with the adjective has a noun after it.
   phrase(`(?<=^|[,(] )(t)ough (?=(?:${subject}) \\p{Ll})`, '$1hough ', 'giu'),
@@ -137,4 +138,44 @@ export const nearWords: readonly PhraseRule[] = [
     /^v/.test(classesOf(verb)) ? `${letter}et's ` : null,
   ),
   phrase('neither (\\p{Ll}{3,}) or (?=\\p{Ll}{3,}(?:[.,;!?)]|$))', 'neither $1 nor ', 'giu'),
+  phrase(
+    String.raw`((?:do|did|does|ca|wo|could|would)n['’]t|not) event (?=(?:bother|know|think|care|want|need|try|notice|look|get|have|see|remember|mention|realize|start|exist)(?:ed|s|ing)?(?![\p{L}]))`,
+    '$1 even ',
+  ),
+  phrase(
+    'horn(ed|ing)? (?=(?:my|your|our|his|her|their) (?:\\p{Ll}+ )?(?:skills?|craft|abilities|technique)(?![\\p{L}]))',
+    (ending) => `hon${ending === '' ? 'e' : ending} `,
+  ),
+  phrase(
+    "((?:could|to|not|\\p{L}+n['’]t|would|can|you|I|we) )waist (?=(?:an?|time|money|my|your|any|so much)(?![\\p{L}]))",
+    '$1waste ',
+  ),
+  phrase(
+    "((?:is|are|was|were|am|be|been|\\p{L}+['’]m|\\p{L}+['’]re|very|so) )loathe (?=to(?![\\p{L}]))",
+    '$1loath ',
+  ),
+  phrase('ether (?=(?:way|of the)(?![\\p{L}]))', 'either '),
+  phrase(
+    '((?:otherwise|also|better|commonly|well|formerly|widely|best|sometimes|now|are|is|were|was) )know (?=as(?![\\p{L}]))',
+    '$1known ',
+  ),
+  // Finds "She sat besides me" and "he blew passed the mill".
+  phrase(
+    `((?:sat|sit|sits|sitting|stood|stand|stands|standing|walk|walks|walked|walking|lay|lies|lying|parked|drove|ran|running|slept|sleep|sleeping|right) )besides (?=(?:${alternatives(objectPronouns)}|the|my|his|her|our|their|each|a)(?![\\p{L}]))`,
+    '$1beside ',
+  ),
+  phrase(
+    '((?:blew|flew|fly|flying|sail(?:ed|ing)?|cruis(?:e|ed|ing)|zoom(?:ed|ing)?|rode|riding|rolled|hurried|rush(?:ed|ing)?|squeez(?:e|ed|ing)|jog(?:ged|ging)?|stroll(?:ed|ing)?|march(?:ed|ing)?|speed|sped|whiz(?:zed|zing)?|climb(?:ed|ing)?|swim|swam|hik(?:e|ed|ing)) )passed (?=(?:the|an?|my|it|this|all|him|her|me|them|us|our|several|some|many|houses|people)(?![\\p{L}]))',
+    '$1past ',
+  ),
+  phrase(
+    'hoards of (?=(?:hikers|shoppers|runners|travelers|travellers|teenagers|customers|visitors|workers|commuters|players|followers|monsters|mosquitoes|insects|photographers|skiers|bikers|attendees|reporters|soldiers|flies|locals)(?![\\p{L}]))',
+    'hordes of ',
+    'giu',
+  ),
+  // Finds "A reasonable priced oven" and "it is beautiful designed".
+  phrase(
+    `(reasonable|beautiful|perfect|proper|careful|correct|wonderful|incredible|poor|clever|terrible|thoughtful|tasteful|masterful|brilliant|elegant|fair|moderate|competitive|excellent) (priced|written|made|designed|crafted|executed|done|organi[sz]ed|placed|timed|balanced|cooked|decorated|animated|illustrated|prepared|presented|constructed|built|acted|paced)`,
+    (adjective, participle) => `${adjective.replace(/ble$/, 'b')}ly ${participle}`,
+  ),
 ];

@@ -7,7 +7,6 @@ import {
   articles,
   asWritten,
   demonstratives,
-  objectPronouns,
   possessives,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
@@ -60,14 +59,6 @@ export const smallWords: readonly PhraseRule[] = [
   // Finds "It was a really a good loaf" and "a couples weeks".
   phrase("((?:is|was|it['’]s|be|are|were) )an? (really|very|quite) (?=an? )", '$1$2 '),
   phrase('a couples (?=(?:weeks|days|hours|months|years|times|minutes)(?![\\p{L}]))', 'a couple of ', 'giu'),
-  phrase(
-    String.raw`((?:do|did|does|ca|wo|could|would)n['’]t|not) event (?=(?:bother|know|think|care|want|need|try|notice|look|get|have|see|remember|mention|realize|start|exist)(?:ed|s|ing)?(?![\p{L}]))`,
-    '$1 even ',
-  ),
-  phrase(
-    'horn(ed|ing)? (?=(?:my|your|our|his|her|their) (?:\\p{Ll}+ )?(?:skills?|craft|abilities|technique)(?![\\p{L}]))',
-    (ending) => `hon${ending === '' ? 'e' : ending} `,
-  ),
   phrase('(times an?) (week|day|month|year)s', '$1 $2'),
   phrase(
     '((?:more|less) than|after nearly|after almost|after over|for about|for over|for almost|for nearly) (decade|century|dozen|year|month|week)(?=[.,;!?]|$| (?:since|ago|later|now|and|of|before|until|but|years|people|times)(?![\\p{L}]))',
@@ -79,10 +70,6 @@ export const smallWords: readonly PhraseRule[] = [
       classesOf(verb).includes('v') || /[^aeiou]i[sz]e$/.test(verb) ? `${start} ${gerundOf(verb)}` : null,
   ),
   phrase(
-    "((?:could|to|not|\\p{L}+n['’]t|would|can|you|I|we) )waist (?=(?:an?|time|money|my|your|any|so much)(?![\\p{L}]))",
-    '$1waste ',
-  ),
-  phrase(
     '((?:for quite|need|needs|needed|take|takes|took|spend|spent) )sometime (?=(?:to|now|and|before|on|in|with)(?![\\p{L}]))',
     '$1some time ',
   ),
@@ -90,33 +77,15 @@ export const smallWords: readonly PhraseRule[] = [
     '((?:grow|grows|grew|chang(?:e|es|ed)|evolv(?:e|es|ed)|develop(?:s|ed)?|improv(?:e|es|ed)|again|better|worse|degrad(?:e|es)|increas(?:e|es|ed)|decreas(?:e|es|ed)|accumulat(?:e|es|ed)|build|builds|built) )overtime(?=[.,;!?]|$| (?:and|as|by|with|but|because|to)(?![\\p{L}]))',
     '$1over time',
   ),
-  phrase(
-    "((?:is|are|was|were|am|be|been|\\p{L}+['’]m|\\p{L}+['’]re|very|so) )loathe (?=to(?![\\p{L}]))",
-    '$1loath ',
-  ),
   phrase('(few) few (?=\\p{Ll}{3,}s)', '$1 ', 'giu'),
   phrase(
     '((?:degree|day|hour|week|month|year|minute|mile|time|inch|drink|beer|page|word|step|thing|glass|sentence|joke|moment|line) or) to(?=[.,;:!?)]|$| (?:of|and|in|at|with|on|about|from|ago|later)(?![\\p{L}]))',
     '$1 two',
   ),
-  phrase('ether (?=(?:way|of the)(?![\\p{L}]))', 'either '),
-  phrase(
-    '((?:otherwise|also|better|commonly|well|formerly|widely|best|sometimes|now|are|is|were|was) )know (?=as(?![\\p{L}]))',
-    '$1known ',
-  ),
   // Finds "We stay, simple because it rises".
   phrase(
     String.raw`(?<=(?:, |(?<![\p{L}])(?:was|is|are|do|did|does|not|this|it|that|maybe|perhaps|or) ))simple because (?=(?:${subject}|of|there)(?![\p{L}]))(?<!(?:is|are|was|be|it|this|that) simple because )`,
     'simply because ',
-  ),
-  // Finds "She sat besides me" and "he blew passed the mill".
-  phrase(
-    `((?:sat|sit|sits|sitting|stood|stand|stands|standing|walk|walks|walked|walking|lay|lies|lying|parked|drove|ran|running|slept|sleep|sleeping|right) )besides (?=(?:${alternatives(objectPronouns)}|the|my|his|her|our|their|each|a)(?![\\p{L}]))`,
-    '$1beside ',
-  ),
-  phrase(
-    '((?:blew|flew|fly|flying|sail(?:ed|ing)?|cruis(?:e|ed|ing)|zoom(?:ed|ing)?|rode|riding|rolled|hurried|rush(?:ed|ing)?|squeez(?:e|ed|ing)|jog(?:ged|ging)?|stroll(?:ed|ing)?|march(?:ed|ing)?|speed|sped|whiz(?:zed|zing)?|climb(?:ed|ing)?|swim|swam|hik(?:e|ed|ing)) )passed (?=(?:the|an?|my|it|this|all|him|her|me|them|us|our|several|some|many|houses|people)(?![\\p{L}]))',
-    '$1past ',
   ),
   // Finds "He took Anna and I to Rome". A verb after "I" begins a clause.
   phrase(
@@ -131,24 +100,6 @@ export const smallWords: readonly PhraseRule[] = [
         ? `${start}many ${noun}`
         : null,
     'giu',
-  ),
-  phrase(
-    `((?:\\p{Lu}\\p{Ll}+|people|someone|who|he|she|friends|family) )setup (?=(?:camp|shop|${determiners})(?![\\p{L}]))`,
-    '$1set up ',
-  ),
-  phrase(
-    '(?<!(?:the|a|my|our|your|this|that|their) )setup (?=(?:camp|shop)(?:[.,;!?)]|$| (?:and|in|on|at|for|by|near)(?![\\p{L}])))',
-    'set up ',
-  ),
-  phrase(
-    'hoards of (?=(?:hikers|shoppers|runners|travelers|travellers|teenagers|customers|visitors|workers|commuters|players|followers|monsters|mosquitoes|insects|photographers|skiers|bikers|attendees|reporters|soldiers|flies|locals)(?![\\p{L}]))',
-    'hordes of ',
-    'giu',
-  ),
-  // Finds "A reasonable priced oven" and "it is beautiful designed".
-  phrase(
-    `(reasonable|beautiful|perfect|proper|careful|correct|wonderful|incredible|poor|clever|terrible|thoughtful|tasteful|masterful|brilliant|elegant|fair|moderate|competitive|excellent) (priced|written|made|designed|crafted|executed|done|organi[sz]ed|placed|timed|balanced|cooked|decorated|animated|illustrated|prepared|presented|constructed|built|acted|paced)`,
-    (adjective, participle) => `${adjective.replace(/ble$/, 'b')}ly ${participle}`,
   ),
 ];
 

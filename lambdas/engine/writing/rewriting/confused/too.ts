@@ -1,8 +1,8 @@
 import { isOnlyAdjective } from '#engine/english/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
-/** Adverbs and adjectives of amount and time that are no verbs. */
-const soon = 'late|early|much|many|often|soon|good|hard|easy|far';
+/** Adverbs and adjectives of amount and time that are not verbs. */
+const isAmount = /^(?:late|early|much|many|often|soon|good|hard|easy|far)$/;
 const end = String.raw`(?=[.,;!?)]|$| (?:to|in|for|and|but|of|at|on|because|since|when|if|with)(?![\p{L}]))`;
 
 /** Corrections of "to" where "too" is meant. */
@@ -19,8 +19,7 @@ export const tooRules: readonly PhraseRule[] = [
   // Finds "It is still to early", "all to happy to bake" and "I learned it way to late".
   phrase(
     String.raw`((?:is|are|was|were|be|been|\p{L}+['’](?:s|re|m)) (?:still|all|far|way|just|simply|not|never) )to (\p{Ll}{3,})${end}`,
-    (start, word) =>
-      isOnlyAdjective(word) || new RegExp(`^(?:${soon})$`, 'u').test(word) ? `${start}too ${word}` : null,
+    (start, word) => (isOnlyAdjective(word) || isAmount.test(word) ? `${start}too ${word}` : null),
     'giu',
   ),
   phrase(

@@ -22,7 +22,7 @@ const itemsOf = ({ kind, prefix, body }: Block): readonly string[] => {
   return isSure ? items.map((item) => item.trim()) : [];
 };
 
-/** Turns lines that begin with a typed bullet into a list. A single one stays, unless others stand above or below it. */
+/** Turns lines that begin with a typed bullet into a list. A single one stays, unless the paragraph above or below has others. */
 export const listBullets = (blocks: readonly Block[]): Block[] => {
   const found = blocks.map(itemsOf);
   return blocks.flatMap((block, i) => {

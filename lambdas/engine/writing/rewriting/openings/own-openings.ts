@@ -20,7 +20,7 @@ import { regexOf } from '#engine/language/patterns.ts';
  */
 export const openOpenings = 'openings without a comma';
 
-/** In a shorter text, the writer had no occasion to set one. */
+/** A shorter text may have had no occasion for such a comma. */
 const minWords = 150;
 
 const subject = `(?:${alternatives(asWritten(subjectPronouns), articles, possessives, demonstratives, quantifiers)}|there|people|\\p{Lu}\\p{Ll}+)(?!\\p{L})`;
@@ -36,7 +36,7 @@ export const leavesOpeningsOpen = (text: string): boolean =>
 
 /** The most words in an opening that reads well without a comma. */
 const maxWords = 4;
-/** Adverbs that join sentences or judge them, and phrases that say as what or how. Every editor sets off these. */
+/** Adverbs that join or judge sentences, and phrases of role or manner. Every editor sets these off. */
 const alwaysClosed = regexOf(
   `^(?:${alternatives(capitalized(sentenceAdverbs))}|For example|For instance|In addition|In fact|In other words|On the other hand|By the way|That said|That being said|Yes|Well|Oh|Likewise|Similarly|Thus|Accordingly|(?:As|Unlike|Despite|Besides|With|Without|Instead|Like) .+)$`,
   'u',

@@ -24,6 +24,7 @@ import {
 } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { withoutGrammarMistakes } from '#engine/writing/rewriting/grammar/without-grammar-mistakes.ts';
 import { withoutConfusions } from './confusions.ts';
+import { withApostrophes } from './consistency/apostrophes.ts';
 import { withoutNeedlessWords } from './consistency/needless-words.ts';
 import { withRangesAndDates } from './consistency/ranges-and-dates.ts';
 import { closedUnits, withCopyEdits } from './copy-edits.ts';
@@ -357,6 +358,6 @@ export const withoutTypos = (text: string, terms: ReadonlySet<string>): string =
     withVerbForms(withoutConfusedWords(withoutGrammarMistakes(clearedUp(edited, terms), isLowercaseWriter))),
   );
   const joined = terms.has(ownAmpersands) ? agreeing : withAnd(agreeing);
-  const ranged = withRangesAndDates(withoutNeedlessWords(joined));
+  const ranged = withRangesAndDates(withApostrophes(withoutNeedlessWords(joined)));
   return withHyphens(withSpaces(withUsage(ranged, isBritish, isLowercaseWriter)), terms);
 };

@@ -243,8 +243,15 @@ const usages: readonly Correction[] = [
   ],
   // Not "up until 5 levels", which is a limit.
   [regex.giu`(?<=^|, )up until (?=\p{L}|(?:19|20)\d\d(?!\d)|\d{1,2}(?::\d\d| ?[ap]\.?m))`, 'until '],
-  [regex.gu`(?<=\p{L} )is comprised of(?![\p{L}])`, 'consists of'],
-  [regex.gu`(?<=\p{L} )are comprised of(?![\p{L}])`, 'consist of'],
+  // Finds "The guild is also comprised of bakers."
+  [
+    regex.gu`(?<=\p{L} )is ((?:also|largely|mainly|mostly|primarily) )?comprised of(?![\p{L}])`,
+    '$1consists of',
+  ],
+  [
+    regex.gu`(?<=\p{L} )are ((?:also|largely|mainly|mostly|primarily) )?comprised of(?![\p{L}])`,
+    '$1consist of',
+  ],
   [regex.gu`(?<=\p{L} )(?:was|were) comprised of(?![\p{L}])`, 'consisted of'],
   [regex.gu`(?<![\p{L}])based off(?: of)? (?=\p{L})`, 'based on '],
   [regex.gu`(?<=(?<![\p{L}])[Nn]either (?:\p{L}+ ){1,2})or (?=\p{L})`, 'nor '],

@@ -16,7 +16,7 @@ const objectBetween = String.raw`(?:(?:it|everything|stuff|things|work|time|mone
 
 /** Corrections of "in to" for "into". */
 export const intoRules: readonly PhraseRule[] = [
-  // Finds "We moved onto the next loaf". Nobody stands on it.
+  // Finds "We moved onto the next loaf", where "onto" would mean standing on it.
   phrase(
     String.raw`((?:mov(?:e|es|ed|ing)(?: forward)?|progress(?:es|ed|ing)?) )onto (?=(?:the (?:next|following|main|final|second|third|topic|subject)|bigger|better|other|another|something|understanding|discussing|(?:my|our) next|more)(?![\p{L}]))`,
     '$1on to ',

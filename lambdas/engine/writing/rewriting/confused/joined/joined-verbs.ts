@@ -7,7 +7,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
-/** Nouns that are written for the verb and adverb of which they consist. */
+/** Nouns that writers confuse with the verb and adverb that form them. */
 const pairs: ReadonlyMap<string, string> = new Map(
   'set-up log-in log-out back-up work-out hang-out shut-down clean-up check-out break-up break-down sign-up stand-out look-up pick-up meet-up wake-up show-off warm-up'
     .split(' ')
@@ -16,8 +16,9 @@ const pairs: ReadonlyMap<string, string> = new Map(
 const nouns = [...pairs.keys()].join('|').replace('standout', 'stand-?out');
 const apart = (noun: string): string => pairs.get(noun.replace('-', '')) ?? noun;
 
-const objects = `${alternatives(articles, possessives, demonstratives, objectPronouns)}|it|you|some|all|everything|new|another`;
-/** Words after a verb that its noun would not have before them. */
+const determiners = alternatives(articles, possessives, demonstratives);
+const objects = `${determiners}|${alternatives(objectPronouns)}|it|you|some|all|everything|new|another`;
+/** Words that can follow the verb but not the noun. */
 const afterVerb = String.raw`(?=[.,!?;)]|$| (?:${objects}|with|at|in|on|via|using|from|again|together|before|after|when|while|if|every|each|more|as|without|for|and|or|but|because|everywhere|anywhere|automatically|properly|there|here)(?![\p{L}]))`;
 const adverb =
   '(?:(?:also|just|always|then|not|only|easily|never|simply|usually|often|quickly|recently|still) )?';
@@ -52,5 +53,14 @@ export const joinedVerbs: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:have|has|had|\p{L}+['’]ve|is|are|was|were|be|been|got) (?:already |just |also |recently |now |all |all of |finally )?)(setup|shutdown)(?= (?:${objects}|perfectly|correctly|properly|nicely|well|automatically)(?![\p{L}]))`,
     (start, noun) => `${start}${apart(noun)}`,
+  ),
+  // Finds "Anna setup camp".
+  phrase(
+    `((?:\\p{Lu}\\p{Ll}+|people|someone|who|he|she|friends|family) )setup (?=(?:camp|shop|${determiners})(?![\\p{L}]))`,
+    '$1set up ',
+  ),
+  phrase(
+    '(?<!(?:the|a|my|our|your|this|that|their) )setup (?=(?:camp|shop)(?:[.,;!?)]|$| (?:and|in|on|at|for|by|near)(?![\\p{L}])))',
+    'set up ',
   ),
 ];

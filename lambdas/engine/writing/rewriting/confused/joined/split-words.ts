@@ -11,7 +11,7 @@ import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phras
 const subject = alternatives(asWritten(subjectPronouns));
 const end = String.raw`(?=[.,;:!?)]|$| (?:in|on|at|and|or|but|for|to|with|is|are|was|were|of|that|when|where|if|as|because|so|from)(?![\p{L}]))`;
 
-/** Nouns and adverbs that are one word, each with the letter that begins its second half in capitals. */
+/** Nouns and adverbs that are one word. A capital marks the start of the second half. */
 const closed =
   'halfWay countrySide textBook noteBook lapTop railRoad pinPoint counterPart shortComing campFire coronaVirus footNote newComer placeHolder storyTelling woodWorking tailWind grandMother grandFather grandParent grandChildren grandKid grandSon grandDaughter stepMother stepFather keyNote cardBoard strangleHold classRoom bookShelf tableTop hashTag bedRoom screwDriver loopHole toothBrush';
 const joined: ReadonlyMap<string, string> = new Map(
@@ -20,7 +20,7 @@ const joined: ReadonlyMap<string, string> = new Map(
     .map((word): [string, string] => [word.replace(/(?=[A-Z])/, ' ').toLowerCase(), word.toLowerCase()]),
 );
 
-/** Corrections of words that are written as two. */
+/** Corrections of single words that are written as two. */
 export const splitWords: readonly PhraseRule[] = [
   // Finds "My lap top" and "half way through".
   phrase(

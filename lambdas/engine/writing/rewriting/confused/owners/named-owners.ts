@@ -7,10 +7,10 @@ import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phras
 
 const end = String.raw`(?=[.,;:!?)]|$| (?:of|${alternatives(commonPrepositions)}|and|or|but|is|was|as|that|which|when|who|so|because|where)(?![\p{L}]))`;
 
-/** One person, after "a" or "every". */
+/** Nouns for one person after "a" or "every". */
 const person =
   'person|player|user|child|woman|man|developer|author|writer|reader|student|teacher|customer|friend|parent|artist|king|queen|dog|cat|girl|boy|kid|programmer|designer|employee|employer|client|neighbor|neighbour|walker|baker|beginner|runner|cyclist|hiker|lover|driver|painter|photographer|musician|doctor|lawyer|farmer|poet|hacker|buyer|seller|owner|worker|traveler|traveller|gardener|gamer|collector|visitor|manager|engineer|mother|father|nerd|layman|stranger|fool';
-/** Things of many: "A developers conference". */
+/** Things that belong to many people: "A developers conference". */
 const ofMany =
   /^(?:market|group|conference|club|union|meeting|meetup|forum|league|guild|association|summit|festival|community|network|workshop|camp|retreat|lounge|night|day|week|team|cooperative|collective|convention|event|meet)s?$/;
 
@@ -84,7 +84,7 @@ export const namedOwners: readonly PhraseRule[] = [
     'gu',
   ),
   phrase('ones self', 'oneself'),
-  // Finds "It shows peoples feelings". "The peoples of the north" are several.
+  // Finds "It shows peoples feelings". In "the peoples of the north", the word is a plural.
   phrase(
     String.raw`(?<!(?<![\p{L}])(?:the|native|indigenous|these|those|other|many|different|various|ancient|all|most|some|two|three) )peoples ((?:\p{Ll}{4,} )?)(\p{Ll}{3,})${end}`,
     (middle, noun) =>

@@ -2,13 +2,13 @@ import { isOnlyNoun } from '#engine/english/word-checks.ts';
 import { alternatives, pastBe } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
-/** Abbreviations for countable things, which own little. */
+/** Abbreviations of countable things, which seldom own anything. */
 const things =
   'API|URL|PDF|DVD|CD|TV|PC|GPU|CPU|FAQ|SDK|DSLR|SSD|HDD|SUV|ATM|LED|VM|IDE|NGO|GIF|PR|KPI|ISA|ETF|ID|IP|ORM|DJ|IOU|RSU|OKR|NPC|DM|BBQ|DIY|EV|PCB|LP|EP|GM|CLI|VPS|UI|LLM|RPG';
 
-/** Corrections of plurals that are written as owners. */
+/** Corrections of plurals that are written as possessives. */
 export const pluralMarks: readonly PhraseRule[] = [
-  // Finds "GM's want to bake". No singular owner has these verbs after it.
+  // Finds "GM's want to bake". These verbs do not follow a singular possessive.
   phrase(
     String.raw`(\p{Lu}{2,5})['’]s (?=(?:are|${alternatives(pastBe)}|have|want|need|should)(?![\p{L}]) (?!been)\p{Ll})(?<!US['’]s )`,
     '$1s ',

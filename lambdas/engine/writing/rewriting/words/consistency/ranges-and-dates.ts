@@ -9,7 +9,7 @@ const states =
 const isState = new RegExp(`^(?:${states})$`);
 
 const end = String.raw`[$£€]?\d{1,4}(?:[ap]m|[AP]M|k|K|%)?|(?:${monthNames}|${dayNames})`;
-/** What makes two numbers a score ("from 2-0 down"), a school year or a larger range. */
+/** Text after two numbers that makes them a score ("from 2-0 down"), a school year or part of a larger range. */
 const notARange = String.raw`(?![-–/:.,]?\d|%? (?:down|up|behind|ahead|leads?|wins?|loss|losses|defeat|victory|draw|deficit|seasons?|school|academic|fiscal|budget|membership|edition|to|and)(?![\p{L}]))`;
 
 const numberIn = (text: string): number => Number.parseInt(text.replace(/^\D/, ''), 10);
@@ -26,7 +26,7 @@ const rules: readonly PhraseRule[] = [
   // Finds "between 12-31", "from 4-6 weeks" and "from May-July": the first word asks for a second one.
   phrase(
     String.raw`(between|from) ((?:about|around|approximately|roughly) |~)?(${end})[-–](${end})(?![\p{N}%])${notARange}`,
-    (word = '', about = '', from = '', to = '') =>
+    (word, about, from, to) =>
       isRange(from, to)
         ? `${word} ${about}${from} ${word.toLowerCase() === 'from' ? 'to' : 'and'} ${to}`
         : null,
@@ -41,7 +41,7 @@ const rules: readonly PhraseRule[] = [
   // Finds "in Salem, Oregon and then": a state is set off on both sides.
   phrase(
     String.raw`((?:[Ii]n|[Ff]rom|[Nn]ear|[Tt]o|[Aa]t|[Oo]f|[Oo]utside|[Aa]round)) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?), (${states})(?= (?:${alternatives(commonPrepositions)}|where|when|and|but|who|is|was|has|had|as|after|before|during|since|while|because|until) (?!\p{Lu}))`,
-    (word = '', city = '', state = '') => (isState.test(city) ? null : `${word} ${city}, ${state},`),
+    (word, city, state) => (isState.test(city) ? null : `${word} ${city}, ${state},`),
   ),
   // Finds "99-cents of every dollar".
   phrase(

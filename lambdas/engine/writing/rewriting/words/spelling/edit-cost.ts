@@ -62,7 +62,7 @@ const added: Singles = {
 };
 
 const maxLength = 24;
-/** The numbers of the letters of the two words, and the rows of the table: reused, because a text has many pairs. */
+/** The codes of the letters of both words, and the rows of the table. They are reused because a text has many pairs. */
 const [wrongCodes, rightCodes] = [new Uint8Array(maxLength), new Uint8Array(maxLength)];
 const [addedCosts, missingCosts] = [new Float64Array(maxLength), new Float64Array(maxLength)];
 let [beforeLast, last, row] = [

@@ -11,7 +11,7 @@ const named = 'named ';
 const lowerWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])[a-z]{5,20}(?![\p{L}\p{N}_@/-])`;
 const capitalInside = regex.gu`(?<=[\p{Ll},;:)] ["“(*_[]{0,2})\p{Lu}\p{Ll}{4,19}(?![\p{Ll}])`;
 
-/** What an article says of its unknown words: those that are names, and those that it also spells right. */
+/** The evidence of an article about its unknown words: those that are names, and those that it also spells right. */
 export const spellingEvidence = (blocks: readonly Block[]): string[] => {
   const text = blocks.map(({ kind, body }) => (kind === 'code' || kind === 'heading' ? '' : body)).join('\n');
   const uses = new Map<string, number>();

@@ -1,7 +1,10 @@
 import { regex } from '#engine/language/patterns.ts';
 import { isListed } from './dictionary.ts';
 
-/** Where a word stands: at the start, whether its ending makes a name unlikely, in a compound, or beside a mark. */
+/**
+ * The place of a word: inside or at the start of a sentence ("likely" if its ending makes a name unlikely), in a text in
+ * capitals, in a compound, or beside a mark of emphasis.
+ */
 export type Place = 'plain' | 'start' | 'likely' | 'capitals' | 'joined' | 'marked';
 
 /**

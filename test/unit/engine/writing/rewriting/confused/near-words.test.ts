@@ -27,6 +27,16 @@ describe('words that are written for a similar one', () => {
     ['Lets memorize the recipe.', "Let's memorize the recipe."],
     ['So far as been good, the weather.', 'So far has been good, the weather.'],
     ["They'll loose interest in rye.", "They'll lose interest in rye."],
+    ['It may go ether way.', 'It may go either way.'],
+    ['Rye, also know as black corn, is dark.', 'Rye, also known as black corn, is dark.'],
+    ['She sat besides me.', 'She sat beside me.'],
+    ['He sped passed the mill.', 'He sped past the mill.'],
+    ['We met hoards of hikers.', 'We met hordes of hikers.'],
+    ['It is a reasonable priced oven.', 'It is a reasonably priced oven.'],
+    ["I don't event know the baker.", "I don't even know the baker."],
+    ['I want to horn my skills.', 'I want to hone my skills.'],
+    ['You could waist a minute on it.', 'You could waste a minute on it.'],
+    ['I am loathe to bake.', 'I am loath to bake.'],
   ])('are corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
@@ -36,5 +46,6 @@ describe('words that are written for a similar one', () => {
     'Free will exists for bakers.',
     'It is not clear how new a loaf has to be to be sold.',
     'The little mill that could keeps us alive.',
+    'Besides me, Anna bakes.',
   ])('stay if they may be right: %s', (right) => expect(tidied(right)).toBe(right));
 });

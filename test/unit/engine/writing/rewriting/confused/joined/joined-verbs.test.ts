@@ -12,6 +12,7 @@ describe('verbs that are written as one word', () => {
     ['She can decide to breakup with the mill.', 'She can decide to break up with the mill.'],
     ['You need to own and backup your recipes.', 'You need to own and back up your recipes.'],
     ['It is setup perfectly for bread.', 'It is set up perfectly for bread.'],
+    ['Anna setup camp at noon.', 'Anna set up camp at noon.'],
     ["I've setup a small oven.", "I've set up a small oven."],
   ])('are corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
