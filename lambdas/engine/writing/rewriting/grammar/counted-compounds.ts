@@ -52,7 +52,8 @@ const rules: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:an?|another|the|my|our|this|that) )(${number})[ -](foot|inch|meter|metre|mile|year)[ -](tall|long|wide|deep|high|thick) (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
     (start, count, unit, how, next) =>
-      stopWords.has(next) || /(?:ed|ing|ly)$/.test(next) ? null : `${start}${count}-${unit}-${how} `,
+      // Runners go on a long run, of 20 miles for example.
+      stopWords.has(next) || /(?:ed|ing|ly|runs?)$/.test(next) ? null : `${start}${count}-${unit}-${how} `,
   ),
   // Finds "A two week long course". In "a three day long weekend", the weekend is long.
   phrase(

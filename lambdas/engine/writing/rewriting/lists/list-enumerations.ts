@@ -39,6 +39,10 @@ const areSimilar = (items: readonly string[]): boolean =>
 const continuesQuestions = ([first = '', ...rest]: readonly string[]): boolean =>
   !startsQuestion.test(first) && rest.some((item) => startsQuestion.test(item));
 const startsQuestion = regex.iu`^(?:what|how|why|whether|when)(?![\p{L}])`;
+/** In "51% chose to bake, 25% to grind, and 24% to sell", the first item has the verb of all. */
+const shareVerb = (items: readonly string[]): boolean =>
+  items.every((item) => /^[*_]*\d[\d.,]*\s?%/.test(item)) &&
+  items.slice(1).some((item) => /^\S+ to /.test(item));
 const startsPhrase = startsWithAny(
   commonPrepositions,
   'in addition as after before during without within over under',
@@ -73,7 +77,7 @@ const itemsBetween = (text: string, mark: RegExp, min: number): string[] | null 
     items.every((item) => isBalanced(item) && item !== '' && !continuationWords.test(item)) &&
     !andOthers.test(items.at(-1) ?? '') &&
     items.slice(0, -1).every((item) => !/^(?:and|or) /i.test(item)) &&
-    (!mark.source.includes(',') || (areSimilar(items) && !continuesQuestions(items)));
+    (!mark.source.includes(',') || (areSimilar(items) && !continuesQuestions(items) && !shareVerb(items)));
   return fits ? items : null;
 };
 

@@ -200,7 +200,7 @@ const rules: readonly Rule[] = [
   [regex.giu`(?<=(?<![\p{L}])(?:a|with) )slight of hand(?![\p{L}])`, () => 'sleight of hand'],
 
   [
-    regex.gu`(?<![\p{L}])([Qq])uiet (?=a (?:few|lot|bit|while|good)(?![\p{L}]))`,
+    regex.gu`(?<![\p{L}])(?<!(?<!\p{L})(?:little|bit|very|so|too|really|rather|more|all|stay|stays|keep|get|gets|got) )([Qq])uiet (?=a (?:few|lot|bit|while|good)(?![\p{L}]))`,
     (_, letter) => `${letter}uite `,
   ],
   [

@@ -461,6 +461,7 @@ describe('an enumeration', () => {
     'The bakers were gutted: in addition to Anna and Tom, Rex burned his hand at the oven, Max lost the big mill by the sea, and Rosa sold her last loaf as well.',
     'Two habits have helped me most: keeping a long book about each loaf of the week, asking the old baker what went wrong, and baking with a friend who knows more.',
     'You need four things: flour, water, salt, and time.',
+    'Bakers could choose one of three ways: **51%** chose to **bake a new loaf of rye for the town**, **25%** to be part of our **old round of tastings**, and **24%** to **give us a loaf for the mill** in May.',
     'We use these three kinds to plan: thinking about how the flour of the loaf is used, what ovens are needed to bake each of them, and unique costs that the loaf has.',
     'We bake it at night for several reasons: the oven of the mill is free; there are no people in the way of the bakers at that hour; and other reasons as well.',
     'He said: the oven was cold in the morning, the flour was old and gray, the water was dirty, and the salt was gone.',

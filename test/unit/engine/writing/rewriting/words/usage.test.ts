@@ -137,6 +137,8 @@ describe('words that only look like an error', () => {
     'A user-friendly and a family-owned mill.',
     'This timer is a real time saver.',
     'Baking every day is a real time commitment.',
+    'We are shooting for a 22-mile long run on Sunday.',
+    'If things are a little quiet a good loaf helps.',
     "It's easy to get googly-eyed.",
     'You can still pick it from the bread try and use it.',
     'Ovens have bar code readers that work the same way.',
