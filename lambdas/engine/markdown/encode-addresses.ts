@@ -7,11 +7,14 @@ const target = /(!?\[[^[\]\n]{0,400}\])\(([^()<>\n]{1,2400})\)/g;
  */
 const address = /^(?:https?:|\.{0,2}\/)|\.[a-z][a-z0-9]{1,4}(?:[?#].*)?$/i;
 
+/** A title after an address, in double or single quotation marks. */
+const quotedTitle = /^(\S.*?)(\s*"[^"]*"|\s+'[^']*')$/;
+
 /** Splits a target into its address and title; the title keeps its quotation marks. */
 const splitTitle = (inner: string): [address: string, title: string] => {
   const text = inner.trim();
-  const opens = text.endsWith('"') ? text.lastIndexOf('"', text.length - 2) : -1;
-  return opens > 0 ? [text.slice(0, opens).trimEnd(), ` ${text.slice(opens)}`] : [text, ''];
+  const [, href = text, title = ''] = quotedTitle.exec(text) ?? [];
+  return [href, title === '' ? '' : ` ${title.trimStart()}`];
 };
 
 /** A template call of Liquid or Hugo, such as "{{ site.url }}", or white space. A call must keep its own spaces. */

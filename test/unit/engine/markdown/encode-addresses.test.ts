@@ -11,6 +11,7 @@ it.each([
     '![Green Island](/assets/20-green/Green%20Island.jpeg)',
   ],
   ['an image with a title', '![x](a b.png "A b")', '![x](a%20b.png "A b")'],
+  ['an image with a title in single quotation marks', "![x](a b.png 'A b')", "![x](a%20b.png 'A b')"],
   ['an image without a label', '![](my pic.jpg)', '![](my%20pic.jpg)'],
   [
     'a file name after a template call',
@@ -23,6 +24,7 @@ it.each([
 it.each([
   ['an aside', 'We went [sic](and that is all).'],
   ['an address with a title', '[map](a.pdf "the whole map")'],
+  ['an address with a title in single quotation marks', "[map](https://maps.example/rye 'The whole map')"],
   ['a template call', '![x]({{ site.url }}/a.png) and [y]({% link maps/b.md %})'],
   ['code', '```\n![x](a b.png)\n```'],
 ])('%s stays unchanged', (_, markdown) => expect(encodeAddresses(markdown)).toBe(markdown));
