@@ -15,13 +15,13 @@ import { shareNamed } from './topic-share.ts';
 
 const announcementVerbs = `${alternatives(presentingVerbs)}|look at|talk about|tell you|share|walk|introduce|explore|write about|go (?:through|over|into)|outline|focus on|review|compare|list|summari[sz]e`;
 
-/** How authors announce their subject: in this post; this post explains; happy to announce; I want to show. */
 const enthusiasm = regexOf(
   String.raw`\b(?:${alternatives(enthusiasmWords, otherEnthusiasmWords)})(?: \w+)? to (?:${alternatives(announcingVerbs)}|share)\b`,
   'i',
 );
 /** "I thought I would finally write about my trip", "it is a good time to look back at the year". */
 const intentions = String.raw`\b(?:(?:thought|figured) (?:that )?(?:i|we)(?:['’]d| would| should| could)? (?:\w+ )?|time to (?:take a )?)(?:${announcementVerbs}|document|reflect on|look back)\b`;
+/** How authors announce their subject: in this post; this post explains; happy to announce; I want to show. */
 const announcements = [
   String.raw`\b(?:in|with) this (?:\w+ )?(?:${textNouns})\b,? (?:i|we|you)(?:['’](?:ll|m|re|d))?(?: \w+){0,3} (?:${announcementVerbs}|learn|see|find|present|go)\b`,
   String.raw`\bthis (?:\w+ )?(?:${textNouns}) (?:is|will|${alternatives(presentingForms)}|shows?|looks?|explores?|walks?|outlines?|summari[sz]es|shares|details|tells|examines|considers|introduces|provides|offers|gives|aims)\b`,

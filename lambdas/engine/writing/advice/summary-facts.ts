@@ -23,14 +23,14 @@ const readLead = (article: Article, title: string | null, lead: string): LeadFac
 type Told = Pick<SummaryFacts, 'sentence' | 'words' | 'isPersonal' | 'isUnclear'>;
 
 /**
- * From this probability on, quoting a sentence is more useful than saying that a personal or unclear text has no topic, or that
- * a title names no subject.
+ * From this probability on, quoting a sentence is more useful than saying that a personal or unclear text has no topic, or
+ * that a title names no subject.
  */
-const minSentence = 0.5;
+const minClearSentence = 0.5;
 
 const tellUntitled = (article: Article, lead: string, spelling: string): Told => {
   const { sentence, words } = likelyStatement(article, lead, spelling);
-  const isClear = sentence !== null && sentence.probability >= minSentence;
+  const isClear = sentence !== null && sentence.probability >= minClearSentence;
   const unclear = !isClear && isUnclear(article);
   return {
     isPersonal: !isClear && isPersonal(article, lead),
@@ -42,7 +42,7 @@ const tellUntitled = (article: Article, lead: string, spelling: string): Told =>
 
 const tellTitled = (article: Article, lead: string): Told => {
   const likely = tellingSentence(article);
-  const isClear = likely !== null && likely.probability >= minSentence;
+  const isClear = likely !== null && likely.probability >= minClearSentence;
   return {
     isPersonal: isPersonal(article, lead),
     isUnclear: isUnclear(article),

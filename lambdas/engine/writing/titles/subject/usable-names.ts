@@ -3,7 +3,7 @@ import { wordSet } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 
-/** "Number of crawling tasks", "last year", "good morning": words that name no topic, whatever the text is about. */
+/** Phrases that are never a topic: "number of crawling tasks", "last year", "good morning". */
 const names = regex.iu`^(?:(?:kind|sort|number|lots?|bunch|couple|dozens|matter|amount|handful|type) of .*|(?:the )?(?:entire |whole )?(?:last|past|this|next|previous|first|second|new|same|current|worst|best|other|following) (?:years?|months?|weeks?|days?|time|post|part|section|thing|step|page|session)|good (?:morning|afternoon|evening|night|luck|idea|time|news|day)|(?:afternoon|morning) and evening|(?:blog|early|latest|previous|new) (?:entry|post|weeknotes?)|long time|great job|book (?:description|review)|main characters?|friends and family|pub date|front matter|(?:two|three|four|several|separate) .*conversations?)$`;
 
 /** Whether a phrase can name a topic. */
@@ -41,7 +41,7 @@ export const withCapitalArticle = (text: string, name: string): string => {
     : name;
 };
 
-/** "book The Happy Mill": the name of a work without the word for its kind. */
+/** The name of a work without the noun for its kind: "book The Happy Mill" as "The Happy Mill". */
 export const withoutWorkNoun = (name: string): string =>
   name.replace(
     regex.u`^(?:[Bb]ook|[Nn]ovel|[Ff]ilm|[Mm]ovie|[Aa]lbum|[Gg]ame|[Pp]lay|[Ss]how) (?=(?:[Tt]he |[Aa]n? )?\p{Lu}\p{L}+ )`,
@@ -53,8 +53,8 @@ const verdicts = wordSet(
 );
 
 /**
- * "gorgeous houseplants" as "houseplants": what the author thinks of a topic is no part of its name. "Great Gatsby" is
- * one. Null if only a bare word is left: "perplexing book".
+ * The name without the author's verdict: "gorgeous houseplants" as "houseplants". The capital in "Great Gatsby" makes the
+ * word part of a name. Null if only a word in the singular is left: "perplexing book".
  */
 export const withoutVerdict = (name: string): string | null => {
   const [first = '', ...rest] = name.split(' ');
@@ -63,9 +63,10 @@ export const withoutVerdict = (name: string): string | null => {
 };
 
 const particles = /^(?:out|up|down|off|in|on|over|away|back|through)$/;
-const minExtended = 0.6;
+/** The least share of mentions with the same particle. */
+const minParticleShare = 0.6;
 
-/** "burning" as "burning out", if the text has the particle after most mentions. */
+/** A gerund with the particle that follows most of its mentions: "burning" as "burning out". */
 export const withParticle = (text: string, name: string): string => {
   if (!regex.u`^\p{L}{3,}ing$`.test(name)) return name;
   const next = [
@@ -73,7 +74,7 @@ export const withParticle = (text: string, name: string): string => {
   ].map(([, word = '']) => word.toLowerCase());
   const particle = next.find((word) => particles.test(word));
   const share = next.filter((word) => word === particle).length / Math.max(next.length, 1);
-  return particle === undefined || share < minExtended ? name : `${name} ${particle}`;
+  return particle === undefined || share < minParticleShare ? name : `${name} ${particle}`;
 };
 
 /** The name of the topic of a text without a headline; null if the phrase names none. */

@@ -1,4 +1,4 @@
-import { months } from '#engine/english/calendar-words.ts';
+import { months, yearSource } from '#engine/english/calendar-words.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen, twoToTwelve } from '#engine/english/number-words.ts';
@@ -21,8 +21,7 @@ import { named, type Rewrite, rewriteTitle } from './rewrites/rewrite-title.ts';
 
 const numberWord = `(?:\\d{1,2}|${alternatives(twoToTwelve)})`;
 const month = anyOf(capitalized(months));
-const year = '(?:19|20)\\d\\d';
-const time = `(?:Q[1-4] ${year}|${month} ${year})`;
+const time = `(?:Q[1-4] ${yearSource}|${month} ${yearSource})`;
 /** Publications that appear once per period, so that "for October 2021" fits after them. */
 const periodical = /(?:reports?|digest|newsletter|roundup|updates?|review|recap|summary|news)$/i;
 
@@ -109,7 +108,7 @@ const forms: readonly (readonly [RegExp, Rewrite])[] = [
     },
   ],
   [
-    regexOf(`^([^:?]+s) (I|we) (\\p{L}+) in (${year})$`, 'iu'),
+    regexOf(`^([^:?]+s) (I|we) (\\p{L}+) in (${yearSource})$`, 'iu'),
     ([, , who = '', verb = '', when = '']) => named('restated', `What ${who} ${verb} in ${when}`),
   ],
   [
@@ -145,7 +144,10 @@ const forms: readonly (readonly [RegExp, Rewrite])[] = [
       ),
   ],
   [
-    regexOf(`^(?:my |our |an? )?(?:(${year}):? (?:an? )?)?year in review(?:[:,]? (${year}))?$`, 'iu'),
+    regexOf(
+      `^(?:my |our |an? )?(?:(${yearSource}):? (?:an? )?)?year in review(?:[:,]? (${yearSource}))?$`,
+      'iu',
+    ),
     ([, before = '', after = ''], _, { who }) => {
       const when = before === '' ? after : before;
       return when === ''

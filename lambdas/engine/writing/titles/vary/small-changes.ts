@@ -2,14 +2,16 @@ import { isPlural } from '#engine/english/is-plural.ts';
 import { oneToFive, twoToTen } from '#engine/english/number-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { named, type Rewrite, rewriteTitle } from './rewrites/rewrite-title.ts';
 
-const words = `zero ${oneToFive.split(' ')[0]} ${twoToTen}`.split(' ');
+/** The words for the numbers from 0 to 10, at the place of each number. */
+const numberWords = `zero ${oneToFive.split(' ')[0]} ${twoToTen}`.split(' ');
 const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
-/** "Part 1" as "Part One", "Day III" as "Day Three": a number of a series in words, and words in figures. */
+/** The number of a part in words instead of figures or the reverse: "Part 1" as "Part One", "Day Three" as "Day 3". */
 const renumbered = (title: string): Composed[] => {
   const found =
     regex.iu`^(.*(?<!\p{L}))(part|pt\.?|chapter|day|week|year|round|act|lesson|stage|volume|vol\.?|episode) #?(\d{1,2}|\p{L}+)(?![\p{L}\d/.]|\.\d| of | and | & |-\d)(.*)$`.exec(
@@ -18,11 +20,11 @@ const renumbered = (title: string): Composed[] => {
   const [, before = '', label = '', number = '', after = ''] = found ?? [];
   const value = /^\d+$/.test(number)
     ? Number(number)
-    : Math.max(words.indexOf(number.toLowerCase()), romans.indexOf(number));
-  const word = words[value];
+    : Math.max(numberWords.indexOf(number.toLowerCase()), romans.indexOf(number));
+  const word = numberWords[value];
   if (word === undefined || value < 1) return [];
   const name = /^pt/i.test(label) ? 'Part' : /^vol/i.test(label) ? 'Volume' : label;
-  const to = words.includes(number.toLowerCase())
+  const to = numberWords.includes(number.toLowerCase())
     ? String(value)
     : regex.u`^\p{Ll}`.test(label)
       ? word
@@ -31,7 +33,8 @@ const renumbered = (title: string): Composed[] => {
 };
 
 const pronoun = '(?:I|we|you|they|he|she)';
-const quantified =
+/** Nouns that a clause without "that" often follows: "Books I read in May". */
+const describedNouns =
   'things|books|lessons|songs|albums|games|films|movies|places|words|questions|mistakes|people|apps|tools|ways|reasons|secrets|lies|facts|tips';
 
 /** Small words that a title may have or lack. */
@@ -44,7 +47,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ([, what = '', clause = '']) => named('spelled', `${what} ${clause}`),
   ],
   [
-    regexOf(`^((?:.* )?(?:${quantified})) (${pronoun} \\p{L}+.*)$`, 'iu'),
+    regexOf(`^((?:.* )?(?:${describedNouns})) (${pronoun} \\p{L}+.*)$`, 'iu'),
     ([, what = '', clause = '']) => (/ that$/iu.test(what) ? [] : named('spelled', `${what} that ${clause}`)),
   ],
   [
@@ -74,7 +77,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
           )
         : [],
   ],
-  // "My first ever race": words that only stress.
+  // Words that only add emphasis: "My first ever race".
   [
     regex.u`^(.*\p{L}) (?:[Ee]ver|[Aa]ctually|[Tt]ruly|[Rr]eally|[Ll]iterally|[Bb]asically|[Ss]imply) ((?!is|are|was|were|mean|do|does|did|have|has|can|that|this|it)[\p{L}-]+.*)$`,
     ([, before = '', rest = '']) =>
@@ -107,7 +110,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
 ];
 
 /** The title with a number in words or figures, or with or without a small word. */
-export const smallChanges = (title: string, subject: Subject, voice: Parameters<Rewrite>[2]): Composed[] => [
+export const smallChanges = (title: string, subject: Subject, voice: Voice): Composed[] => [
   ...renumbered(title),
   ...rewriteTitle(rewrites, title, subject, voice),
 ];

@@ -10,7 +10,7 @@ describe('the name of the topic', () => {
     ['oat fields', 'oat fields'],
     ['Great Mill', 'Great Mill'],
     ['Amazing Mill', 'Amazing Mill'],
-  ])('is without what the author thinks of it: %s', (name, without) => {
+  ])('leaves out the verdict of the author: %s', (name, without) => {
     expect(withoutVerdict(name)).toBe(without);
   });
 

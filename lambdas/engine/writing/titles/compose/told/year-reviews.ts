@@ -1,16 +1,16 @@
+import { yearSource } from '#engine/english/calendar-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
-const year = String.raw`(?:19|20)\d\d`;
 const kinds =
   '(?:goals|resolutions|favou?rites|highlights|lessons|reflections|reading (?:list|challenge|goals?)|annual review|year in review|in review|predictions|retrospective|best of)';
 /** What a text lists for a year: "my 2023 favorites", "some personal highlights and lessons from 2020". */
 const owned = regexOf(
-  String.raw`(?<!\p{L})((?:my|our) ${year} ${kinds}|(?:(?:my|our) )?(?:(?!my |our |some |the |of |from |for |and |to )\p{L}[\p{L}-]+ ){0,2}(?:${kinds} and )?${kinds} (?:of|from|for) ${year})(?=[.,;:!?)]| (?:\p{Ll}|\()|$)`,
+  String.raw`(?<!\p{L})((?:my|our) ${yearSource} ${kinds}|(?:(?:my|our) )?(?:(?!my |our |some |the |of |from |for |and |to )\p{L}[\p{L}-]+ ){0,2}(?:${kinds} and )?${kinds} (?:of|from|for) ${yearSource})(?=[.,;:!?)]| (?:\p{Ll}|\()|$)`,
   'iu',
 );
 /** A look back as a purpose: "I wanted to take a look back on 2017". "Looking back at 2014" only opens a text. */
 const lookBack = regexOf(
-  String.raw`(?<!\p{L})(?:(a look back (?:at|on|over) (?:my |our )?${year})|(?:want(?:ed)? to|time to|going to|let['’]s|like to|decided to|love to) (look back (?:at|on|over) (?:my |our )?${year}))(?!\d)`,
+  String.raw`(?<!\p{L})(?:(a look back (?:at|on|over) (?:my |our )?${yearSource})|(?:want(?:ed)? to|time to|going to|let['’]s|like to|decided to|love to) (look back (?:at|on|over) (?:my |our )?${yearSource}))(?!\d)`,
   'iu',
 );
 /** Words before what the text itself shows: "here are", "it is time for". Elsewhere, it mentions another text. */

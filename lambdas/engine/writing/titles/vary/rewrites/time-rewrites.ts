@@ -1,10 +1,9 @@
+import { yearSource } from '#engine/english/calendar-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Voice } from '#engine/writing/titles/reading/voice.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { named, type Rewrite, rewriteTitle } from './rewrite-title.ts';
-
-const year = '(?:19|20)\\d\\d';
 
 const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
@@ -15,13 +14,15 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
     regex.iu`^(?:(a|my|our) )?(trip|visit|return|journey) (to|through|across) ([^:?!,]+)$`,
     ([, owner = '', what = '', tie = '', place = ''], _, { who }) => {
-      const [own, other] = [who === 'I' ? 'My' : 'Our', owner === '' || /^a$/iu.test(owner)];
-      return who === null ? [] : named('restated', `${other ? own : 'A'} ${what} ${tie} ${place}`);
+      if (who === null) return [];
+      const isOwned = /^(?:my|our)$/iu.test(owner);
+      const determiner = isOwned ? 'A' : who === 'I' ? 'My' : 'Our';
+      return named('restated', `${determiner} ${what} ${tie} ${place}`);
     },
   ],
   [
     regexOf(
-      `^(${year}) in (books|review|music|games|movies|films|pictures|photos|reading|running|numbers)$`,
+      `^(${yearSource}) in (books|review|music|games|movies|films|pictures|photos|reading|running|numbers)$`,
       'iu',
     ),
     ([, when = '', what = ''], _, { who }) => [
@@ -30,25 +31,25 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ],
   ],
   [
-    regexOf(`^(?:my )?(${year}):? review$`, 'iu'),
+    regexOf(`^(?:my )?(${yearSource}):? review$`, 'iu'),
     ([, when = '']) => named('restated', `A look back at ${when}`, `${when} in review`),
   ],
   [
-    regexOf(`^(?:my |our )?(${year}) (goals|resolutions|plans)$`, 'iu'),
+    regexOf(`^(?:my |our )?(${yearSource}) (goals|resolutions|plans)$`, 'iu'),
     ([, when = '', what = ''], _, { who }) =>
       named('moved', `${who === 'I' ? 'My ' : who === 'we' ? 'Our ' : ''}${what} for ${when}`),
   ],
   [
-    regexOf(`^(?:my |our )?(goals|resolutions|plans) for (${year})$`, 'iu'),
+    regexOf(`^(?:my |our )?(goals|resolutions|plans) for (${yearSource})$`, 'iu'),
     ([, what = '', when = ''], _, { who }) =>
       named('moved', `${who === 'I' ? 'My ' : who === 'we' ? 'Our ' : ''}${when} ${what}`),
   ],
   [
-    regexOf(`^(?:the )?state of ([^:?!]+?),? (${year})$`, 'iu'),
+    regexOf(`^(?:the )?state of ([^:?!]+?),? (${yearSource})$`, 'iu'),
     ([, x = '', when = '']) => named('moved', `The state of ${x} in ${when}`),
   ],
   [
-    regexOf(`^best ([^:?!]+?) of (${year})$`, 'iu'),
+    regexOf(`^best ([^:?!]+?) of (${yearSource})$`, 'iu'),
     ([, x = '', when = '']) => named('moved', `The best ${x} of ${when}`),
   ],
 ];
