@@ -72,6 +72,10 @@ const firstOf = (text: string): string =>
 
 /** A plain paragraph below an image, such as "Refugee camp in Syria". It is a caption if the text has several. */
 const plainLine = regex.u`^\p{Lu}[^\n[\]<>|*_\x60]{4,120}(?<![.!?:;,…])$`;
+/** A line in small or centered type below an image: "<small>A view of the harbor</small>". */
+const smallTextLine =
+  /^<(?:small|em|i|center|figcaption)>([^<>]{8,200})<\/(?:small|em|i|center|figcaption)>$/;
+
 /** The number of images with a line of text that makes such lines the author's style. */
 const minLines = 3;
 
@@ -82,6 +86,8 @@ export type CaptionStyle = {
   above: boolean;
   below: boolean;
   endRows: boolean;
+  /** Whether a line between two images belongs to the upper one. */
+  betweenBelongsAbove: boolean;
 };
 
 const hasLine = (pattern: RegExp) => (block: Block) =>
@@ -107,6 +113,23 @@ const hasShortLine = ({ kind, body }: Block): boolean => {
   return line !== undefined && (inItalics.test(line.trim()) || countWords(line) <= captionWords.max);
 };
 
+/** A paragraph that could be a caption of the image above or below it. */
+const isShortLine = (block: Block | undefined): boolean =>
+  block?.kind === 'paragraph' &&
+  countWords(block.body) <= captionWords.max &&
+  [captionLine, boldLine, plainLine, smallTextLine].some((pattern) => pattern.test(block.body.trim()));
+
+/**
+ * Whether captions follow their images. A row of images and lines that ends with a line shows it, and a row that begins
+ * with a line shows the opposite.
+ */
+const linesFollow = (blocks: readonly Block[]): boolean => {
+  const isImage = (i: number): boolean => blocks[i] !== undefined && isPicture(blocks[i]);
+  const ends = blocks.filter((_, i) => isImage(i) && isShortLine(blocks[i + 1]) && !isImage(i + 2)).length;
+  const starts = blocks.filter((block, i) => isShortLine(block) && isImage(i + 1) && !isImage(i - 1)).length;
+  return ends > starts;
+};
+
 export const captionStyle = (blocks: readonly Block[]): CaptionStyle => {
   const plain = blocks.filter((_, i) => isPlainBelow(blocks, i)).length;
   const endRows = blocks.some((_, i) => endsRow(blocks, i));
@@ -115,6 +138,7 @@ export const captionStyle = (blocks: readonly Block[]): CaptionStyle => {
     plain: plain >= minBoldLines && plain * 2 >= blocks.filter(isPicture).length,
     above: !endRows && blocks.filter(hasLine(lineOverPicture)).length >= minLines,
     endRows,
+    betweenBelongsAbove: linesFollow(blocks),
     below: blocks.filter(hasShortLine).length >= minLines,
   };
 };
@@ -159,6 +183,8 @@ export const lineBelow = (blocks: readonly Block[], at: number, style: CaptionSt
   if (block === undefined) return '';
   if (block.body.trim().includes('\n')) return lineOf(block, style.below);
   if (next?.kind !== 'paragraph' || !isPicture(block)) return '';
+  const after = blocks[at + 2];
+  if (after !== undefined && isPicture(after) && !style.betweenBelongsAbove) return '';
   const body = next.body.trim();
   const small = smallTextLine.exec(body)?.[1]?.trim() ?? '';
   const found = captionLine.exec(body);
@@ -168,10 +194,6 @@ export const lineBelow = (blocks: readonly Block[], at: number, style: CaptionSt
   if (isCaption(bold, 2)) return bold;
   return style.plain && isPlainBelow(blocks, at) && isCaption(body, 2) ? body : '';
 };
-
-/** A line in small or centered type below an image: "<small>A view of the harbor</small>". */
-const smallTextLine =
-  /^<(?:small|em|i|center|figcaption)>([^<>]{8,200})<\/(?:small|em|i|center|figcaption)>$/;
 
 /** The line above an image in the same paragraph: "Dipping noodles beside our hotel". */
 export const lineAbove = ({ kind, body }: Block, style: CaptionStyle): string => {

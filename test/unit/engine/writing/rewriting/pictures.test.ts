@@ -301,3 +301,18 @@ describe('lines between images', () => {
     expect(described(rows.join('\n\n'))).toBe(rows.join('\n\n'));
   });
 });
+
+describe('a line between two images', () => {
+  it('is no caption of the upper one where lines come before their images', () => {
+    const text =
+      'We painted two lamps.\n\n*The lamp of the keeper*\n\n![](x1.jpg)\n\n*The lamp of the sailor*\n\n![](x2.jpg)';
+    expect(described(text)).not.toContain('![The lamp of the sailor](x1.jpg)');
+  });
+
+  it('is the caption of the upper one where the last line follows the last image', () => {
+    const text =
+      'We painted two lamps and went home.\n\n![](x1.jpg)\n\n*The lamp of the keeper*\n\n![](x2.jpg)\n\n*The lamp of the sailor*\n\nWe slept well after that, and the lamps were lit until the morning came.';
+    expect(described(text)).toContain('![The lamp of the keeper](x1.jpg)');
+    expect(described(text)).toContain('![The lamp of the sailor](x2.jpg)');
+  });
+});
