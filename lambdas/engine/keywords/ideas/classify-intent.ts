@@ -21,7 +21,7 @@ export const intentRules: readonly IntentRule[] = [
     intent: 'navigational',
     rule: 'Names a website, a login, or a company’s own pages.',
     pattern: word(
-      `${signIn}|sign ?-?up page|official (?:site|website|page|store|app)|www|https?|customer service (?:phone|number)|contact number|phone number|${domain}`,
+      `${signIn}|sign ?-?up page|official (?:site|website|page|store|app)|www|https?|customer service (?:phone|number)|contact number|(?<=\\S )phone number|${domain}`,
     ),
   },
   {

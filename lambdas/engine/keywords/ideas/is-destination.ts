@@ -5,7 +5,7 @@ import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 
 /** The last words of a search for a particular site, shop, app or company: "netflix login", "dropbox app". */
 const destinationPhrase =
-  /^(.+) (?:log ?-?in|sign ?-?in|website|app|store|shop|official|phone(?: number)?|address|near me)$/;
+  /^(.+) (?:log ?-?in|sign ?-?in|website|app|store|shop|official|phone number|address|near me)$/;
 /** Shorter host names match words by coincidence. */
 const minHostLength = 4;
 

@@ -215,6 +215,8 @@ describe('classifyIntent', () => {
     ['bbc.com', 'navigational'],
     ['etsy.com returns', 'navigational'],
     ['bank login page', 'navigational'],
+    ['comcast phone number', 'navigational'],
+    ['phone number', 'informational'],
     ['two-step login recovery code', 'informational'],
     ['crossplane.io and kubernetes controllers', 'informational'],
     ['', 'informational'],
