@@ -22,7 +22,7 @@ export const prepositionSlips: readonly PhraseRule[] = [
     (start, verb) => (isBase(verb) ? `${start} of ${gerundOf(verb)}` : null),
   ),
   phrase(
-    String.raw`((?:been|am|was|were|are|is|\p{L}+['’](?:re|m)) considering|(?:I|we|they|really|always|much|also|he|she|who) enjoy(?:ed|s)?|(?:keep|keeps|kept) on) to (\p{Ll}{2,})(?= \p{Ll}|[.,])`,
+    String.raw`((?:been|am|was|were|are|is|\p{L}+['’](?:re|m)) considering|(?<!(?:things?|what|which|that|everything|anything|something|activities|stuff) )(?:I|we|they|really|always|much|also|he|she|who) enjoy(?:ed|s)?|(?:keep|keeps|kept) on) to (\p{Ll}{2,})(?= \p{Ll}|[.,])`,
     (start, verb) => (verb !== 'be' && isBase(verb) ? `${start} ${gerundOf(verb)}` : null),
   ),
   phrase(

@@ -45,8 +45,7 @@ const withoutPhraseMistakes = withPhrases([
  * Corrects the grammar mistakes that a text's words reveal by themselves. `isLowercase` says that the writer starts
  * sentences with lowercase letters.
  */
-export const withoutGrammarMistakes = (text: string, isLowercase: boolean): string =>
-  withSentenceMarks(
-    withoutPhraseMistakes(withPlaceNames(withoutDoubledWords(withSpaces(text)))),
-    isLowercase,
-  );
+export const withoutGrammarMistakes = (text: string, isLowercase: boolean): string => {
+  const single = withoutDoubledWords(withSpaces(text));
+  return withSentenceMarks(withoutPhraseMistakes(isLowercase ? single : withPlaceNames(single)), isLowercase);
+};

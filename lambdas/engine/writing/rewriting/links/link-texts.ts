@@ -20,7 +20,7 @@ const address = String.raw`\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?
  * and "how my oven changed [here](url)", it is more than these words.
  */
 const namedBefore = regexOf(
-  String.raw`(?<=[\p{L},] )(?<!(?<!\p{L})(?:over|during|with|at|by|through|after|before|until|since|how|why|what|where|when) )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|so|because|we|you|they|I|\p{L}+['’](?:ve|re|ll|d|m|t)|and(?! \p{Ll}+(?:ed|ful|ous|ive|al) \p{Ll})|or|but|as|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?)(?<! links?) \[((?:right |over )?here)(${address})(?=[.,;:!)*_]|$| (?:and|or) (?!\[))`,
+  String.raw`(?<=[\p{L},] )(?<!(?<!\p{L})(?:over|during|with|at|by|through|after|before|until|since|from|of|against|how|why|what|where|when) )((?:${alternatives(possessives, articles)}|more about|more on)(?: (?!(?:is|are|was|were|so|because|we|you|they|I|\p{L}+['’](?:ve|re|ll|d|m|t)|and(?! \p{Ll}+(?:ed|ful|ous|ive|al) \p{Ll})|or|but|as|that|which|who|from|to|at|in|on|by|if|when|the|can|could|will|would|be|it|out)(?![\p{L}]))${noun}){1,6}(?: (?:of|for) (?:the )?${noun}(?: (?!(?:is|are|was|were|can)(?![\p{L}]))${noun})?)?)(?<! links?) \[((?:right |over )?here)(${address})(?=[.,;:!)*_]|$| (?:and|or) (?!\[))`,
   'giu',
 );
 

@@ -1,8 +1,11 @@
 import {
   alternatives,
+  articles,
   asWritten,
+  demonstratives,
   haveForms,
   modals,
+  possessives,
   prepositions,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
@@ -72,6 +75,13 @@ const expectsMore = ({ words, last }: Boundary): boolean =>
 
 /** A question, such as "To what degree do they". */
 const asksWithAuxiliary = ({ last }: Boundary): boolean => auxiliaries.has(last.lower);
+
+/** The noun after "then" begins the main clause: "If you bake one then the loaf you choose matters". */
+const endsInMainSubject = ({ left }: Boundary): boolean => afterThen.test(left);
+const afterThen = regexOf(
+  String.raw`(?<!\p{L})then (?:${alternatives(articles, possessives, demonstratives)})(?: [\p{L}'’-]+){1,2}$`,
+  'u',
+);
 
 /** Words before what somebody finds out or points out: "When I found out it was cold". */
 const endsInFinding = ({ left }: Boundary): boolean =>
@@ -217,6 +227,7 @@ const vetoes: readonly ((boundary: Boundary) => boolean)[] = [
   expectsMore,
   ({ left }) => !isBalanced(left) || containsMainClause(left),
   asksWithAuxiliary,
+  endsInMainSubject,
   endsInFinding,
   ({ left }) => endsInTelling.test(left),
   ({ last, right }) => isObject(last, right),

@@ -86,7 +86,13 @@ const isInWhichWay = (sentence: string): boolean =>
 
 const startsWithSpeaker = regexOf(`^(?:${anyOf(asWritten(subjectPronouns))}|there)(?:['’]\\p{L}+)?\\s`, 'iu');
 /** Whether the adverb belongs to a noun phrase that ends at the comma: "Previously a mill, the house is". */
+const loosePhrase = regexOf(
+  `^(?:${alternatives(articles, demonstratives, possessives)}) (?:[^\\s,]+ ){0,2}[^\\s,]+, (?:${alternatives(asWritten(subjectPronouns))}) `,
+  'u',
+);
 const closesNounPhrase = (rest: string): boolean => {
+  // "Thus this update, I may": what looks like a verb is a noun.
+  if (loosePhrase.test(rest)) return true;
   const at = rest.indexOf(', ');
   return at > 0 && !startsWithSpeaker.test(rest) && verbAt(rest.slice(0, at)) < 0;
 };

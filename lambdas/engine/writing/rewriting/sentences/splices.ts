@@ -26,7 +26,7 @@ const needsComplement = regex.iu`(?<!\p{L})(?:(?:next|last|first) time|(?:think|
  * Endings of a first half that announces the second: "The problem is", "I have to admit", "but trust me", "I promise
  * you", "and so".
  */
-const announcesNext = regex.iu`(?<!\p{L})(?:(?:is|was|are|were)(?: of course| simply| just| that| this)?|(?:goes?|going|went|just|only|to|this|that|which|it|they|clearly|really|will) (?:show|prove|mean|suggest|demonstrate|indicate)(?:s|d|ed)?|admit|say|confess|agree|see|remember|(?:point(?:s|ed)?|turn(?:s|ed)?|find|found) out|(?:to|I|we|should|must|also) (?:note|mention|stress|emphasi[sz]e|add|clarify|point out|know|reali[sz]e)|(?:trust|believe) me|(?:promise[sd]?|tells?|assure[sd]?|warn(?:s|ed)?|guarantee[sd]?) (?:you(?: all| guys| both)?|me)|mind you|guess what|(?:and|but|so|yet) (?:somehow|then|now|again|\p{Ll}{2,}ly)|and|but|or|so|yet|because)$`;
+const announcesNext = regex.iu`(?<!\p{L})(?:(?:is|was|are|were)(?: of course| simply| just| that| this)?|(?:goes?|going|went|just|only|to|this|that|which|it|they|clearly|really|will) (?:show|prove|mean|suggest|demonstrate|indicate)(?:s|d|ed)?|admit|say|confess|agree|see|remember|(?:point(?:s|ed)?|turn(?:s|ed)?|find|found) out|(?:to|I|we|should|must|also) (?:note|mention|stress|emphasi[sz]e|add|clarify|point out|know|reali[sz]e)|(?:trust|believe) me|(?:promise[sd]?|tells?|assure[sd]?|warn(?:s|ed)?|guarantee[sd]?) (?:you(?: all| guys| both)?|me)|mind you|guess what|(?:and|but|so|yet) (?:somehow|then|now|again|\p{Ll}{2,}ly)|and|but|or|so|yet|because|h+o+l+y+ \p{L}+|oh (?:my|boy|man|dear|wow|god)|wow|damn|omg)$`;
 
 /** A time that opens the second half: "The idea is after each loaf, you rest". */
 const innerOpening = regexOf(

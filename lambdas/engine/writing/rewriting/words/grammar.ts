@@ -212,7 +212,7 @@ const rules: readonly Rule[] = [
     regex.giu`(?<=(?<![\p{L}])(?:need|needs|needed|want|wants|able|how|remember|forget|try|tries|tried|trying|struggling|struggled|start|started|learn|room|time|hard|hardly|chance|easier|ability|continue|let me|helps me|helps you) to )breath(?= (?:in|out|deeply|again|and|the|through|for)(?![\p{L}])|[.,!])`,
     () => 'breathe',
   ],
-  [regex.gu`^May be (?=(?:it|you|I|we|they|the|this|that|there|someone|one)\s)`, () => 'Maybe '],
+  [regex.gu`^May be (?=(?:it|you|I|we|they|the|this|that|there|someone|one(?! of))\s)`, () => 'Maybe '],
   [
     regexOf(
       String.raw`(?<![\p{L}])(?<!(?<![\p{L}])of )(my|your|her|him|it|our(?= selves)|them) (sel)(f|ves)(?= (?:to|in|as|and|with|for|on|from|up|a|the|out)(?![\p{L}])|[.,!?])`,

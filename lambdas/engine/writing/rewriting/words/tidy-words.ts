@@ -120,8 +120,11 @@ export const tidySentence = (sentence: string, terms = noTerms, next = ''): Tidi
  * nothing would follow "are".
  */
 const isRepeated = (sentence: string, next: string): boolean =>
-  shortenable.test(sentence) && (shortReply.test(next) || shortContrast.test(sentence));
+  shortenable.test(sentence) &&
+  (shortReply.test(next) || shortContrast.test(sentence) || secondInfinitive.test(sentence));
 const shortenable = /(?<![a-z])(?:able to|the ability to)(?![a-z])/i;
+/** "She is able to bake, or to sell": after "can", the second "to" would have no verb before it. */
+const secondInfinitive = regex.iu`able to [^.;:!?]*? (?:and|or|nor)(?: not)? to \p{L}`;
 const leftOut = String.raw`(?:\S+ ){1,5}(?:is|are|am|has|have|does|do)(?:n['’]t| not| too| as well)?[.!?;]`;
 const shortReply = regexOf(`^${leftOut}`, 'u');
 const shortContrast = regexOf(`,? (?:but|and|while|whereas|as) ${leftOut}`, 'u');
@@ -156,12 +159,17 @@ const minUses = 3;
  * it on purpose.
  */
 const minLowercase = 5;
+const minParagraphs = 3;
 const isLowercaseWriter = (text: string): boolean => {
   const lowercaseCount = text.match(/(?<=^|[ \n(])i(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
   const capitalCount = text.match(/(?<=^|[ \n(])I(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
   const startsLowercase = text.match(/(?<=[a-z]{3}[.!?] )[a-z]{2,} [a-z]/g)?.length ?? 0;
   const startsLarge = text.match(/(?<=[a-z]{3}[.!?] )[A-Z]/g)?.length ?? 0;
+  const opensWith = (letter: RegExp): number => text.split('\n').filter((line) => letter.test(line)).length;
+  const [opensLow, opensHigh] = [opensWith(regex.u`^\p{Ll}`), opensWith(regex.u`^\p{Lu}`)];
   return (
+    // A text whose paragraphs begin in lowercase, and in which no "I" is a capital.
+    (lowercaseCount > 0 && capitalCount === 0 && opensLow >= minParagraphs && opensHigh * 2 < opensLow) ||
     (lowercaseCount >= minLowercase && lowercaseCount * 2 >= capitalCount) ||
     (startsLowercase >= minLowercase && startsLowercase * 4 >= startsLarge)
   );

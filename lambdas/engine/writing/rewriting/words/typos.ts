@@ -350,7 +350,8 @@ const clearedUp = (text: string, terms: ReadonlySet<string>): string =>
 export const withoutTypos = (text: string, terms: ReadonlySet<string>): string => {
   const isLowercaseWriter = terms.has(lowercaseWriter);
   const isBritish = terms.has(british);
-  const spelledRight = withNames(withSpelling(spelled(text), terms));
+  const respelled = withSpelling(spelled(text), terms);
+  const spelledRight = isLowercaseWriter ? respelled : withNames(respelled);
   const plain = withoutPlainTypos(isLowercaseWriter ? spelledRight : withWriter(spelledRight));
   const tried = isBritish ? plain : withTry(plain);
   const edited = withCopyEdits(tried, isBritish, terms.has(closedUnits));

@@ -319,7 +319,7 @@ const adverbWithHyphen = regex.gu`(?<![\p{L}-])(\p{L}\p{Ll}{2,}ly)-(?=\p{Ll}{2,}
 const isAdverb = (word: string): boolean =>
   tagWords(word.toLowerCase()).at(0)?.tag === 'R' &&
   !/^(?:butter|dragon|fire|horse|may|gad|house)fly$/iu.test(word) &&
-  !/^(?:only|early|family|daily|weekly|monthly|yearly|mealy|curly|googly|bubbly|wobbly|squiggly|surly|burly|steely|woolly|wooly|smelly|jelly|belly)$/iu.test(
+  !/^(?:only|bodily|early|family|daily|weekly|monthly|yearly|mealy|curly|googly|bubbly|wobbly|squiggly|surly|burly|steely|woolly|wooly|smelly|jelly|belly)$/iu.test(
     word,
   );
 

@@ -45,7 +45,7 @@ const afterObject =
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
   // After a noun, "to" would say what the noun is for: "Keeping out society in order to prevent".
-  ['^in order to', 'to'],
+  ['^in order to(?! (?:this|that|these|those|it|the|an?|my|our|your)(?![a-z]))', 'to'],
   [`${keepsInOrder}${afterObject}in order to(?! ?:| not )`, 'to'],
   ['(?<=(?:necessary|required|needed|important|essential) )in order to', 'to'],
   // "The trouble was because" needs a sentence before it: "This was because".

@@ -35,10 +35,13 @@ export const nounPairs: readonly PhraseRule[] = [
     (start, words) => `${start}${singular.get(words) ?? words}`,
   ),
   // Finds "Two important take aways" and "a few slip ups".
-  phrase(`(${verbs}) (up|in|off|out|down|away|back|over)s(?! and)`, (verb, adverb) => {
-    const word = `${verb}${adverb}`;
-    return onePlural.test(word) ? `${word}s` : `${verb}-${adverb}s`;
-  }),
+  phrase(
+    `(${verbs}) (up|in|off|out|down|away|back|over)s(?! (?:and|like|into|as follows)(?![\\p{L}]))`,
+    (verb, adverb) => {
+      const word = `${verb}${adverb}`;
+      return onePlural.test(word) ? `${word}s` : `${verb}-${adverb}s`;
+    },
+  ),
   phrase(
     '(an?|my|our|your|their) back up (?=(?:plans?|of|copy|copies|in case|generator|option|camera|singer|drive|server)(?![\\p{L}]))',
     '$1 backup ',

@@ -18,7 +18,7 @@ const isAmbiguous = wordSet(
 
 /** A name often written without its capital ("Turing complete"), or a term that is not in the dictionary. */
 const isName = (word: string): boolean =>
-  /^(?:turing|signin|carbonite|accessors?|falsey|feerates?|varints?|parens|messanger|tripels?|capble|godm[ae]n|toodl(?:e[ds]?|ing)|brokeness)$/.test(
+  /^(?:turing|signin|carbonite|accessors?|falsey|feerates?|varints?|parens|messanger|tripels?|capble|godm[ae]n|ass(?:ing|ed)|toodl(?:e[ds]?|ing)|brokeness)$/.test(
     word,
   );
 
