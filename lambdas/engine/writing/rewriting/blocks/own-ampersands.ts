@@ -20,17 +20,30 @@ export const withAnd = (text: string): string => text.replace(ampersand, ' and '
 /** Changes a text outside its quotations, code and links. */
 type ChangeText = (text: string, change: (part: string) => string) => string;
 
+const pairOfWords = regex.giu`\p{L}+ &(?:amp;)? \p{L}+`;
+/** "Wash & Cure": two words of a name. */
+const pairOfCapitals = regex.gu`\p{Lu}\p{L}* &(?:amp;)? \p{Lu}\p{L}*`;
+const pairsOf = (text: string, pattern: RegExp): string[] =>
+  (text.match(pattern) ?? []).map((pair) => pair.toLowerCase());
+
 /** Whether the running text would keep some of its "&", so that changing the others would make it uneven. */
-export const keepsAmpersands = (running: readonly Block[], changeText: ChangeText): boolean =>
-  running.some(
+export const keepsAmpersands = (running: readonly Block[], changeText: ChangeText): boolean => {
+  const names = new Set(running.flatMap(({ body }) => pairsOf(body, pairOfCapitals)));
+  const keeps = (part: string): boolean =>
+    anyAmpersand.test(withAnd(part)) ||
+    (part.match(pairOfWords) ?? []).some(
+      (pair) => pair.match(pairOfCapitals) === null && names.has(pair.toLowerCase()),
+    );
+  return running.some(
     (block) =>
       block.body.includes(' &') &&
       sentencesOf(block).some((sentence) => {
         let isKept = false;
         changeText(sentence, (part) => {
-          isKept ||= anyAmpersand.test(withAnd(part));
+          isKept ||= keeps(part);
           return part;
         });
         return isKept;
       }),
   );
+};

@@ -14,9 +14,20 @@ describe('words that a correction would make worse', () => {
     ['the purpose of what comes before', 'There are things I enjoy to enjoy them again.'],
     ['a sentence that lost its verb', 'In order to this click on the loaf.'],
     ['a verb with an ending in the wrong place', 'Our cashflow break downs like this in May.'],
+    ['a mark between a verb and its complement', 'The things that come to mind are - rye, salt and water.'],
+    [
+      'a name in lower case',
+      'Clean the loaves in the wash & cure machine today. The Wash & Cure machine is new.',
+    ],
     ['a link after "from"', 'I wrote about my withdrawal from the oven [here](/posts/oven).'],
   ])('%s', (_, text) => {
     expect(tidied(text)).toBe(text);
+  });
+
+  it('dashes around an aside stay a pair', () => {
+    expect(tidied('The bread is - as you know - made of rye.')).toBe(
+      'The bread is — as you know — made of rye.',
+    );
   });
 
   it('capitals that a writer leaves out everywhere', () => {
