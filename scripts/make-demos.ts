@@ -14,6 +14,7 @@ import { startLocalStack } from '#lib/local/stack.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
 import { filmName } from '#web/features/demos/film-name.ts';
 import type { Shown } from '../web/build/stale-films.ts';
+import { ensureWebBuild } from './build-web/ensure-web.ts';
 import { animate, type Frame, still } from './demos/animation.ts';
 import { openFilm } from './demos/film.ts';
 import { scripts } from './demos/scripts.ts';
@@ -22,6 +23,11 @@ import { runSampleArticle } from './generate/run-sample-article.ts';
 
 const outDir = join(import.meta.dirname, '../web/public/demos');
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const names = jobTypes.map((type) => tools[type].slugPrefix);
+if (values.only !== undefined && !names.includes(values.only))
+  throw new Error(`There is no film "${values.only}". Choose ${names.join(', ')}.`);
+
+ensureWebBuild();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'demos-'));
 const stack = await startLocalStack({ port: 0, dataDir });
