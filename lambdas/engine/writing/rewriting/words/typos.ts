@@ -62,7 +62,6 @@ const plainTypos: readonly Correction[] = [
   [/\b(more|again|over) an \1\b/giu, '$1 and $1'],
   [/\bother then (?=that|the|a)/giu, 'other than '],
   [/\bat at (?=time(?![a-z]))/gu, 'at a '],
-  [/\b(was|were|am|is|are|['’]re|['’]m) suppose to\b/giu, '$1 supposed to'],
   [
     /(?<=\b(?:it|that|which|this|also) )let['’]s(?= (?:you|us|me|them|him|her|people|users|everyone|anyone)\b)/giu,
     'lets',

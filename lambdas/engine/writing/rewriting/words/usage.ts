@@ -258,10 +258,6 @@ const usages: readonly Correction[] = [
   // After a preposition it is a noun phrase of two words. "Stay awhile" is right.
   [regex.giu`(?<=(?<![\p{L}])(?:for|after|in|quite|once in) )awhile(?![\p{L}])`, 'a while'],
   [regex.giu`(?<![\p{L}])awhile (?=(?:ago|back)(?![\p{L}]))`, 'a while '],
-  [
-    regex.gu`(?<=(?<![\p{L}])(?:be|become|been|being|is|was|are|were) )apart of (?=(?:the|this|our|a|my|something|it|your)(?![\p{L}]))`,
-    'a part of ',
-  ],
   [regex.gu`(?<=\d ?(?:am|pm|AM|PM)) in the (?:morning|afternoon|evening)(?![\p{L}])`, ''],
   [regex.gu`(?<=(?<![\p{L}])wish (?:I|you|we|he|she|they)) would have (?=\p{Ll}+)`, ' had '],
   // In "I don't know if I would have baked", "if" means "whether".

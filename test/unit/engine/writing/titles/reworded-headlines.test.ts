@@ -37,6 +37,8 @@ describe('a headline in another common form', () => {
     ['State of the Mill 2024', 'The State of the Mill in 2024'],
     ['Revisiting Rye Bread', 'Rye Bread Revisited'],
     ['Spotlight: Ada Oat', 'Spotlight on Ada Oat'],
+    ['Interview: Ada Oat', 'An Interview with Ada Oat'],
+    ['A Weekend at the Old Mill', 'One Weekend at the Old Mill'],
     ['Milling 101', 'The Basics of Milling'],
     ['Thoughts on Rye', 'A Few Thoughts on Rye'],
     ['Saying Goodbye to Our Mill', 'A Farewell to Our Mill'],

@@ -31,7 +31,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ([, form = '', x = '']) => named('swapped', `${x}: ${indefiniteArticle(form)} ${form.toLowerCase()}`),
   ],
   [
-    /^(?:an )?interview (?:with|:) ([^:?!]+)$/iu,
+    /^(?:an )?interview(?: with|:) ([^:?!]+)$/iu,
     ([whole = '', x = '']) =>
       named(
         'restated',
@@ -50,10 +50,10 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   ],
   [
     regex.iu`^(some |a few |my )?(notes|thoughts|reflections) (on|about|from) ([^:?!]+)$`,
-    ([, some = '', form = '', tie = '', x = '']) =>
+    ([, some = '', form = '', tie = '', x = ''], { text }) =>
       some === ''
         ? named('restated', `A few ${form.toLowerCase()} ${tie} ${x}`)
-        : named('restated', `${form} ${tie} ${x}`),
+        : named('restated', `${form} ${/^about$/iu.test(tie) ? 'on' : tie} ${inSentence(x, text)}`),
   ],
   [
     /^(?:musings|ruminations|ramblings) (?:on|about) ([^:?!]+)$/iu,

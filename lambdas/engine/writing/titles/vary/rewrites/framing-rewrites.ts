@@ -31,11 +31,6 @@ const frames: readonly (readonly [RegExp, Rewrite])[] = [
         ? named('restated', `Thoughts on ${inSentence(x, text)}`, `Some thoughts on ${inSentence(x, text)}`)
         : [],
   ],
-  [
-    /^some (notes|thoughts|reflections) (?:about|on) ([^:?!]+)$/iu,
-    ([, what = '', x = ''], { text }) =>
-      named('restated', `${startWithCapital(what.toLowerCase())} on ${inSentence(x, text)}`),
-  ],
   [/^the ins and outs of ([^:?!]+)$/iu, ([, x = '']) => named('swapped', `${x}: the ins and outs`)],
   [
     regex.iu`^an? (\p{L}+) way to (\p{L}+) ([^:?!]+)$`,

@@ -186,14 +186,6 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     /^what (I|we|you) wish ([^:?]+)$/iu,
     ([, who = '', rest = '']) => named('restated', `Things ${who} wish ${rest}`),
   ],
-  [
-    /^one (year|month|week|day) ([^:?]+)$/iu,
-    ([, time = '', rest = '']) => named('spelled', `A ${time} ${rest}`),
-  ],
-  [
-    /^an? (year|month|week|day) (of|in|at|with|without) ([^:?]+)$/iu,
-    ([, time = '', ...rest]) => named('spelled', `One ${time} ${rest.join(' ')}`),
-  ],
   [/^24 hours in ([^:?]+)$/iu, ([, x = '']) => named('restated', `A day in ${x}`)],
   [
     /^letters? to ([^:?]+)$/iu,

@@ -5,11 +5,16 @@ import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { named, type Rewrite, rewriteTitle } from './rewrite-title.ts';
 
+const periods = 'year|month|week|weekend|day|night|evening|morning|afternoon|summer|winter';
+
 const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
-    /^(a|one) (weekend|night|evening|morning|afternoon|summer|winter) (in|at|with|without) ([^:?!]+)$/iu,
-    ([, one = '', time = '', ...rest]) =>
-      named('spelled', `${/^a$/iu.test(one) ? 'One' : 'A'} ${time} ${rest.join(' ')}`),
+    regexOf(`^one (${periods}) ([^:?]+)$`, 'iu'),
+    ([, time = '', rest = '']) => named('spelled', `A ${time} ${rest}`),
+  ],
+  [
+    regexOf(`^an? (${periods}) (of|in|at|with|without) ([^:?]+)$`, 'iu'),
+    ([, time = '', ...rest]) => named('spelled', `One ${time} ${rest.join(' ')}`),
   ],
   [
     regex.iu`^(?:(a|my|our) )?(trip|visit|return|journey) (to|through|across) ([^:?!,]+)$`,
