@@ -4,9 +4,9 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { likeFirst } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { withNames } from './names.ts';
 import { changeUnprotected } from './protected-text.ts';
+import { withSpelledName, withSpelledWords } from './spelled-words.ts';
 import { intendedWord } from './spelling/intended-words.ts';
 import { knownCorrection } from './spelling/known-misspellings.ts';
-import { withSpelledName, withSpelledWords } from './typos.ts';
 
 /** With fewer words, a heading would become a different one if a short word changed. */
 const minHeadingWords = 3;

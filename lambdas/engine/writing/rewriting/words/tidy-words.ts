@@ -21,12 +21,15 @@ import { closedUnits, containsClosedUnit } from './copy-edits.ts';
 import { withEvenDashes } from './dashes.ts';
 import { withPeriod } from './end-marks.ts';
 import { changeHtmlParagraphs, quotedBlocks } from './html-paragraphs.ts';
+import { isLowercaseWriter, lowercaseWriter } from './lowercase-writer.ts';
 import { withOwnNames, withProperNames } from './own-names.ts';
+import { hasOwnPrefixes, ownPrefixes } from './own-prefixes.ts';
 import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 import { withSetOffWords } from './set-off-words.ts';
+import { withSpelledWords } from './spelled-words.ts';
 import { allEvidence, spellingEvidence } from './spelling/text-evidence.ts';
 import { tidyHeadings } from './tidy-headings.ts';
-import { hasOwnPrefixes, lowercaseWriter, ownPrefixes, withoutTypos, withSpelledWords } from './typos.ts';
+import { withoutTypos } from './typos.ts';
 import { british, britishWord } from './usage.ts';
 import { announcement, wordyPhrases } from './wordy-phrases.ts';
 
@@ -153,27 +156,6 @@ const readable = new Set<Block['kind']>(['paragraph', 'item']);
 
 /** A word used this often is intentional. */
 const minUses = 3;
-
-/**
- * The count from which lowercase is a habit. A writer with this many a lowercase "i", for at least a third of all, uses
- * it on purpose.
- */
-const minLowercase = 5;
-const minParagraphs = 3;
-const isLowercaseWriter = (text: string): boolean => {
-  const lowercaseCount = text.match(/(?<=^|[ \n(])i(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
-  const capitalCount = text.match(/(?<=^|[ \n(])I(?=['’](?:m|ve|ll|d)(?![a-z])| [a-z])/g)?.length ?? 0;
-  const startsLowercase = text.match(/(?<=[a-z]{3}[.!?] )[a-z]{2,} [a-z]/g)?.length ?? 0;
-  const startsLarge = text.match(/(?<=[a-z]{3}[.!?] )[A-Z]/g)?.length ?? 0;
-  const opensWith = (letter: RegExp): number => text.split('\n').filter((line) => letter.test(line)).length;
-  const [opensLow, opensHigh] = [opensWith(regex.u`^\p{Ll}`), opensWith(regex.u`^\p{Lu}`)];
-  return (
-    // A text whose paragraphs begin in lowercase, and in which no "I" is a capital.
-    (lowercaseCount > 0 && capitalCount === 0 && opensLow >= minParagraphs && opensHigh * 2 < opensLow) ||
-    (lowercaseCount >= minLowercase && lowercaseCount * 2 >= capitalCount) ||
-    (startsLowercase >= minLowercase && startsLowercase * 4 >= startsLarge)
-  );
-};
 
 /** The words of an article that no rule treats as errors: those in its headings and code, and those that it repeats. */
 export const termsOf = (blocks: readonly Block[]): Set<string> => {

@@ -334,6 +334,15 @@ const latin = regex.gu`(?<=^|[,;:(—–-] ?)(e\.g\.|i\.e\.) (?=\p{L})`;
 const withLatin = (text: string, isBritish: boolean): string =>
   isBritish ? text : text.replace(latin, '$1, ');
 
+/** British writers say "try and see". */
+const withTry = applyCorrections([
+  [
+    // Not an error, because "try" is a noun: "Give it a try and see". In "the tool try and use it", it is another word.
+    /(?<!\b(?:a|another|one|this|that|first|next|last|good|(?:from|in|on|at|of|with) the(?: \w+)?) )\btry and (?=(?:make|get|find|do|keep|help|use|see|fix|take|give|avoid|understand|explain|figure|build|write|solve|learn|create|remember|work|stay|go|be|put|show|reach|change|run)\b)/giu,
+    'try to ',
+  ],
+]);
+
 const withAdverbs = applyReplacements([
   [coupleOf, (found: string, start: string, words: string) => (isPluralNoun(words) ? `${start} of ` : found)],
   [adverbWithHyphen, (found: string, adverb: string) => (isAdverb(adverb) ? `${adverb} ` : found)],
@@ -342,7 +351,7 @@ const withAdverbs = applyReplacements([
 /** Uses words and marks as copy editors do. */
 export const withUsage = (text: string, isBritish: boolean, isLowercase = false): string =>
   withAdverbs(
-    withLatin(withUsages(text), isBritish).replace(lowercaseOpening, (found) =>
+    withLatin(withUsages(isBritish ? text : withTry(text)), isBritish).replace(lowercaseOpening, (found) =>
       isLowercase ? found : ` ${found.charAt(1).toUpperCase()}${found.slice(2)}`,
     ),
   );
