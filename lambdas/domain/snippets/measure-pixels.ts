@@ -94,10 +94,10 @@ export const fitsSnippet = (text: string, kind: SnippetKind): boolean =>
 /** True if a text is short enough for an author's own headline. */
 export const fitsHeadline = (text: string): boolean => isHeadlineSize(sizeOf(text, 'title'));
 
-/** The number of characters of a title that fit on a desktop results page. */
-export const shownCharacters = (title: string): number => {
+/** The number of characters of a title that fit into a width. A desktop results page is the default. */
+export const shownCharacters = (title: string, width: number = snippetLimits.title.pixels): number => {
   const letters = [...title];
-  while (measurePixels(letters.join(''), 'title') > snippetLimits.title.pixels) letters.pop();
+  while (measurePixels(letters.join(''), 'title') > width) letters.pop();
   return letters.length;
 };
 

@@ -1,4 +1,4 @@
-import { headlineLimits, snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { headlineLimits, phoneTitlePixels, snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 
 export type SnippetKind = keyof typeof snippetLimits;
 
@@ -15,6 +15,9 @@ export const snippetFit = ({ characters, pixels }: SnippetSize, kind: SnippetKin
   if (characters > limit.maxCharacters) return 'too-long';
   return characters < limit.minCharacters ? 'too-short' : 'fits';
 };
+
+/** True if a phone shows the whole title on two lines. */
+export const fitsPhone = ({ pixels }: Pick<SnippetSize, 'pixels'>): boolean => pixels <= phoneTitlePixels;
 
 /** True if an author's own headline is short enough to be offered whole, though a desktop page may cut it off. */
 export const isHeadlineSize = ({ characters, pixels }: SnippetSize): boolean =>

@@ -148,13 +148,13 @@ const headlineOf = (article: Article): string => {
         .trim();
 };
 
-/** The author's headline unchanged if it is only slightly longer than a result page shows; otherwise null. */
+/** The author's headline unchanged if it is longer than a result page shows, up to `headlineLimits`; otherwise null. */
 export const longHeadline = (article: Article): string | null => {
   const plain = withoutEmoji(headlineOf(article));
   return plain !== '' && !fitsSnippet(plain, 'title') && fitsHeadline(plain) ? plain : null;
 };
 
-/** Whether a title may be shown: it fits a result page, or it is the author's own headline and slightly longer. */
+/** Whether a title may be shown: it fits a result page, or it is the author's own headline, up to `headlineLimits`. */
 export const canBeTitle = (article: Article, text: string): boolean =>
   fitsSnippet(text, 'title') || text === longHeadline(article);
 

@@ -15,9 +15,13 @@ const straightPlaces = (text: string): number[] => {
   return others.length % 2 === 0 ? [] : others.slice(-1);
 };
 
-/** "the ‘Training": a single quotation mark that nothing closes. "‘90s" has an apostrophe. */
-const singlePlaces = (text: string): number[] =>
-  [...text.matchAll(/‘(?!\d)(?![^’]*’)/gu)].map(({ index }) => index);
+/**
+ * "the ‘Training" and "'I sell cakes": a single quotation mark that nothing closes. "‘90s" and "'em" have an
+ * apostrophe.
+ */
+const openSingle =
+  /‘(?!\d)(?![^’]*’)|(?<=^|\s)'(?!\d|(?:tis|twas|em|til|cause|bout|n|round)(?!\w))(?!.*\S'(?:[\s,.:;?!]|$))/giu;
+const singlePlaces = (text: string): number[] => [...text.matchAll(openSingle)].map(({ index }) => index);
 
 /** The places of brackets and curly quotation marks without a partner. */
 const pairPlaces = (text: string): number[] => {

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
-import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { phoneTitlePixels, snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import {
   countCharacters,
@@ -149,9 +149,13 @@ const whyOwn = (article: Article, text: string): string => {
   const long = longHeadline(article);
   if (text !== long)
     return long === null ? frameReasons.own : 'Your own headline, shortened to fit a search result.';
-  const [shown, all] = [shownCharacters(text), countCharacters(text)];
+  const [shown, onPhone, all] = [
+    shownCharacters(text),
+    shownCharacters(text, phoneTitlePixels),
+    countCharacters(text),
+  ];
   return shown < all
-    ? `Your own headline, whole. A desktop search result shows about ${shown} of its ${all} characters, a phone all of them.`
+    ? `Your own headline, whole. A desktop search result shows about ${shown} of its ${all} characters, a phone ${onPhone < all ? `about ${onPhone}` : 'all of them'}.`
     : `Your own headline, whole. It has ${all} characters; ${snippetLimits.title.maxCharacters} are usual.`;
 };
 

@@ -11,6 +11,7 @@ describe('unpaired marks', () => {
     ['Rye Bread” at Home', 'Rye Bread at Home'],
     ['How to Feed It (I Use Rye', 'How to Feed It I Use Rye'],
     ['Introducing the ‘Training', 'Introducing the Training'],
+    ["'I sell cakes", 'I sell cakes'],
     ['The Mill (of “Elsmere)', 'The Mill of Elsmere'],
   ])('are found in %s and removed', (line, without) => {
     expect(hasUnpairedMarks(line)).toBe(true);
@@ -26,6 +27,9 @@ describe('unpaired marks', () => {
     'The Baker’s Rye in the ‘90s',
     'Rye is fun :)',
     'An ‘old’ mill',
+    "An 'old' mill",
+    "The 'bakers' choice' of '94",
+    "Mills: tell 'em",
   ])('are none in %s', (line) => {
     expect(hasUnpairedMarks(line)).toBe(false);
     expect(withoutUnpairedMarks(line)).toBe(line);

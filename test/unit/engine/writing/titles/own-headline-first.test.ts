@@ -36,8 +36,16 @@ describe('titles', () => {
     expect(second && fitsSnippet(second.text, 'title')).toBe(true);
   });
 
-  it('contain no headline longer than a phone shows', () => {
-    const titles = titlesOf(`# ${long} and without a Phone\n\n${body}`);
+  it('begin with a headline that even a phone cuts off, and say how much of it each shows', () => {
+    const headline = `${long} and without a Phone`;
+    const [first, ...others] = writeTitles(articleFromText(`# ${headline}\n\n${body}`), []);
+    expect(first?.text).toBe(headline);
+    expect(first?.why).toMatch(/about (?:5|6)\d of its 85 characters, a phone about 7\d\./);
+    for (const { text } of notEmpty(others)) expect(fitsSnippet(text, 'title'), text).toBe(true);
+  });
+
+  it('contain no headline longer than its limit', () => {
+    const titles = titlesOf(`# ${long} and without a Phone on a Long Cold Evening in March\n\n${body}`);
     for (const title of notEmpty(titles)) expect(fitsSnippet(title, 'title'), title).toBe(true);
   });
 
@@ -115,15 +123,15 @@ describe('titles', () => {
 
   it.each([
     [
-      'Finance for young couples: mostly separate with a shared bank account for expenses',
+      'Finance for young couples: mostly separate with a shared bank account for all expenses of the household and the car',
       /^Finance for young couples$/,
     ],
     [
-      'The keeper of the old Morrow lighthouse – how one family climbed ninety steps a day',
+      'The keeper of the old Morrow lighthouse – how one family climbed its ninety steps every day for almost a century',
       /^The keeper of the old Morrow lighthouse$/,
     ],
     [
-      'Using Pocket Cameras (Fuji, Ricoh) to Photograph Streets, Their People, and Their Hidden Signs',
+      'Using Pocket Cameras (Fuji, Ricoh) to Photograph Streets, Their People, and Their Many Hidden Signs in Every Season',
       /^Using Pocket Cameras to Photograph Streets$/,
     ],
   ])('shorten a long headline only at a boundary: %s', (headline, wanted) => {
@@ -137,7 +145,8 @@ describe('titles', () => {
   });
 
   it('keep a short beginning of a long headline before any written title', () => {
-    const headline = 'Couples finance: mostly separate with shared bank account for household expenses';
+    const headline =
+      'Couples finance: mostly separate with a shared bank account for household expenses and a yearly plan for the savings';
     expect(titlesOf(`# ${headline}\n\n${body}`)[0]).toBe('Couples finance');
   });
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { finalResult } from '#contracts/jobs/result.ts';
 import { keywordEntry } from '#contracts/keywords/keyword.ts';
-import { headlineLimits, snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { phoneTitlePixels, snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { ModelTask, ModelWork } from '#contracts/models/language-model.ts';
 import { eventually } from '#test/eventually.ts';
 import { notEmpty } from '#test/not-empty.ts';
@@ -196,7 +196,7 @@ describe('the pixel ruler', () => {
     expect(measureFit(snippet(pixels + 1, 55), 'title').verdict).toBe(
       'Cut off on a desktop, whole on a phone',
     );
-    expect(measureFit(snippet(headlineLimits.pixels + 1, 75), 'title').verdict).toBe('Cut off at the end');
+    expect(measureFit(snippet(phoneTitlePixels + 1, 75), 'title').verdict).toBe('Cut off at the end');
     expect(measureFit(snippet(100, minCharacters - 1), 'title').verdict).toMatch(/^Short/);
     expect(measureFit(snippet(500, maxCharacters + 1), 'title').verdict).toMatch(/over 60 characters/);
   });

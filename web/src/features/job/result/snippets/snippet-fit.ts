@@ -1,11 +1,6 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import {
-  isHeadlineSize,
-  type SnippetFit,
-  type SnippetKind,
-  snippetFit,
-} from '#domain/snippets/snippet-fit.ts';
+import { fitsPhone, type SnippetFit, type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
 
 export type RulerFit = {
   tone: 'good' | 'warn';
@@ -34,7 +29,7 @@ export const measureFit = (snippet: SnippetText, kind: SnippetKind): RulerFit =>
   return {
     tone: fit === 'fits' ? 'good' : 'warn',
     verdict:
-      kind === 'title' && fit === 'too-wide' && isHeadlineSize(snippet)
+      kind === 'title' && fit === 'too-wide' && fitsPhone(snippet)
         ? 'Cut off on a desktop, whole on a phone'
         : verdicts[fit](maxCharacters),
     filled: Math.min(100, (snippet.pixels / pixels) * limitAt),
