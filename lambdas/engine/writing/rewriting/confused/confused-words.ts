@@ -8,8 +8,9 @@ import { infinitives } from './infinitives.ts';
 import { everyDay } from './joined/every-day.ts';
 import { intoRules } from './joined/into.ts';
 import { joinedVerbs } from './joined/joined-verbs.ts';
+import { logInRules } from './joined/log-in.ts';
 import { nounPairs } from './joined/noun-pairs.ts';
-import { phrasalVerbs } from './joined/phrasal-verbs.ts';
+import { setUpRules } from './joined/set-up.ts';
 import { splitWords } from './joined/split-words.ts';
 import { ledRules } from './led.ts';
 import { letterSlips } from './letters.ts';
@@ -28,6 +29,7 @@ import { pluralMarks } from './owners/plural-marks.ts';
 import { yourRules } from './owners/your.ts';
 import { prepositionSlips } from './prepositions.ts';
 import { pronounSlips } from './pronouns.ts';
+import { quiteRules } from './quite.ts';
 import { setPhrases } from './set-phrases.ts';
 import { smallWords } from './small-words.ts';
 import { tenses } from './tenses.ts';
@@ -48,7 +50,6 @@ export const withoutConfusedWords = withPhrases([
   ...lookAlikes,
   ...numberSlips,
   ...verbSlips,
-  ...phrasalVerbs,
   ...adverbs,
   ...thenRules,
   ...pronounSlips,
@@ -66,12 +67,15 @@ export const withoutConfusedWords = withPhrases([
   ...intoRules,
   ...everyDay,
   ...joinedVerbs,
+  ...setUpRules,
+  ...logInRules,
   ...splitWords,
   ...nounPairs,
   ...articleRules,
   ...thereAre,
   ...eachHas,
   ...infinitives,
+  ...quiteRules,
   ...smallWords,
   ...tooRules,
   ...numberNouns,

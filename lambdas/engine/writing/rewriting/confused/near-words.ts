@@ -35,10 +35,6 @@ export const nearWords: readonly PhraseRule[] = [
   ),
   phrase(`proof (me|him|her|them|us|you|everyone|myself|yourself) wrong`, 'prove $1 wrong'),
   phrase(
-    String.raw`((?:some|a|my|our|your|the|nice|of) )quite (time|place|spot|moment|evening|night|room|street|neighbou?rhood|town|corner|life|morning|area|village|day)(?=[.,;!?)]|$| (?:and|in|at|to|with|for|on|by|where|before|after)(?![\p{L}]))`,
-    '$1quiet $2',
-  ),
-  phrase(
     '(management|leadership|supporting|starring|pivotal|crucial|engineering|support) roll(s?)(?=[.,;!?)]|$| (?:for|in|as|at|with|where|that|and)(?![\\p{L}]))',
     '$1 role$2',
   ),

@@ -17,7 +17,7 @@ const outVerbs =
 /** Words after "out" in an inverted sentence: "Out today is the new loaf". */
 const timeAdverb = /^(?:today|tomorrow|tonight|next|soon|there|here|front|back)$/;
 
-/** Corrections of "or", "if" and "on" for "of", and of "our" for "out". */
+/** Corrections of "or", "if" and "on" for "of", of "our" for "out", and of "of" for "off". */
 export const ofAndOutRules: readonly PhraseRule[] = [
   // Finds "We spent all or our time there".
   phrase(
@@ -60,4 +60,14 @@ export const ofAndOutRules: readonly PhraseRule[] = [
   ),
   // Finds "There are many ovens out their."
   phrase(String.raw`out their(?=[.!?)]|$| (?:to|that|who|and|is|are|but)(?![\p{L}]))`, 'out there'),
+  // Finds "We decided to turn of the oven".
+  phrase(
+    `((?:to|can|could|will|would|must|should|please|I|we|you|they|just|always|\\p{L}+n['’]t|not) turn) of (?=(?:all|it|that|this|the|${alternatives(possessives)})(?![\\p{L}]))(?!(?:the|this|that) (?:century|millennium|decade|year|month|season|tide|phrase|events?|\\p{Ll}+ century|key|screw|wheel|dial))`,
+    '$1 off ',
+  ),
+  phrase(
+    '(turn|turned|turning|switch|switched) of (?=(?:the|my|your) (?:lights?|lamps?|phone|tv|computer|notifications|power|heat|oven|water|alarm)(?![\\p{L}]))',
+    '$1 off ',
+    'giu',
+  ),
 ];

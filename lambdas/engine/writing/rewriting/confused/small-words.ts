@@ -1,7 +1,7 @@
 import { gerundOf } from '#engine/english/gerund.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
-import { classesOf, isOnlyAdjective, isOnlyNoun } from '#engine/english/word-checks.ts';
+import { classesOf, isOnlyNoun } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -17,12 +17,6 @@ const determiners = alternatives(articles, possessives, demonstratives);
 
 /** Corrections of small words that are missing or mistyped. */
 export const smallWords: readonly PhraseRule[] = [
-  // Finds "It was quiet swollen". After a comma or "and", both may be meant.
-  phrase(
-    String.raw`((?:is|are|was|were|be|been|it['’]s|that['’]s) )quiet (\p{Ll}{5,})(?=[.,;!?)]|$| (?:to|for|in|on|at|by|with|and|but|as|when|because)(?![\p{L}]))`,
-    (start, word) =>
-      isOnlyAdjective(word) && !/^(?:here|inside|outside|there)$/.test(word) ? `${start}quite ${word}` : null,
-  ),
   // Finds "We set out on and epic walk" and "at least and hour and a half".
   phrase(
     '((?:on|in|with|for|as|into|like) )and (epic|hour|old|amazing|interesting|awesome|excellent|easy|important|empty|open|unusual|incredible|honest|actual|entire) (?=\\p{Ll})(?!and |or )',

@@ -103,11 +103,6 @@ export const partners: readonly PhraseRule[] = [
   // Finds "We helped each others" and "in each others houses".
   phrase(`each others${phraseEnd}(?!['’])`, 'each other', 'giu'),
   phrase(String.raw`each others (?=\p{Ll}{3,})(?!\p{Ll}+(?:ed|ly)(?!\p{L}))`, "each other's ", 'giu'),
-  // Finds "We had everything setup for the day" and "get it setup".
-  phrase(
-    String.raw`((?:get|gets|got|getting|have|has|had|having) (?:it|them|everything|things|you|all(?: of)? (?:this|that|it)) (?:all )?)setup(?= (?:for|with|in|to|and|on|so|by|correctly|properly|the way)(?![\p{L}])|[.,;!?)])`,
-    '$1set up',
-  ),
   // Finds "If you're browser is old".
   phrase(
     String.raw`(you)['’]re (${yours})(?=[.,;!?)]|['’]s| (?:is|to|in|on|for|with|or|will|can|at|from|has|have|are|needs|should|when|as|while)(?![\p{L}]))`,

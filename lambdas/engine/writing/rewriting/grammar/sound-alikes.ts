@@ -1,10 +1,6 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { alternatives, asWritten, possessives, subjectPronouns } from '#engine/english/word-classes.ts';
-import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
-
-const isAdjective = (word: string): boolean =>
-  lexiconEntry(word)?.classes === 'a' && tagWords(`it is ${word}`).at(-1)?.tag === 'A';
 
 /** Whether a word is the comparative of a known adjective: "Trickier", "harder". */
 const isComparative = (word: string): boolean =>
@@ -25,14 +21,6 @@ export const soundAlikes: readonly PhraseRule[] = [
     (word) => (isComparative(word) ? `${word} than ` : null),
   ),
   phrase('only every (?=(?:\\p{Ll}+ed|been|made|seen|used|had)(?![\\p{L}]))', 'only ever '),
-  phrase(
-    "((?:to|can|could|will|would|should|must|you|we|I|they|let['’]s) )breakdown (?=(?:the|an?|this|these|it|my|your|our|their|what|how|each)(?![\\p{L}]))",
-    '$1break down ',
-  ),
-  phrase(
-    '((?:to|can|could|will|would) )pickup (?=(?:\\d|two|three|some|more|another)(?![\\p{L}]))',
-    '$1pick up ',
-  ),
   // Finds "It is a lot harder then defence."
   phrase(
     String.raw`((?:more|less) \p{Ll}{4,}|(?:lot|much|far|way|bit|little|even) \p{Ll}{3,}er) then (\p{Ll}{3,})(?=[.,;!?)]|$| (?:of|in|on|for|with|and|or)(?![\p{L}]))`,
@@ -64,16 +52,6 @@ export const soundAlikes: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:to|will|would|could|can|may|might|don['’]t|didn['’]t|not|never|you|we|they) )loose (?=(?:${alternatives(possessives)}|it['’]s|that|this|those|these|track|interest|hope|faith|motivation|ground|momentum|connection|everything|something|one|some|sleep|touch|half)(?![\p{L}]))`,
     '$1lose ',
-  ),
-  // Finds "It is quiet reliable" and "a more quite place".
-  phrase(
-    String.raw`((?:is|are|was|were|be|been|seems?|looks?|feels?) )quiet (\p{Ll}{4,})(?= (?:to|for|in|on|with|at|and|that|when|if|but|because|as)(?![\p{L}])|[.,;!?)])`,
-    (start, word) =>
-      isAdjective(word) && !/^(?:outside|inside|alone|enough)$/.test(word) ? `${start}quite ${word}` : null,
-  ),
-  phrase(
-    String.raw`((?:an?|more|very|so|nice|pretty|the|some|this|that|really|too) )quite (?=(?:place|town|street|area|neighbou?rhood|moment|time|room|spot|night|evening|life|village|corner|morning|city|road|beach|park|man|girl|voice|place|day)(?![\p{L}]))(?!time)`,
-    '$1quiet ',
   ),
   // Finds "I wondered through the town."
   phrase(

@@ -105,11 +105,6 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
     `((?:place|places|point|spot|spots|stage|area|situation|situations|cases) )were (?=(?:${subjectWords}|there) )`,
     '$1where ',
   ],
-  // quiet, quite
-  [
-    'quiet (nice|easy|simple|different|interesting|useful|hard|similar|small|big|important|powerful|difficult|popular|often|literally|frankly)',
-    'quite $1',
-  ],
   // past, passed
   [
     '(walk|walked|walking|go|going|goes|went|drive|drove|driving|ran|running|fly|flew|scroll|scrolled|scrolling|look|looked|looking) passed (the|a|my|it|this|all)',
@@ -179,10 +174,6 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   [
     '(instead|because|lot|couple|kind|lots|outside) off (the|a|an|my|our|this|these|it|people|things|using|having)',
     '$1 of $2',
-  ],
-  [
-    '(turn|turned|turning|switch|switched) of (the|my|your) (lights?|lamps?|phone|tv|computer|notifications|power|heat|oven|water|alarm)',
-    '$1 off $2 $3',
   ],
   ['in from of', 'in front of'],
   // fixed phrases
@@ -264,24 +255,6 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
     '$1a $2 $3 of',
   ],
   ['a lots of', 'a lot of'],
-  // Verbs written as one word with their adverb: "To login", "get setup", "it was shutdown"
-  [
-    String.raw`((?:(?:able|unable|need|needs|want|wants|have|has|had|try|tries|tried|trying|ability|how|required|allowed|asked|going|users|you|people|them|us|me) to|ahead and|can|cannot|can['’]t|couldn['’]t|must|should) (?:not |then |now |only |also |always )?)log(in|out|on)(?= (?:unless|if|when|using|via|from|again|without|and|as|on|through|once|before|after|because|by|at|so|but|with|to|into)(?![\p{L}])|[.,!?;]|$)`,
-    '$1log $2',
-  ],
-  ['((?:you|we|they|users) )login (with|to|using|via|as|from)', '$1log in $2'],
-  ['((?:to|can|must|should|you|we|they|users) )log(?:-| )?in into', '$1log in to'],
-  [
-    String.raw`((?:you|we|they|I)['’](?:re|m|ve) (?:all |now |already )?)setup(?= (?:with|and|for|to|in|on|as|correctly|properly)(?![\p{L}])|[.,!?])`,
-    '$1set up',
-  ],
-  [
-    String.raw`((?:get|gets|got|getting) (?:everything |it |things |them |you |yourself )?)setup(?= (?:with|and|for|to|in|on|as|by|so|before|correctly|properly)(?![\p{L}])|[.,!?])`,
-    '$1set up',
-  ],
-  ['((?:been|be|was|were|is|are|being|get|gets|has|have|had) )shutdown', '$1shut down'],
-  ['((?:to|can|please|must|should|then|you) )signin', '$1sign in'],
-  ['signin(?= (?:links?|pages?|buttons?|forms?|process|flow|screens?))', 'sign-in'],
   // Missing words, and words wrongly joined or split
   ['((?:will|would|may|might|should|must) (?:also |then |\\p{Ll}+ly )?(?:not )?)able to', '$1be able to'],
   ['as well how', 'as well as how'],

@@ -152,21 +152,6 @@ const rules: readonly Rule[] = [
     regex.giu`(?<=(?<![\p{L}])(?:while|were|was|and|just|kept|been|am|are|ended up|spent \p{Ll}+) )wonder(ing|ed)? (?=(?:around|off|through)(?![\p{L}]))`,
     (_, ending) => (ending === undefined ? null : `wander${ending} `),
   ],
-  [
-    regex.gu`(?<=(?<![\p{L}])(?:need|needs|want|wants|have|has|had|how|able|easy|easier|easiest|hard|harder|trying|tried|going|ways?|required|necessary|time|started|decided|possible|like|love) to )set(up)(?= \p{L})(?! (?:and|or|is|was|for)(?![\p{L}]))`,
-    () => 'set up',
-  ],
-  [
-    regexOf(
-      String.raw`(?<=(?<![\p{L}])(?:help|helps|helped|let|lets) (?:you|people|users|${alternatives(objectPronouns)}) )setup(?= \p{L})`,
-      'gu',
-    ),
-    () => 'set up',
-  ],
-  [
-    regex.gu`(?<=(?<![\p{L}])(?:be|been|is|are|was|were) )setup(?= (?:as|in|to|with|for|and|by|on|so)(?![\p{L}]))`,
-    () => 'set up',
-  ],
   [regex.gu`(?<=(?<![\p{L}])(?:have|has|had|used) )to to(?= \p{Ll})`, () => 'to'],
   // Other words that may be doubled are short, or are doubled for their sound.
   [
@@ -199,10 +184,6 @@ const rules: readonly Rule[] = [
   [regex.giu`(?<![\p{L}])weather or not(?![\p{L}])`, () => 'whether or not'],
   [regex.giu`(?<=(?<![\p{L}])(?:a|with) )slight of hand(?![\p{L}])`, () => 'sleight of hand'],
 
-  [
-    regex.gu`(?<![\p{L}])(?<!(?<!\p{L})(?:little|bit|very|so|too|really|rather|more|all|stay|stays|keep|get|gets|got) )([Qq])uiet (?=a (?:few|lot|bit|while|good)(?![\p{L}]))`,
-    (_, letter) => `${letter}uite `,
-  ],
   [
     regex.gu`(?<=(?<![\p{L}])(?:the|these|this) )passed (?=(?:few|couple|several|two|three|year|week|month|weekend)(?![\p{L}]))`,
     () => 'past ',

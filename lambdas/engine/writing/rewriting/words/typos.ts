@@ -17,7 +17,6 @@ import { articleRules } from './plain-typos/articles.ts';
 import { contractions } from './plain-typos/contractions.ts';
 import { doubledWords } from './plain-typos/doubled-words.ts';
 import { fixedPhrases } from './plain-typos/fixed-phrases.ts';
-import { joinedVerbs } from './plain-typos/joined-verbs.ts';
 import { ownerMarks } from './plain-typos/owner-marks.ts';
 import { siteNames } from './plain-typos/site-names.ts';
 import { soundAlikes } from './plain-typos/sound-alikes.ts';
@@ -33,7 +32,6 @@ const withoutPlainTypos = applyCorrections([
   ...soundAlikes,
   ...contractions,
   ...typingSlips,
-  ...joinedVerbs,
   ...abbreviations,
   ...ownerMarks,
   ...fixedPhrases,

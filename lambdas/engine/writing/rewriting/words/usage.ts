@@ -118,10 +118,6 @@ const usages: readonly Correction[] = [
     regex.gu`(?<=(?<![\p{L}])(?:to|can|will|could|must|should|not|please|you|we|they|I) )(opt|log|sign|check|set|back|clean|speed|shut)-(in|out|up|down)(?=[.,;:!?]|$| (?:of|for|to|the|an?|and|or|with|from|on|my|your|our|this|that|all|before)\s)`,
     '$1 $2',
   ],
-  [
-    regex.gu`(?<=(?<![\p{L}])(?:to|can|will|and|n['’]t) )pickup (?=(?:the|an?|my|your|our|some|this|that|where)\s)`,
-    'pick up ',
-  ],
   [regex.giu`(?<![\p{L}-])on-going(?![\p{L}-])`, 'ongoing'],
   // Finds "In the short-term". With a hyphen, it is an adjective and needs a noun.
   [

@@ -9,7 +9,7 @@ import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phras
 
 /** Nouns that writers confuse with the verb and adverb that form them. */
 const pairs: ReadonlyMap<string, string> = new Map(
-  'set-up log-in log-out back-up work-out hang-out shut-down clean-up check-out break-up break-down sign-up stand-out look-up pick-up meet-up wake-up show-off warm-up'
+  'set-up log-in log-out log-on back-up work-out hang-out shut-down clean-up check-out break-up break-down sign-up stand-out look-up pick-up meet-up wake-up show-off warm-up fall-back'
     .split(' ')
     .map((pair): [string, string] => [pair.replace('-', ''), pair.replace('-', ' ')]),
 );
@@ -17,31 +17,44 @@ const nouns = [...pairs.keys()].join('|').replace('standout', 'stand-?out');
 const apart = (noun: string): string => pairs.get(noun.replace('-', '')) ?? noun;
 
 const determiners = alternatives(articles, possessives, demonstratives);
-const objects = `${determiners}|${alternatives(objectPronouns)}|it|you|some|all|everything|new|another`;
+const objects = `${determiners}|${alternatives(objectPronouns)}|it|you|some|all|everything|anything|new|another|what|how|each`;
 /** Words that can follow the verb but not the noun. */
-const afterVerb = String.raw`(?=[.,!?;)]|$| (?:${objects}|with|at|in|on|via|using|from|again|together|before|after|when|while|if|every|each|more|as|without|for|and|or|but|because|everywhere|anywhere|automatically|properly|there|here)(?![\p{L}]))`;
+const afterVerb = String.raw`(?=[.,!?;)]|$| (?:${objects}|with|at|in|on|via|using|through|from|again|together|before|after|when|while|if|unless|once|every|more|as|without|for|by|and|or|but|so|because|everywhere|anywhere|automatically|properly|there|here)(?![\p{L}]))`;
 const adverb =
-  '(?:(?:also|just|always|then|not|only|easily|never|simply|usually|often|quickly|recently|still) )?';
+  '(?:(?:also|just|always|then|not|now|only|easily|never|simply|usually|often|quickly|recently|still) )?';
 
-/** Corrections of verbs that are written as one word with their adverb. */
+/** Words before an infinitive. After others, as in "next to setup and cleanup" and "related to setup", a noun follows. */
+const beforeInfinitive =
+  'how|when|where|able|unable|want(?:s|ed|ing)?|need(?:s|ed|ing)?|try|tries|tried|trying|have|has|had|having|decided?|going|hop(?:e|es|ed|ing)|plan(?:s|ned|ning)?|manag(?:e|es|ed|ing)|learn(?:s|ed|ing)?|attempt(?:s|ed|ing)?|forget|forgot|remember(?:ed)?|required|necessary|possible|impossible|ready|lazy|busy|order|used|easy|easier|easiest|hard|harder|hardest|simple|simpler|simplest|quick|quicker|fast|faster|difficult|tricky|trivial|straightforward|complex|complicated|painful|cheap|cheaper|expensive|fun|great|nice|time|seconds|minutes|hours?|days?|weeks?|ages|forever|ways?|ability|chance|helps?|made sure|sure|like|love|started';
+/** Words before the infinitive of a verb with an object or at the end of a clause. */
+const beforeAction =
+  'likes|loves|places?|friends|people|users|you|allowed|asked|us|me|them|continue|start|began|excited|happy|someone|option|enough|motivated|hesitate|decides|potential|tendency|opportunity|seems?';
+
+/** Corrections of verbs that are written as one word with their adverb, which is the noun. */
 export const joinedVerbs: readonly PhraseRule[] = [
-  // Finds "You can login everywhere" and "we didn't setup an oven".
+  // Finds "It is easy to setup and use" and "we want to backup our recipes".
   phrase(
-    `((?:can|could|would|should|must|might|cannot|(?:did|do|does|wo|ca|could|would|should)n['’]t|(?:do|does|did) not|\\p{L}+['’]ll) ${adverb})(${nouns})${afterVerb}`,
+    `((?:${beforeInfinitive}) to ${adverb})(setup|backup|cleanup|lookup|shutdown|workout)(?! (?:and|or) (?:cleanup|teardown|checkout|signup|logout))(?! up(?![\\p{L}]))`,
+    (start, noun) => `${start}${apart(noun)}`,
+  ),
+  // Finds "She can decide to breakup with rye".
+  phrase(
+    String.raw`((?:${beforeInfinitive}|${beforeAction}) to ${adverb})(${nouns})(?! (?:and|or) \p{Ll}+ (?:of|are|is))${afterVerb}`,
+    (start, noun) => `${start}${apart(noun)}`,
+  ),
+  // Finds "You can login everywhere", "we didn't setup an oven" and "go ahead and login."
+  phrase(
+    `((?:can|could|will|would|should|must|might|cannot|please|let['’]s|ahead and|(?:did|do|does|wo|ca|could|would|should)n['’]t|(?:do|does|did) not|\\p{L}+['’]ll) ${adverb})(${nouns})${afterVerb}`,
     (start, noun) => `${start}${apart(noun)}`,
   ),
   // Finds "I setup a mill".
   phrase(
-    String.raw`((?:I|[Ww]e|[Yy]ou|[Tt]hey) ${adverb})(${nouns})(?= (?:${objects}|my|with|every|\p{Lu}\p{L}+|\d+)(?![\p{L}]))`,
+    String.raw`((?:I|[Ww]e|[Yy]ou|[Tt]hey) ${adverb})(${nouns})(?= (?:${objects}|with|every|\p{Lu}\p{L}+|\d+)(?![\p{L}]))`,
     (start, noun) => `${start}${apart(noun)}`,
   ),
-  // Finds "We decided to breakup with rye" and "to backup the oven".
+  // Finds "We moved to backup the oven". It is right in "Next to setup and cleanup" and "access to setup".
   phrase(
-    String.raw`(?<!(?<![\p{L}])(?:access|due|prior|next|thanks|related|leads?|led|subject|return|back|compared|similar|relating|according|addition|close|key|approach|introduction|guide) )((?:^|(?<=[\p{L},;:—–-] ))to ${adverb})(${nouns})(?= (?:${objects})(?![\p{L}]))`,
-    (start, noun) => `${start}${apart(noun)}`,
-  ),
-  phrase(
-    String.raw`((?:want|wants|wanted|need|needs|needed|able|try|tries|trying|tried|going|like|likes|love|loves|place|places|how|have|has|had|where|used|decided|friends|people|allowed|required|us|me|them|attempt|attempts|ability|fun|way|ways|chance|continue|forget|forgot|start|started|began|excited|happy|ready|someone|asked|option|unable|enough|plan|planning|motivated|hesitate|lazy|decide|decides|potential|tendency|opportunity|seems|seem) to ${adverb})(${nouns})(?! (?:and|or) \p{Ll}+ (?:of|are|is))${afterVerb}`,
+    String.raw`(?<!(?<![\p{L}])(?:access|due|prior|next|thanks|related|leads?|led|subject|return|back|compared|similar|relating|according|addition|close|key|approach|introduction|guide|changes) )((?:^|(?<=[\p{L},;:—–-] ))to ${adverb})(${nouns})(?= (?:${objects})(?![\p{L}]))`,
     (start, noun) => `${start}${apart(noun)}`,
   ),
   // Finds "You need to choose and setup an oven".
@@ -49,18 +62,14 @@ export const joinedVerbs: readonly PhraseRule[] = [
     String.raw`(to \p{Ll}{3,} and )(setup|backup|shutdown|cleanup)(?= (?:${objects})(?![\p{L}]))`,
     (start, noun) => `${start}${apart(noun)}`,
   ),
-  // Finds "I have setup the oven" and "it is setup perfectly".
+  // Finds "We bake and pickup the flour" and "to pickup two loaves".
   phrase(
-    String.raw`((?:have|has|had|\p{L}+['’]ve|is|are|was|were|be|been|got) (?:already |just |also |recently |now |all |all of |finally )?)(setup|shutdown)(?= (?:${objects}|perfectly|correctly|properly|nicely|well|automatically)(?![\p{L}]))`,
-    (start, noun) => `${start}${apart(noun)}`,
+    String.raw`((?:to|can|could|will|would|and) )pickup (?=(?:the|an?|my|your|our|some|this|that|where|\d|two|three|more|another)(?![\p{L}]))`,
+    '$1pick up ',
   ),
-  // Finds "Anna setup camp".
+  // Finds "I workout at home".
   phrase(
-    `((?:\\p{Lu}\\p{Ll}+|people|someone|who|he|she|friends|family) )setup (?=(?:camp|shop|${determiners})(?![\\p{L}]))`,
-    '$1set up ',
-  ),
-  phrase(
-    '(?<!(?:the|a|my|our|your|this|that|their) )setup (?=(?:camp|shop)(?:[.,;!?)]|$| (?:and|in|on|at|for|by|near)(?![\\p{L}])))',
-    'set up ',
+    '((?:I|we|you|they|to|can) )workout(?= (?:at|in the|with|for|every|on|more|less|and|when|\\p{Ll}+ly)(?![\\p{L}]))',
+    '$1work out',
   ),
 ];

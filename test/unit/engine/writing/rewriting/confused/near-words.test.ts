@@ -9,7 +9,6 @@ describe('words that are written for a similar one', () => {
     ['It takes time, tough I like it.', 'It takes time, though I like it.'],
     ['Going though most of the mills was slow.', 'Going through most of the mills was slow.'],
     ['You managed to proof me wrong.', 'You managed to prove me wrong.'],
-    ['We enjoy our quite time at the mill.', 'We enjoy our quiet time at the mill.'],
     ['He has a management roll in the mill.', 'He has a management role in the mill.'],
     ['I was a bit weary of the mill at first.', 'I was a bit wary of the mill at first.'],
     ['She writes about pens and stationary.', 'She writes about pens and stationery.'],

@@ -6,6 +6,8 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('"of" and "out" with a wrong letter', () => {
   it.each([
+    ['To rest, we need to turn of the oven.', 'To rest, we need to turn off the oven.'],
+    ["We didn't turn of the oven.", "We didn't turn off the oven."],
     ['We spent all or our time at the mill.', 'We spent all of our time at the mill.'],
     ['Add 1 cup or cranberries to the dough.', 'Add 1 cup of cranberries to the dough.'],
     ['It takes a fair amount if time.', 'It takes a fair amount of time.'],
@@ -29,5 +31,6 @@ describe('"of" and "out" with a wrong letter', () => {
     'Out there is an old mill.',
     'The last one my best friend baked was dark.',
     'They took our in-laws to the mill.',
+    'You have to turn of the century bread for that.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -6,7 +6,6 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 
 describe('small words that are missing or mistyped', () => {
   it.each([
-    ['The river was quiet different to me.', 'The river was quite different to me.'],
     ['We set out on and epic walk.', 'We set out on an epic walk.'],
     ['It took at least and hour and a half.', 'It took at least an hour and a half.'],
     ['You need flour an then you wait.', 'You need flour and then you wait.'],
@@ -31,10 +30,8 @@ describe('small words that are missing or mistyped', () => {
     ['We bake it every day for next 6 months.', 'We bake it every day for the next 6 months.'],
   ])('are corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
-  it.each([
-    'The room was quiet and dark.',
-    'He told Anna and I left.',
-    'For some the answer is rye.',
-    'He waits for next year.',
-  ])('stay if they may be right: %s', (right) => expect(tidied(right)).toBe(right));
+  it.each(['He told Anna and I left.', 'For some the answer is rye.', 'He waits for next year.'])(
+    'stay if they may be right: %s',
+    (right) => expect(tidied(right)).toBe(right),
+  );
 });
