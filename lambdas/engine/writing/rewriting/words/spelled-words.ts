@@ -1,7 +1,7 @@
 import { regex } from '#engine/language/patterns.ts';
 import { likeFirst } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { withNames } from './names.ts';
-import { misspellings } from './spelling/misspellings.ts';
+import { certainCorrection } from './spelling/certain-misspellings.ts';
 
 /** A word of running text. "Thats are" may stand for "those are". */
 const anyWord = regex.gu`(?<![\p{L}\p{N}_@/.#'’-])(?![Tt]hats (?:are|were)(?!\p{L}))\p{L}{3,}(?![\p{L}\p{N}_@/'’-]|\.\p{L})`;
@@ -15,8 +15,8 @@ export const withoutMisspellings = (text: string): string =>
       /^ (?:traversal|walk|successor|predecessor)/i.test(text.slice(at + word.length))
     )
       return word;
-    const right = regex.u`^\p{L}\p{Ll}+$`.test(word) ? misspellings.get(word.toLowerCase()) : undefined;
-    return right === undefined ? word : likeFirst(word, right);
+    const right = regex.u`^\p{L}\p{Ll}+$`.test(word) ? certainCorrection(word.toLowerCase()) : null;
+    return right === null ? word : likeFirst(word, right);
   });
 
 /** A word this long is a misspelling and not a name, even if the heading has no other word. */
