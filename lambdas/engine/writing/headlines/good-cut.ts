@@ -9,7 +9,7 @@ const boundary = /^\s*(?:[:;–—(?!]|- )/u;
  */
 const dependentContinuation = regex.iu`^(?:,? (?:(?:and|or)(?! \p{L}+ (?:the|an?|your|our|my|them|it) )|but|of|than|without|unless|not|that|who|which|as|so)(?!\p{L})|,(?! \p{L}+s ))`;
 /** "Making it easier for users | to find a room": words that need the action after them. */
-const needsInfinitive = regex.iu`(?<!\p{L})(?:easier|harder|simpler|possible|time|ways?|right|ready|able|needs?|wants?|tries|try)(?!\p{L})`;
+const needsInfinitive = regex.iu`(?<!\p{L})(?:easier|harder|simpler|possible|time|ways?|right|ready|able|means|needs?|wants?|tries|try)(?!\p{L})`;
 
 /** "The day at the Designing | for Civic Solutions workshop": the cut is inside a name. */
 const namedGerund = regex.u`(?<!\p{L})(?:the|an?) \p{Lu}\p{L}+ing$`;

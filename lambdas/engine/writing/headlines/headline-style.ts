@@ -65,9 +65,9 @@ export const toTitleCase = (line: string): string => {
   for (const [i, word] of words.entries()) {
     result += line.slice(at, word.start);
     const afterColon = /[:?!—–]\s*["“]?$/.test(line.slice(0, word.start));
-    // "iPhone", "data.gov", "D3.js", and the "s" of "kind(s)".
+    // "iPhone", "data.gov", "D3.js", the "s" of "kind(s)", and the "n" of "da*n".
     const keep =
-      regex.u`\p{L}\($|[\p{L}\d]\.$`.test(line.slice(0, word.start)) ||
+      regex.u`\p{L}[(*]$|[\p{L}\d]\.$`.test(line.slice(0, word.start)) ||
       regex.u`\p{Lu}`.test(word.text.slice(1)) ||
       regex.u`^\p{Ll}\p{Lu}|\d|\.\p{Ll}`.test(word.text);
     const beforeColon = /^\s*[:?!]/.test(line.slice(word.end));

@@ -16,6 +16,7 @@ import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
 import { hasDateline } from '#engine/topic/report/opening-sentences.ts';
 import { keywordsIn } from '#engine/writing/checks/keywords-in.ts';
+import { isCutPhrase } from '#engine/writing/headlines/cut-phrases.ts';
 import { startWithCapital, suitsTitleCase } from '#engine/writing/headlines/headline-style.ts';
 import { longHeadline } from '#engine/writing/headlines/own-headline.ts';
 import { hasUnpairedMarks, withoutUnpairedMarks } from '#engine/writing/headlines/unpaired-marks.ts';
@@ -211,6 +212,15 @@ const datelineOpening = regex.u`^(?:Why )?\p{Lu}{4,}(?: \p{Lu}{3,}){0,2}(?:, \p{
 const capitalsAndDash = regex.u`^(?:Why )?\p{Lu}{4,}[^\p{Ll}]*(?:--|—)\S`;
 
 const reflects = /^(?:some )?thoughts on |^my experience /iu;
+const reflectedOn = /^(?:some )?thoughts on (.+)$/iu;
+
+/** "Thoughts on final note" beside the headline "A final note": the frame lost the article. */
+const lacksArticle = (text: string, headline: string): boolean => {
+  const about = reflectedOn.exec(text)?.[1]?.toLowerCase();
+  return (
+    about !== undefined && ['a', 'an'].some((one) => headline.toLowerCase().startsWith(`${one} ${about}`))
+  );
+};
 
 /**
  * True for a title that neither recommends what the headline advises against nor shouts where the headline
@@ -223,6 +233,8 @@ const isSound =
     !((frame === 'thoughts' || reflects.test(text)) && isReport(subject.reading.article)) &&
     !recommendsNegatedAction(subject.headline, text) &&
     !isAllCaps(subject, text) &&
+    !lacksArticle(text, subject.headline) &&
+    (!isCutPhrase(text) || isCutPhrase(subject.headline)) &&
     // The author's own headline stays as it is, and so do its variants.
     (!hasUnpairedMarks(text) || hasUnpairedMarks(subject.headline)) &&
     !repeatedHowTo.test(text) &&

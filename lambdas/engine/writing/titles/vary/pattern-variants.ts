@@ -190,7 +190,9 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
     /^([^:]+?):? (?:an? )?review$/i,
     ([, x = ''], { text, kind }) =>
-      /(?:al|ly|first|second|quick|short|honest|peer|code|literature|year in|design|license|my)$/iu.test(x) ||
+      /(?:al|ly|first|second|quick|short|honest|peer|code|literature|year in|design|license|my|(?:^|an? )\d+)$/iu.test(
+        x,
+      ) ||
       beginsName(x.split(' ').at(-1) ?? '', 'Review', text) ||
       (kind !== 'review' && !regex.u`(?<!\p{L})review`.test(text))
         ? []

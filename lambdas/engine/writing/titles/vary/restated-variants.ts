@@ -3,6 +3,7 @@ import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives, capitalized } from '#engine/english/word-classes.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
 import { readTitleVerb } from '#engine/writing/titles/reading/title-verb.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -125,7 +126,9 @@ const questionAsStatement = (title: string): string[] => {
     regex.iu`^(why|how) (is|are|was|were) ((?:the |a |my |your )?\p{L}[\p{L}\p{N}-]*) ((?:so |not |still |such )?[^?:]+)\?$`.exec(
       title,
     ) ?? [];
-  return asks === '' ? [] : [`${asks} ${y} ${be} ${what}`];
+  // "Why are lower prices common?": the subject goes on.
+  const isSubject = !'NPG'.includes(tagWords(`${y} ${what}`.toLowerCase())[y.split(' ').length]?.tag ?? 'V');
+  return asks === '' || !isSubject ? [] : [`${asks} ${y} ${be} ${what}`];
 };
 
 /** "How to organize X" from "5-minute guide to organizing X", and the subject of a guide before its label. */

@@ -23,6 +23,8 @@ const renumbered = (title: string): Composed[] => {
     : Math.max(numberWords.indexOf(number.toLowerCase()), romans.indexOf(number));
   const word = numberWords[value];
   if (word === undefined || value < 1) return [];
+  // "The day I fell": a pronoun rather than a number.
+  if (number === 'I' && regex.u`^ \p{L}`.test(after)) return [];
   const name = /^pt/i.test(label) ? 'Part' : /^vol/i.test(label) ? 'Volume' : label;
   const to = numberWords.includes(number.toLowerCase())
     ? String(value)

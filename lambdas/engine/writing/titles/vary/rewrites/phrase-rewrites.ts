@@ -51,7 +51,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   ],
   [
     /^([^:?,]+?) (?:comes to|is coming to|arrives in|lands in) ([^:?,]+)$/iu,
-    ([, x = '', y = '']) => named('restated', `${y} gets ${x}`),
+    ([, x = '', y = '']) => (/ (?:who|which|that)$/iu.test(x) ? [] : named('restated', `${y} gets ${x}`)),
   ],
   [
     /^fighting (?!for |over |with |to )([^:?]+)$/iu,
