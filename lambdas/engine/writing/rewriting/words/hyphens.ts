@@ -6,6 +6,7 @@ import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withCountedCompounds } from '#engine/writing/rewriting/grammar/counted-compounds.ts';
 import { isMeasured, seldomNoun, withCompounds } from './compounds.ts';
+import { withModifiers } from './hyphenation/with-modifiers.ts';
 
 /** Pairs of words that are one adjective before a noun. */
 const compounds =
@@ -36,7 +37,7 @@ const ageOfOne = regexOf(
  * that it is one word.
  */
 const ageOfMany = regexOf(
-  String.raw`(?<![\p{L}\p{N}.,/–—-])(?:(\d{1,2}) (to|or|and) )?([2-9]|\d{2,3}|${alternatives(twoToTen)}|twelve)[ -](year|month|week|day)[ -](olds?)(?![\p{L}-])`,
+  String.raw`(?<![\p{L}\p{N}.,/–—-])(?:(\d{1,2}) (to|or|and|&) )?([2-9]|\d{2,3}|${alternatives(twoToTen)}|twelve)(?:[ -]|(?<=\d))(year|month|week|day)[ -](olds?)(?![\p{L}-])`,
   'gu',
 );
 
@@ -127,4 +128,4 @@ const withOtherHyphens = applyReplacements([
 
 /** Adds hyphens to compound adjectives before their noun: "A well-known baker", "an end-to-end test". */
 export const withHyphens = (text: string, terms: ReadonlySet<string>): string =>
-  withOtherHyphens(withCountedCompounds(withDerivedFrom(withCompounds(text, terms))));
+  withModifiers(withOtherHyphens(withCountedCompounds(withDerivedFrom(withCompounds(text, terms)))));

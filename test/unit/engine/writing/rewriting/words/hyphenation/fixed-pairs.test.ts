@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { withFixedPairs } from '#engine/writing/rewriting/words/hyphenation/fixed-pairs.ts';
+
+describe('adjectives of two certain words', () => {
+  it.each([
+    ['That is a world changing paper.', 'That is a world-changing paper.'],
+    ['We need mission critical servers.', 'We need mission-critical servers.'],
+    ['I found a carbon neutral label.', 'I found a carbon-neutral label.'],
+    ['The note taking app crashed.', 'The note-taking app crashed.'],
+    ['It is a sugar coated truth.', 'It is a sugar-coated truth.'],
+    ['A long time friend came.', 'A long-time friend came.'],
+    ['She is a front end developer.', 'She is a front-end developer.'],
+    ['Cook it over medium high heat.', 'Cook it over medium-high heat.'],
+    ['We use third party modules.', 'We use third-party modules.'],
+    ['It has server side rendering.', 'It has server-side rendering.'],
+    ['I use the built in oven.', 'I use the built-in oven.'],
+    ['We saw prior memory intensive methods.', 'We saw prior memory-intensive methods.'],
+  ])('joins %s', (apart, joined) => expect(withFixedPairs(apart)).toBe(joined));
+
+  it.each([
+    'The course is life changing.',
+    'It took a long time.',
+    'My life changing so fast scares me.',
+    'It is a real time saver.',
+    'We had good quality time.',
+    'The next level means more bread.',
+    'There is no third party left.',
+    'In the real world loaves rise.',
+    'On the front end bakers wait.',
+    'We plan short and long term goals.',
+    'Decouple your front end and back end code.',
+    'We met in person people from town.',
+    'They set the hands free people up.',
+    'You can high quality.',
+    'A third party hosts it.',
+    'We left it to a third party chosen at random.',
+  ])('keeps %s', (right) => expect(withFixedPairs(right)).toBe(right));
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { withNounTails } from '#engine/writing/rewriting/words/hyphenation/noun-tails.ts';
+
+describe('a noun with a participle or an adjective before another noun', () => {
+  it.each([
+    ['We like auction based pricing.', 'We like auction-based pricing.'],
+    ['I built a transistor based oscillator.', 'I built a transistor-based oscillator.'],
+    ['It left a chimney sized hole.', 'It left a chimney-sized hole.'],
+    ['We rode up a decent sized hill.', 'We rode up a decent-sized hill.'],
+    ['They asked testing related questions.', 'They asked testing-related questions.'],
+    ['I made a mobile friendly web page.', 'I made a mobile-friendly web page.'],
+    ['It was a dopamine fueled lottery.', 'It was a dopamine-fueled lottery.'],
+    ['I bought a small battery powered fan.', 'I bought a small battery-powered fan.'],
+    ['The loaf tops of jargon filled posts.', 'The loaf tops of jargon-filled posts.'],
+  ])('joins %s', (apart, joined) => expect(withNounTails(apart)).toBe(joined));
+
+  it.each([
+    'The exam is performance based.',
+    'The site is community driven now.',
+    'The storm powered mills for days.',
+    'The moss covered rocks along the river.',
+    'Give the baker specific advice.',
+    'They answer specific questions.',
+    'We request specific data.',
+    'Setting specific goals helps.',
+    'The bugs related fixes are old.',
+    'A company based out of town.',
+    'At this time specific loaves rise.',
+    'Most recent related posts.',
+  ])('keeps %s', (right) => expect(withNounTails(right)).toBe(right));
+});
