@@ -165,6 +165,37 @@ describe('a subscription', () => {
   );
 });
 
+describe('a refund', () => {
+  journey(
+    'takes the credits back, keeps the plan, and is still named after a cancellation',
+    async ({ openPage, stack }) => {
+      const page = await openPage(emptyPage);
+      await openBilling(page, stack, 'refund@example.com');
+      await subscribe(page, 'Choose Pro');
+      await page.getByText('You have 155 credits left').waitFor();
+      const portal = await openPortal(page, button(page, 'Manage Billing'));
+      await portal.getByRole('button', { name: 'Refund', exact: true }).click();
+      await portal.getByText('The payment was refunded.').waitFor();
+      expect(await portal.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0);
+      await portal.close();
+
+      await page.reload();
+      const refunded = 'Your payment for this month was refunded, and its credits were taken back.';
+      const notice = page.getByTestId('billing-notice');
+      await notice.getByText(`${refunded} Your Pro plan continues`).waitFor();
+      await page.getByText('You have 5 credits left').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await takePicture(page, 'refunded');
+      expect(await expectLedgerAgrees(page)).toContain('Credits taken back for a refunded payment: -150');
+
+      await button(page, 'Cancel Subscription').click();
+      await dialog(page).getByRole('button', { name: 'Cancel subscription' }).click();
+      await notice.getByText(`${refunded} Your subscription ends on`).waitFor(soon);
+      await page.getByText('You are on the Pro plan').waitFor();
+    },
+  );
+});
+
 describe('layout', () => {
   for (const [width, colorScheme] of [
     [1440, 'light'],

@@ -81,13 +81,18 @@ const refundNotice = (subscription: Subscription, refund: PeriodRefund): Notice 
   };
 };
 
+/** A change that was planned before or after a refund does not undo it, so its notice names both. */
+const afterRefund = (refund: PeriodRefund | null, notice: Notice): Notice =>
+  refund === null ? notice : { ...notice, user_notice: `${refundedPart(refund)} ${notice.user_notice}` };
+
 /** The notice to the user about the state of the subscription. `refund` is that of the current period, if any. */
 export const noticeOf = (subscription: Subscription, refund: PeriodRefund | null): Notice => {
   const { status, scheduledChange, held } = subscription;
   if (status === 'past_due') return pastDueNotice(subscription);
   if (status === 'paused') return pausedNotice;
   if (status === 'canceled') return noNotice;
-  if (scheduledChange?.action === 'cancel') return cancelNotice(subscription, scheduledChange.effectiveAt);
-  if (held !== null) return downgradeNotice(subscription, held);
+  if (scheduledChange?.action === 'cancel')
+    return afterRefund(refund, cancelNotice(subscription, scheduledChange.effectiveAt));
+  if (held !== null) return afterRefund(refund, downgradeNotice(subscription, held));
   return refund === null ? noNotice : refundNotice(subscription, refund);
 };

@@ -70,6 +70,18 @@ describe('the notice', () => {
     expect(text({}, { nextBilledAt: null })).toContain('Your Pro plan continues. To stop');
   });
 
+  it.each<[Partial<Subscription>, string]>([
+    [
+      { scheduledChange: cancel },
+      'Your subscription ends on February 1, 2026. Until then you keep your Pro plan.',
+    ],
+    [{ held }, 'Your plan changes to Pro on February 1, 2026. Until then you keep your Business plan.'],
+  ])('of %j names a refund of this month as well', (changes, planned) => {
+    expect(noticeOf(subscription(changes), refund()).user_notice).toBe(
+      `Your payment for this month was refunded, and its credits were taken back. ${planned}`,
+    );
+  });
+
   it.each<[Partial<Subscription>, string | null]>([
     [{}, 'refund'],
     [{ status: 'past_due' }, 'past_due'],
