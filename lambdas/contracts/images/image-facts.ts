@@ -22,4 +22,6 @@ export type ImageContext = {
   title: string | null;
   /** The article's key phrases, best first. */
   keywords: readonly string[];
+  /** The article itself, which shows how it writes its names; absent if there is none. */
+  text?: string;
 };

@@ -4,6 +4,8 @@ import { capitalize } from '#contracts/letter-case.ts';
 import { clipWords, repairAltText } from '#domain/images/alt-text.ts';
 import { joinList } from '#domain/text/join-list.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
+import { writtenWords } from '#engine/writing/clauses/written-words.ts';
+import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { choosePurpose, purposeWords } from './choose-purpose.ts';
 import { classifyKind } from './classify-kind.ts';
 import { type FileNameWords, readFileName } from './file-name-words.ts';
@@ -34,21 +36,31 @@ const fold = (text: string): string =>
     .trim()} `;
 
 /** The name's words without those that indicate the purpose: a search icon is called "Search". */
-const subjectOfName = ({ words, subject }: FileNameWords, purpose: ImagePurpose): string | null => {
-  if (purpose !== 'functional') return subject;
+const subjectWords = (words: readonly string[], purpose: ImagePurpose): readonly string[] => {
+  if (purpose !== 'functional') return words;
   const dropped = purposeWords(purpose);
-  const rest = words.filter((word) => !dropped.includes(word.toLowerCase()) || word.toLowerCase() === 'logo');
-  return rest.length === 0 ? null : capitalize(rest.join(' '));
+  return words.filter((word) => !dropped.includes(word.toLowerCase()) || word.toLowerCase() === 'logo');
+};
+
+/** The words of the file name, with the capitals that the article gives its names. */
+const subjectOfName = (
+  { words }: FileNameWords,
+  purpose: ImagePurpose,
+  { text = '' }: ImageContext,
+): string | null => {
+  const rest = subjectWords(words, purpose);
+  return rest.length === 0 ? null : startWithCapital(writtenWords(rest, text));
 };
 
 const findSubject = (
   facts: ImageFacts,
   name: FileNameWords,
   purpose: ImagePurpose,
+  context: ImageContext,
 ): KnownImage['subject'] => {
   const embeddedText = facts.embeddedText?.replace(/\s+/gu, ' ').trim();
   if (embeddedText) return { text: capitalize(embeddedText), from: 'file' };
-  const named = subjectOfName(name, purpose);
+  const named = subjectOfName(name, purpose, context);
   return named === null ? null : { text: named, from: 'name' };
 };
 
@@ -108,7 +120,7 @@ export const describeImage = (facts: ImageFacts, context: ImageContext): Written
     height: facts.height,
     words: name.all,
   });
-  const subject = findSubject(facts, name, purpose);
+  const subject = findSubject(facts, name, purpose, context);
   const keywords = heldKeywords(subject, context);
   const known: KnownImage = { facts, looks: { kind, measures }, purpose, subject, keywords, context };
   return {

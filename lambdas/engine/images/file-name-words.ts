@@ -1,4 +1,3 @@
-import { capitalize } from '#contracts/letter-case.ts';
 import { articles, commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
 
 /** Words that programs and cameras put in file names; they do not describe the image. */
@@ -12,6 +11,18 @@ const emptyWords = new Set(
   ).split(' '),
 );
 const glueWords = wordSet(articles, commonPrepositions, 'and of or');
+
+/** Acronyms with a vowel or with two letters, which file names have in lower case. */
+const acronyms = new Set('ai api bbq cv diy dna faq gps nasa pc pdf seo tv ui uk url usa usb ux'.split(' '));
+
+/** Words without a vowel that are no acronyms. */
+const abbreviations = new Set(
+  'bldg blvd btn ctrl hmm hrs hwy lbs mgr mrs mtn nth pcs pkg qty src str wks yrs'.split(' '),
+);
+
+/** "prd" and "html5" have no vowel, so they are acronyms. */
+const isAcronym = (word: string): boolean =>
+  acronyms.has(word) || (/^[bcdfghjklmnpqrstvwxz]{3,5}\d?$/.test(word) && !abbreviations.has(word));
 
 const withoutEnding = (name: string): string => name.replace(/(\.[a-z0-9]{2,5}){1,2}$/i, '');
 
@@ -39,7 +50,8 @@ const split = (name: string): string[] =>
   name
     .normalize('NFC')
     .replace(/whatsapp/giu, 'whatsapp')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    // "goldenRetriever" and "PRDComments" have two words, "iPhone" has one.
+    .replace(/(?<=\p{L}\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
     .split(/[^\p{L}\p{M}\p{N}'’]+/u)
     .filter((word) => word !== '');
 
@@ -50,12 +62,10 @@ const trimGlue = (words: string[]): string[] => {
 };
 
 export type FileNameWords = {
-  /** The meaningful words, as written. */
+  /** The meaningful words, as written, with acronyms in capitals; none if the name says nothing. */
   words: string[];
   /** All words in lowercase, including those of cameras and programs. */
   all: ReadonlySet<string>;
-  /** The words as a phrase, such as "Golden retriever puppy"; null if the name says nothing. */
-  subject: string | null;
 };
 
 /** What a file name says about its image. `IMG_1234.jpg` and similar names say nothing. */
@@ -64,12 +74,11 @@ export const readFileName = (fileName: string): FileNameWords => {
   const all = split(base);
   const isShouted = base === base.toUpperCase();
   const kept = all.filter((word) => !isEmptyWord(word) && !isNumbering(word));
-  const words = trimGlue(kept).map((word) => (isShouted ? word.toLowerCase() : word));
+  const cased = trimGlue(kept).map((word) => (isShouted ? word.toLowerCase() : word));
+  const words = cased.map((word) => (isAcronym(word) ? word.toUpperCase() : word));
   const hasTopic = words.some((word) => [...word].length >= 3 || /^\p{Lo}/u.test(word));
-  const phrase = words.join(' ');
   return {
     words: hasTopic ? words : [],
     all: new Set(all.map((word) => word.toLowerCase())),
-    subject: hasTopic ? capitalize(phrase) : null,
   };
 };

@@ -32,7 +32,9 @@ const readContext = async (deps: DescribeDeps, job: JobRecord): Promise<ImageCon
     findOutput(deps, job, 'article'),
     findOutput(deps, job, 'ideas'),
   ]);
-  return { title: context?.article.title ?? null, keywords: (ideas ?? []).map(({ text }) => text) };
+  const keywords = (ideas ?? []).map(({ text }) => text);
+  if (context === null) return { title: null, keywords };
+  return { title: context.article.title, keywords, text: context.article.text };
 };
 
 /** Applies the rules for alt text, no matter who wrote the texts. */

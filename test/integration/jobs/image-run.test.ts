@@ -123,6 +123,14 @@ describe('a whole image run, on the table and the bucket, through the shipped st
     await expectConsistentLedger(deps, 'u1');
   });
 
+  it('writes the words of a file name as its context does', async () => {
+    const deps = await open();
+    const jobId = await create(deps, 1, `${context} We drink it in Lisbon.`);
+    await upload(deps, jobId, [{ name: 'coffee-in-lisbon.png', bytes: await png() }]);
+    const [asset] = resultOf((await finish(deps, jobId)).status.final_result).image_assets;
+    expect(asset?.title).toBe('Coffee in Lisbon');
+  });
+
   it('serves re-encoded copies under signed addresses, without the camera’s metadata', async () => {
     const deps = await open();
     const jobId = await create(deps, 1);

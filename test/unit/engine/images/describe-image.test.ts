@@ -33,6 +33,16 @@ describe('the texts of an image', () => {
     expect(texts.description).toContain('Related to your text: cold brew ratio.');
   });
 
+  it('write the words of the file name as the article does', () => {
+    const text =
+      'Our team went to Lisbon by Zalvo bus. A Zalvo ticket is cheap, and lisbon-bus.png shows it.';
+    const subjectOf = (fileName: string) => describeImage(factsOf({ fileName }), { ...context, text }).title;
+    expect(subjectOf('zalvo-ticket.jpg')).toBe('Zalvo ticket');
+    expect(subjectOf('bus-to-lisbon.jpg')).toBe('Bus to Lisbon');
+    expect(subjectOf('team-ticket.jpg')).toBe('Team ticket');
+    expect(subjectOf('iPhone-ticket.jpg')).toBe('iPhone ticket');
+  });
+
   it('never include a key phrase of the context if nobody named it', () => {
     const texts = describeImage(factsOf({ fileName: 'IMG_1.jpg' }), { ...context, title: null });
     const said = [texts.alt_text, texts.title, texts.caption, texts.description].join(' ').toLowerCase();

@@ -3,20 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { readFileName } from '#engine/images/file-name-words.ts';
 import { anyCharacter } from '#test/any-character.ts';
 
+/** The words as a phrase; null if there are none. */
+const phraseOf = (name: string): string | null => readFileName(name).words.join(' ') || null;
+
 describe('the words in a file name', () => {
   it.each([
-    ['golden-retriever-puppy.jpg', 'Golden retriever puppy'],
-    ['goldenRetrieverPuppy.jpeg', 'Golden Retriever Puppy'],
-    ['GOLDEN_RETRIEVER.JPG', 'Golden retriever'],
-    ['cold brew ratio (1).png', 'Cold brew ratio'],
-    ['2024-05-03_harbour-at-dawn_1920x1080.webp', 'Harbour at dawn'],
-    ['Screenshot 2026-11-21 at 14.03.12 checkout page.png', 'Checkout page'],
-    ['caf%C3%A9-terrasse.jpg', 'Café terrasse'],
+    ['golden-retriever-puppy.jpg', 'golden retriever puppy'],
+    ['goldenRetrieverPuppy.jpeg', 'golden Retriever Puppy'],
+    ['GOLDEN_RETRIEVER.JPG', 'golden retriever'],
+    ['cold brew ratio (1).png', 'cold brew ratio'],
+    ['2024-05-03_harbour-at-dawn_1920x1080.webp', 'harbour at dawn'],
+    ['Screenshot 2026-11-21 at 14.03.12 checkout page.png', 'checkout page'],
+    ['caf%C3%A9-terrasse.jpg', 'café terrasse'],
     ['京都の金閣寺.jpg', '京都の金閣寺'],
-    ['photo-of-the-harbour.jpg', 'Harbour'],
-    ['C:\\fakepath\\blue-jar.png', 'Blue jar'],
-    ['100%-wool.jpg', 'Wool'],
-  ])('of %j are %j', (name, subject) => expect(readFileName(name).subject).toBe(subject));
+    ['photo-of-the-harbour.jpg', 'harbour'],
+    ['C:\\fakepath\\blue-jar.png', 'blue jar'],
+    ['100%-wool.jpg', 'wool'],
+    ['prd-comments.png', 'PRD comments'],
+    ['PRDComments.png', 'PRD Comments'],
+    ['css-grid-on-a-tv.png', 'CSS grid on a TV'],
+    ['nasa-rover.jpg', 'NASA rover'],
+    ['iPhone-case.jpg', 'iPhone case'],
+    ['hmm-mrs-smith.jpg', 'hmm mrs smith'],
+    ['sky-rhythm.jpg', 'sky rhythm'],
+  ])('of %j are %j', (name, phrase) => expect(phraseOf(name)).toBe(phrase));
 
   it.each([
     'IMG_1234.jpg',
@@ -41,13 +51,13 @@ describe('the words in a file name', () => {
     '',
     '%.jpg',
     'final-v2.png',
-  ])('are absent in %j', (name) => expect(readFileName(name).subject).toBeNull());
+  ])('are absent in %j', (name) => expect(phraseOf(name)).toBeNull());
 
   it('are read from any name, without file system markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (name) => {
-        const { subject } = readFileName(name);
-        expect(subject === null || /^[^/\\<>"&]+$/u.test(subject)).toBe(true);
+        const phrase = phraseOf(name);
+        expect(phrase === null || /^[^/\\<>"&]+$/u.test(phrase)).toBe(true);
       }),
     );
   });

@@ -4,8 +4,8 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, anyOf, commonPrepositions, questionWords } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
-import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { writtenWords } from '#engine/writing/clauses/written-words.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';
 import { baseName } from './useless-alts.ts';
@@ -73,27 +73,5 @@ export const fromFileName = (src: string, article: Article): string => {
   // marks.
   const last = words.at(-1)?.toLowerCase() ?? '';
   if (last.length < shortWord && !text.includes(last)) return '';
-  return areWords && namesThing(words, shown) ? startWithCapital(written(words, shown)) : '';
-};
-
-/**
- * The words as the text writes them together or, failing that, one by one: "hugo vs Jekyll" if the text has only
- * "Jekyll".
- */
-const written = (words: readonly string[], text: string): string => {
-  const whole = surfaceForm(text, words.join(' '));
-  if (whole !== words.join(' ')) return whole;
-  return words.map((word) => (regex.u`^\p{Ll}+$`.test(word) ? nameForm(text, word) : word)).join(' ');
-};
-
-/**
- * A name's form within the text's sentences. A word that has a capital only at the start of sentences stays as it is.
- */
-const nameForm = (text: string, word: string): string => {
-  const form = surfaceForm(text, word);
-  return form !== word &&
-    regexOf(`[\\p{Ll},] ${form}(?![\\p{L}\\p{N}])`, 'u').test(text) &&
-    !text.includes(` ${word} `)
-    ? form
-    : word;
+  return areWords && namesThing(words, shown) ? startWithCapital(writtenWords(words, shown)) : '';
 };
