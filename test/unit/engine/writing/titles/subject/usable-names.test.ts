@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isNotATitle } from '#engine/writing/headlines/not-a-title.ts';
 import { untitledName, withoutVerdict, withParticle } from '#engine/writing/titles/subject/usable-names.ts';
 
 describe('the name of the topic', () => {
@@ -24,17 +23,5 @@ describe('the name of the topic', () => {
   it('is read with all rules', () => {
     expect(untitledName('I was burning out.', 'burning')).toBe('burning out');
     expect(untitledName('A terrible book.', 'terrible book')).toBeNull();
-  });
-});
-
-describe('isNotATitle', () => {
-  it.each(['Hi, My Name Is Ada Rye', 'My name is Ada Rye', 'Hello everyone, welcome back'])(
-    'rejects the greeting %s',
-    (line) => {
-      expect(isNotATitle(line)).toBe(true);
-    },
-  );
-  it('keeps a title that begins like one', () => {
-    expect(isNotATitle('Hello World')).toBe(false);
   });
 });
