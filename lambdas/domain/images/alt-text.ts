@@ -1,6 +1,7 @@
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { AltTextCheck, AltTextRule, ImagePurpose } from '#contracts/images/image-texts.ts';
 import { capitalize } from '#contracts/letter-case.ts';
+import { imageEndings } from './image-formats.ts';
 
 export type AltTextCase = {
   altText: string;
@@ -13,7 +14,7 @@ export type AltTextCase = {
 
 const opening =
   /^(?:an?\s+|the\s+|this is (?:an?\s+)?)?(?:image|picture|pic|photo|photograph|graphic|illustration|drawing|screenshot|icon)\s+(?:of|showing|shows|depicting|that shows|which shows)\b[\s:]*/iu;
-const ending = /\.(?:png|jpe?g|webp|gif|svg|heic|avif|bmp|tiff?)\b/iu;
+const ending = new RegExp(String.raw`\.(?:${imageEndings})\b`, 'iu');
 const cameraName = /^(?:img|dsc[nf]?|pxl|mvimg|gopr|dji|cimg|imag|image|photo|screenshot|p)[-_ ]?\d{2,}/iu;
 /** Words for how a control looks. "Logo" is not one of them, because a logo also says where its link leads. */
 const controlWords = /\b(?:button|btn|icons?|arrow|badge|hamburger)\b/giu;

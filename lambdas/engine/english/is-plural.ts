@@ -1,13 +1,19 @@
-import { regex } from '#engine/language/patterns.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { baseOf, lexiconEntry } from './lexicon.ts';
+import { alternatives, wordSet } from './word-classes.ts';
 
-const irregular: ReadonlySet<string> = new Set(
-  'people children men women feet teeth mice geese automata criteria phenomena'.split(' '),
-);
+export const peoplePlurals = 'people children men women';
+/** Nouns whose plural has the form of the singular, or that name many without an s. */
+export const unmarkedPlurals =
+  'data media staff folk sheep craft offspring deer salmon trout moose cattle police poultry';
+export const irregularPlurals = `${peoplePlurals} feet teeth mice geese automata criteria phenomena`;
+const irregular = wordSet(irregularPlurals);
 /** Singulars that look like the plural of another word. */
-const singular: ReadonlySet<string> = new Set(
-  'news politics economics ethics means series species'.split(' '),
-);
+const singular = wordSet('news politics economics ethics means series species');
+
+/** Whether a word is a plural that has no s, or the last part of such a word: "salesmen". */
+export const isPluralWithoutS = (word: string): boolean => withoutS.test(word);
+const withoutS = regexOf(`(?:${alternatives(irregularPlurals, unmarkedPlurals)})$`, 'u');
 
 /** Nouns with these endings are plurals, whether the dictionary lists them or not: "annotations". */
 const pluralEnding = regex.u`(?:[ts]ions|ments|ships|ists|ators|izers|ologies|\p{L}{3}ities)$`;

@@ -3,6 +3,7 @@ import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
+import { backReferencesWith } from '#engine/writing/descriptions/drafts/back-references.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
 import type { Reading } from '#engine/writing/passages/read-passages.ts';
 import { hasCode } from './aspects/labels.ts';
@@ -23,7 +24,7 @@ const firstPerson = regexOf(
   String.raw`(?<!\p{L})${anyOf(firstPersonPronouns)}(?!\p{L})|(?<!\p{L})(?:I|we)['’]|["“”?!…]`,
   'iu',
 );
-const backReferences = regex.iu`(?<!\p{L})(?:it|its|this|that|these|those|they|them|here|there|above|below)(?!\p{L})`;
+const backReferences = backReferencesWith('there');
 const minLength = 45;
 const instructionalKinds: readonly string[] = ['how-to', 'tips', 'explainer', 'reference'];
 

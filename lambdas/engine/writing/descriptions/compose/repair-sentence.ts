@@ -9,6 +9,7 @@ import {
 import { alternatives, anyOf, asWritten } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
+import { backReferencesWith } from '#engine/writing/descriptions/drafts/back-references.ts';
 import type { DescribedTopic } from '#engine/writing/descriptions/drafts/description-features.ts';
 import { openingRepairs } from '#engine/writing/descriptions/drafts/opening-repairs.ts';
 import { promisesOf } from '#engine/writing/descriptions/drafts/promises.ts';
@@ -33,7 +34,7 @@ const announced = regexOf(
   'iu',
 );
 
-const backReferences = regex.iu`(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here)(?!\p{L})`;
+const backReferences = backReferencesWith();
 
 const firstPerson = regexOf(
   String.raw`(?<!\p{L})${anyOf(asWritten(firstPersonPronouns))}(?!\p{L})|(?<!\p{L})(?:I|we)['’]`,

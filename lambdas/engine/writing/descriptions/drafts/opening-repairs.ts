@@ -2,8 +2,9 @@ import { otherTextNames, textNames } from '#engine/english/text-words.ts';
 import { alternatives, doForms, haveForms, modals, pastBe, presentBe } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
+import { backReferencesWith } from './back-references.ts';
 
-const backReferences = regex.iu`(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|he|she|below|above|here)(?!\p{L})`;
+const backReferences = backReferencesWith('he she');
 const openingLength = 45;
 
 /** "In this new series we'll be catching up with our bakers": a result page needs no "in this series". */

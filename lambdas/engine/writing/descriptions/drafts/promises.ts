@@ -4,6 +4,7 @@ import { alternatives, questionWords } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
+import { backReferencesWith } from './back-references.ts';
 import { baseOfGerund, isImperativeLesson } from './teaching-verbs.ts';
 
 const page = `(?:${alternatives(textNames, otherTextNames)}|blog post|blog|write-?up|walkthrough|story|report|example|codelab|paper)`;
@@ -70,7 +71,7 @@ const enablingPromise = regex.iu`^(?:so |but |and )?here(?:['’]s| is) how (?:y
 const authorAction = regex.iu`^how (?:I|we) (?:finally |recently |eventually )?(\p{L}+)(?= \p{L}+ \p{L}+)`;
 
 const firstPerson = regex.iu`(?<!\p{L})(?:I|we|my|me|us|I['’]\p{L}+|we['’]\p{L}+)(?!\p{L})`;
-const backReferences = regex.iu`(?<!\p{L})(?:it|its|this|that|these|those|they|them|their|below|above|here|same|following|such|more)(?!\p{L})`;
+const backReferences = backReferencesWith('same following such more');
 const questionOpening = regexOf(
   String.raw`^(?:${alternatives(questionWords)}|whether|if|that)(?!\p{L})`,
   'iu',

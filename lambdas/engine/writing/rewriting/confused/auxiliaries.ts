@@ -1,16 +1,14 @@
 import { irregularPasts } from '#engine/english/irregular-forms.ts';
 import { knownBase } from '#engine/english/word-checks.ts';
 import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
+import { pairsOf } from '#engine/english/word-pairs.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Verbs that are not nouns, so that only their participle can follow "have". */
 const participles: ReadonlyMap<string, string> = new Map(
-  'wait-waited happen-happened imagine-imagined decide-decided expect-expected choose-chosen know-known remember-remembered become-become learn-learned prefer-preferred enjoy-enjoyed continue-continued explain-explained realize-realized realise-realised'
-    .split(' ')
-    .map((pair): [string, string] => {
-      const [base = '', participle = ''] = pair.split('-');
-      return [base, participle];
-    }),
+  pairsOf(
+    'wait-waited happen-happened imagine-imagined decide-decided expect-expected choose-chosen know-known remember-remembered become-become learn-learned prefer-preferred enjoy-enjoyed continue-continued explain-explained realize-realized realise-realised',
+  ),
 );
 
 /** Corrections of verbs in a form that does not fit the auxiliary before. */

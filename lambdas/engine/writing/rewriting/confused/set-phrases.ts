@@ -1,16 +1,6 @@
 import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
-/** Gerunds after "look forward to". */
-const gerunds: ReadonlyMap<string, string> = new Map(
-  'see-seeing hear-hearing meet-meeting read-reading learn-learning bring-bringing join-joining find-finding continue-continuing build-building be-being have-having get-getting go-going do-doing make-making'
-    .split(' ')
-    .map((pair): [string, string] => {
-      const [base = '', gerund = ''] = pair.split('-');
-      return [base, gerund];
-    }),
-);
-
 /** Corrections of set phrases with a wrong or missing word. */
 export const setPhrases: readonly PhraseRule[] = [
   phrase('thanks you (?=(?:for|so|very|all)(?![\\p{L}]))', 'thank you ', 'giu'),
@@ -24,10 +14,6 @@ export const setPhrases: readonly PhraseRule[] = [
     '((?:you|anyone) (?:have|has|got) any )(question|comment|suggestion|concern|doubt)(?=[,.?!;]|$| (?:about|please|or|on|regarding|feel|let|just|you)(?![\\p{L}]))',
     '$1$2s',
     'giu',
-  ),
-  phrase(
-    `(look(?:ing|ed|s)? forward to) (${[...gerunds.keys()].join('|')})(?= (?:you|it|what|how|the|your|from|more|all|that|them|him|her|this|an?|some|back|able|there|in|on|to|with)(?![\\p{L}]))`,
-    (start, verb) => `${start} ${gerunds.get(verb) ?? verb}`,
   ),
   phrase("I(?: am|['’]m) agree(?= (?:with|that|to)(?![\\p{L}])|[.,])", 'I agree'),
   phrase('(some|Some) of people(?= (?:are|is|think|like|say|have|do|want|who|in)(?![\\p{L}]))', '$1 people'),

@@ -1,5 +1,6 @@
 import { gerundOf } from '#engine/english/gerund.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
+import { measuredPlurals } from '#engine/english/measured-plurals.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { classesOf, isOnlyNoun } from '#engine/english/word-checks.ts';
 import {
@@ -9,11 +10,17 @@ import {
   demonstratives,
   possessives,
   subjectPronouns,
+  wordSet,
 } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const subject = alternatives(asWritten(subjectPronouns));
 const determiners = alternatives(articles, possessives, demonstratives);
+
+const measured = wordSet(
+  measuredPlurals,
+  'odds clothes feelings sweets greens fireworks politics physics maths',
+);
 
 /** Corrections of small words that are missing or mistyped. */
 export const smallWords: readonly PhraseRule[] = [
@@ -90,13 +97,9 @@ export const smallWords: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:so|too|as|how|very|not) )much (people|\p{Ll}{4,}s)(?=[.,;:!?)]|$| (?:of|to|that|which|in|on|for|with|and|I|we|you|are|were|have|who|as)(?![\p{L}]))`,
     (start, noun) =>
-      noun === 'people' || (isPlural(noun, '') && isOnlyNoun(noun.replace(/s$/, '')) && !measured.test(noun))
+      noun === 'people' || (isPlural(noun, '') && isOnlyNoun(noun.replace(/s$/, '')) && !measured.has(noun))
         ? `${start}many ${noun}`
         : null,
     'giu',
   ),
 ];
-
-/** Plurals that are measured: "So much savings". */
-const measured =
-  /^(?:savings|goods|thanks|means|news|earnings|resources|details|funds|drugs|emissions|taxes|costs|losses|vegetables|gains|noodles|beans|seeds|oats|chips|grains|herbs|nuts|spices|damages|credits|points|calories|carbs|dollars|pounds|odds|headquarters|clothes|feelings|sweets|greens|fireworks|politics|physics|maths)$/;

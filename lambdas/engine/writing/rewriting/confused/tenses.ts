@@ -1,17 +1,15 @@
-import { isPlural } from '#engine/english/is-plural.ts';
+import { isPlural, isPluralWithoutS } from '#engine/english/is-plural.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { classesOf, isOnlyNoun, knownBase } from '#engine/english/word-checks.ts';
 import { alternatives, capitalized, subjectPronouns } from '#engine/english/word-classes.ts';
+import { pairsOf } from '#engine/english/word-pairs.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Participles of verbs whose past tense differs. */
 const participles: ReadonlyMap<string, string> = new Map(
-  'went-gone ran-run saw-seen did-done took-taken wrote-written ate-eaten drank-drunk chose-chosen came-come began-begun broke-broken drove-driven fell-fallen forgot-forgotten gave-given grew-grown knew-known spoke-spoken threw-thrown wore-worn foresaw-foreseen flew-flown swam-swum rang-rung sang-sung sank-sunk shook-shaken stole-stolen tore-torn woke-woken froze-frozen hid-hidden rode-ridden rose-risen forgave-forgiven mistook-mistaken overcame-overcome withdrew-withdrawn blew-blown'
-    .split(' ')
-    .map((pair): [string, string] => {
-      const [past = '', participle = ''] = pair.split('-');
-      return [past, participle];
-    }),
+  pairsOf(
+    'went-gone ran-run saw-seen did-done took-taken wrote-written ate-eaten drank-drunk chose-chosen came-come began-begun broke-broken drove-driven fell-fallen forgot-forgotten gave-given grew-grown knew-known spoke-spoken threw-thrown wore-worn foresaw-foreseen flew-flown swam-swum rang-rung sang-sung sank-sunk shook-shaken stole-stolen tore-torn woke-woken froze-frozen hid-hidden rode-ridden rose-risen forgave-forgiven mistook-mistaken overcame-overcome withdrew-withdrawn blew-blown',
+  ),
 );
 
 /** Corrections of tenses, and of numbers that do not fit their noun. */
@@ -87,13 +85,7 @@ export const tenses: readonly PhraseRule[] = [
   phrase(
     String.raw`(these|those) (\p{Ll}{4,}[^sxyhf\W]) (?=(?:are|were|have)(?![\p{L}]))`,
     (word, noun) =>
-      isOnlyNoun(noun) &&
-      !isPlural(noun, '') &&
-      !/(?:men|people|children|mice|data|media|staff|folk|criteria|sheep|craft|offspring|deer|salmon|trout|moose|cattle|police|poultry)$/.test(
-        noun,
-      )
-        ? `${word} ${noun}s `
-        : null,
+      isOnlyNoun(noun) && !isPlural(noun, '') && !isPluralWithoutS(noun) ? `${word} ${noun}s ` : null,
     'giu',
   ),
   phrase(

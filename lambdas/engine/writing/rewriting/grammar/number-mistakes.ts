@@ -2,18 +2,10 @@ import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { pluralOf } from '#engine/english/s-forms.ts';
 import { classesOf, knownBase } from '#engine/english/word-checks.ts';
-import {
-  alternatives,
-  commonPrepositions,
-  coordinators,
-  subordinators,
-  wordSet,
-} from '#engine/english/word-classes.ts';
+import { alternatives, wordSet } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { nounPhraseEnd } from './phrase-end.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
-
-/** Words and marks that end a noun phrase. */
-const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, subordinators)}|of|here|there|than|that|which|who|as|is|are|was|were|can|will|you|we|I|they|it)(?![\p{L}]))`;
 
 /** Whether a word is a plural that is more often a noun than a verb. */
 const isPluralNoun = (word: string): boolean =>
@@ -132,7 +124,7 @@ export const numberMistakes: readonly PhraseRule[] = [
   ),
   // Finds "There has also been success stories".
   phrase(
-    String.raw`(there) has (also |always |never |recently |already )?been (many|several|some|a few|a lot of|lots of|plenty of|numerous|multiple|${alternatives(twoToTen)}) ((?:\p{Ll}+ )?)(\p{Ll}{3,}s|people)${phraseEnd}`,
+    String.raw`(there) has (also |always |never |recently |already )?been (many|several|some|a few|a lot of|lots of|plenty of|numerous|multiple|${alternatives(twoToTen)}) ((?:\p{Ll}+ )?)(\p{Ll}{3,}s|people)${nounPhraseEnd}`,
     (there, adverb, number, middle, noun) =>
       (noun === 'people' || isPluralNoun(noun)) && isModifier(middle)
         ? `${there} have ${adverb}been ${number} ${middle}${noun}`

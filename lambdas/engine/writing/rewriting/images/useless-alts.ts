@@ -1,4 +1,5 @@
-import { regex } from '#engine/language/patterns.ts';
+import { imageEndings } from '#domain/images/image-formats.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /** The image's own file name without folders and extension. */
 export const baseName = (src: string): string =>
@@ -20,7 +21,7 @@ const isGeneric =
  * Names from a camera, a program or a disk: "tower.jpg", "2015-11-16_08-28-59", "13095_10152663643696249_n",
  * "tsne_preview".
  */
-const isFileName = regex.iu`\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|avif|heic)$|^[\d\s._x-]+$|^\d{5,}\S*$|^\S*_\S*$`;
+const isFileName = regexOf(String.raw`\.(?:${imageEndings})$|^[\d\s._x-]+$|^\d{5,}\S*$|^\S*_\S*$`, 'iu');
 
 /** How much an alt text says: nothing at all, a file name, one word, or something specific. */
 export type AltQuality = 'empty' | 'file' | 'word' | 'own';

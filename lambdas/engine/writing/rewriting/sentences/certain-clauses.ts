@@ -5,11 +5,7 @@ import {
   articles,
   asWritten,
   demonstratives,
-  haveForms,
-  modals,
-  pastBe,
   possessives,
-  presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -40,6 +36,7 @@ import {
   startsPair,
   startsSubject,
 } from './second-clauses.ts';
+import { sharesNoun } from './shared-nouns.ts';
 
 /** A coordinator between two words. Below: the adverbs that may open the second clause. */
 const conjunction = regex.gu`(?<=[\p{L}\p{N})*_\x60’'"”]) (but|and|so) (?=[\p{L}\p{N}])`;
@@ -84,12 +81,6 @@ type Joint = {
 /** The same with the main clause of its first half. */
 type ClauseJoint = Joint & { readonly main: string };
 type Veto<Place = ClauseJoint> = (joint: Place) => boolean;
-
-/** Clauses that both describe the same noun: "I haven't used it but I think is good". */
-const sharesNoun = regexOf(
-  `^\\S+ (?:think|thought|believe|beleive|feel|felt|know|knew|hope|guess|say|said) ${anyOf(presentBe, pastBe, modals, haveForms)} `,
-  'iu',
-);
 
 /** The reasons that need no reading of the first clause. */
 const vetoesOfPlace: readonly Veto<Joint>[] = [

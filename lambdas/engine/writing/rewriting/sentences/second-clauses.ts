@@ -29,6 +29,7 @@ import {
 import { subordinates } from './dependent-clauses.ts';
 import { hasClauseWithoutThat, maxSentenceLength } from './first-clauses.ts';
 import { joinsPartner, lacksVerb, sharesDescribedNoun } from './parallel-parts.ts';
+import { sharesNoun } from './shared-nouns.ts';
 import { isSentence } from './whole-sentences.ts';
 
 /** A second clause with its own subject: "I tried it but it failed". */
@@ -56,9 +57,6 @@ const endsUnfinished = regexOf(
   String.raw`(?<!(?<!\p{L})(?:it|that|this|them|him|her|me|you|us|things?|everything|is|was|are|were|be|been|feels?|felt|goes|go|went|done|all|just|not|quite|so|or|the|left|turned) |['’]s )(?<!\p{L})right$|(?<!\p{L})(?:the|an?|my|our|your|their|very)$`,
   'iu',
 );
-/** Clauses that both describe the same noun: "One idea I haven't used but I think is good". */
-const sharesNoun =
-  /^\S+\s(?:think|thought|believe|beleive|feel|felt|know|knew|hope|guess|say|said)\s(?:is|are|was|were|will|would|can|could|has|have)\s/iu;
 /** Clauses of purpose: "So I can bake", "so it would rise". */
 const isPurpose =
   /^\S+(?:['’](?:ll|d))?(?:\s(?:also|just|only|don['’]t))?\s(?:can|could|will|would|may|might|do(?:es)?n['’]t|never)\s|^\S+['’](?:ll|d)\s/u;

@@ -1,20 +1,20 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { measuredPlurals } from '#engine/english/measured-plurals.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
   asWritten,
-  commonPrepositions,
-  coordinators,
   modals,
   objectPronouns,
   possessives,
-  subordinators,
+  wordSet,
 } from '#engine/english/word-classes.ts';
 import { applyReplacements, applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { nounPhraseEnd } from '#engine/writing/rewriting/grammar/phrase-end.ts';
 
 /** A pattern and a function that corrects its matches. Null means that the match may be right. */
 type Rule = readonly [pattern: RegExp, correct: (found: string, ...groups: string[]) => string | null];
@@ -24,13 +24,11 @@ const isVerb = (word: string): boolean => lexiconEntry(word)?.classes.includes('
 const isCount = (word: string): boolean =>
   isPlural(word, '') &&
   (lexiconEntry(knownBase(word))?.classes.startsWith('n') ?? false) &&
-  !countNouns.test(word);
-/** Plurals that are measured, not counted: "The amount of calories", "less taxes". */
-const countNouns =
-  /^(?:carb|calorie|dollar|euro|pound|fund|resource|saving|good|emission|tax|cost|loss|graphic|vegetable|drug|asset|gram|second|minute|hour|day|week|month|year|mile|meter|gain|earning|noodle|bean|seed|oat|chip|grain|herb|nut|spice|thank|mean|damage|detail|new|glas|spirit|headquarter|credit|point|liquid|ha|wa|thi)s?$/;
-
-/** Words and marks that end a noun phrase: "less settings and", "less rows.", not "less systems work". */
-const endsPhrase = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, subordinators)}|of|out|here|there|than|that|which|as|is|are|was|were|can|will|you|we|I|they|it)(?![\p{L}]))`;
+  !measured.has(word);
+const measured = wordSet(
+  measuredPlurals,
+  'euros graphics assets grams seconds minutes hours days weeks months years miles meters glass spirits liquids has was this',
+);
 
 /** Adverbs that a storyteller says twice: "It was extremely, extremely cold". */
 const isRepeatedOnPurpose =
@@ -42,7 +40,7 @@ const rules: readonly Rule[] = [
   // Finds "There's a few options" and "There is many ovens".
   [
     regexOf(
-      String.raw`(?<![\p{L}])(t?[Tt]here)(?:['’]s| is) (also |only |still )?(${quantityWords}|some) ((?:more |other |great |good |new |different )?)(\p{Ll}{3,}s)${endsPhrase}`,
+      String.raw`(?<![\p{L}])(t?[Tt]here)(?:['’]s| is) (also |only |still )?(${quantityWords}|some) ((?:more |other |great |good |new |different )?)(\p{Ll}{3,}s)${nounPhraseEnd}`,
       'gu',
     ),
     (_, there, adverb, number, adjective, noun) =>
@@ -80,7 +78,7 @@ const rules: readonly Rule[] = [
   // Finds "Less settings" and "less issues than".
   [
     regexOf(
-      String.raw`(?<!(?<![\p{L}])(?:or|more|much|no|the|is|are|be|far) |-)(?<![\p{L}-])([Ll])ess (\p{Ll}{4,}s)${endsPhrase}`,
+      String.raw`(?<!(?<![\p{L}])(?:or|more|much|no|the|is|are|be|far) |-)(?<![\p{L}-])([Ll])ess (\p{Ll}{4,}s)${nounPhraseEnd}`,
       'gu',
     ),
     (_, letter, noun) => (isCount(noun) ? `${letter === 'L' ? 'F' : 'f'}ewer ${noun}` : null),
@@ -88,7 +86,7 @@ const rules: readonly Rule[] = [
   // Finds "The amount of features". Things that can be counted have a number.
   [
     regexOf(
-      String.raw`(?<=(?<![\p{L}])(?:the|any|limited|minimal|maximum|same|infinite|certain|large|growing|increasing|ever-growing) )amount of (\p{Ll}{4,}s)${endsPhrase}`,
+      String.raw`(?<=(?<![\p{L}])(?:the|any|limited|minimal|maximum|same|infinite|certain|large|growing|increasing|ever-growing) )amount of (\p{Ll}{4,}s)${nounPhraseEnd}`,
       'giu',
     ),
     (_, noun) => (isCount(noun) ? `number of ${noun}` : null),

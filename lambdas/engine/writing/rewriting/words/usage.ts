@@ -1,3 +1,4 @@
+import { peoplePlurals } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import {
   alternatives,
@@ -19,7 +20,7 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
-const peopleNouns = 'people folks kids children men women';
+const peopleNouns = `${peoplePlurals} folks kids`;
 /**
  * Nouns for people. In "Tips for developers that are good", the clause may describe the noun before the preposition.
  */

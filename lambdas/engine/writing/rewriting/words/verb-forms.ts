@@ -7,21 +7,17 @@ import {
   alternatives,
   articles,
   commonPrepositions,
-  coordinators,
   demonstratives,
   objectPronouns,
   possessives,
   prepositions,
-  subordinators,
 } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { nounPhraseEnd } from '#engine/writing/rewriting/grammar/phrase-end.ts';
 import { type PhraseRule, phrase, withPhrases } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const determinerWords = alternatives(articles, possessives, demonstratives);
 const objectWords = `${determinerWords}|${alternatives(objectPronouns)}|you|it`;
-/** Words and marks that end a noun phrase. */
-const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(prepositions, coordinators, subordinators)}|out|here|there|than|that|which|who|as|is|are|was|were|can|will|you|we|I|they|it)(?![\p{L}]))`;
-
 /** Whether a word is a plural after "the" or "my", where no verb can come. "The physics is" has none. */
 const isPluralForm = (word: string): boolean => isPlural(word, '') && !/(?:ics|ss|us|is)$/.test(word);
 /** Whether a word is a plural that is more often a noun than a verb. */
@@ -115,7 +111,7 @@ const rules: readonly PhraseRule[] = [
     (verb) => `interested in ${gerundOf(verb)}`,
   ),
   phrase(
-    String.raw`((?:look|looks|looked|looking) forward to) (meet|see|hear|get|be|have|make|read|learn|join|do|find|try|use|work|share|experience|explore|visit|start|play|continue|write|build|welcome|receive|discuss|discover)(?= (?:${objectWords}|from|more|what|how|with|everyone|all|some)\s)`,
+    String.raw`((?:look|looks|looked|looking) forward to) (meet|see|hear|get|be|have|make|read|learn|join|do|go|bring|find|try|use|work|share|experience|explore|visit|start|play|continue|write|build|welcome|receive|discuss|discover)(?= (?:${objectWords}|from|more|what|how|with|everyone|all|some|back|able|there|in|on|to)(?![\p{L}]))`,
     (start, verb) => `${start} ${gerundOf(verb)}`,
   ),
   phrase(
@@ -183,7 +179,7 @@ const rules: readonly PhraseRule[] = [
   phrase(String.raw`(?<=^)some times(?=,? (?:I|the|you|it|we|they|this|a)\s)`, () => 'sometimes', 'giu'),
   // Finds "Every tests".
   phrase(
-    String.raw`(every) (\p{Ll}{4,}s)${phraseEnd}`,
+    String.raw`(every) (\p{Ll}{4,}s)${nounPhraseEnd}`,
     (every, noun) =>
       isPluralNoun(noun) && !/^(?:means|series|species|parents|others)$/.test(noun)
         ? `${every} ${knownBase(noun)}`
@@ -198,7 +194,7 @@ const rules: readonly PhraseRule[] = [
   ),
   // Finds "There's people who" and "there’s clear definitions and".
   phrase(
-    String.raw`(there)(?:['’]s| is) (\p{Ll}+ )?(\p{Ll}{4,}s|people|children)${phraseEnd}`,
+    String.raw`(there)(?:['’]s| is) (\p{Ll}+ )?(\p{Ll}{4,}s|people|children)${nounPhraseEnd}`,
     (there, adjective, noun) =>
       (isPluralNoun(noun) || noun === 'people' || noun === 'children') &&
       (adjective === '' ||

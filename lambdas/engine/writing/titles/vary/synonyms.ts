@@ -1,5 +1,6 @@
 import { pluralOf, thirdPerson } from '#engine/english/s-forms.ts';
 import { articles, modals, possessives, wordSet } from '#engine/english/word-classes.ts';
+import { pairsOf } from '#engine/english/word-pairs.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { gerundFormOf, pastOf } from '#engine/writing/titles/reading/title-verb.ts';
 
@@ -13,12 +14,7 @@ const nouns =
 const others =
   'gorgeous>beautiful|awesome>amazing|amazing>incredible|incredible>amazing|terrible>awful|awful>terrible|strange>odd|weird>strange|unexpected>surprising|surprising>unexpected|crucial>essential|ideal>perfect|handy>useful|useful>handy|annual>yearly|huge>big|enormous>huge|brief>short|tasty>delicious|delicious>tasty|inexpensive>cheap|affordable>cheap|perhaps>maybe|maybe>perhaps|almost>nearly|nearly>almost|nowadays>today|definitely>certainly|rather than>instead of|instead of>rather than|in order to>to|a lot of>lots of|lots of>a lot of|amid>during|amongst>among|whilst>while|till>until|info>information|tech>technology|as well as>and|due to>because of|because of>due to|prior to>before|despite>in spite of|in spite of>despite|so far>to date|once again>again|yet another>another|brand new>new|how come>why|twenty-four hours>24 hours|24 hours>twenty-four hours|jobless rate>unemployment rate|unemployment rate>jobless rate';
 
-type Pair = readonly [from: string, to: string];
-const pairsOf = (list: string): Pair[] =>
-  list.split('|').map((pair) => {
-    const [from = '', to = ''] = pair.split('>');
-    return [from, to];
-  });
+const swapsOf = (list: string): ReturnType<typeof pairsOf> => pairsOf(list, '>', '|');
 
 /** The first word of a verb in another form: "gets through". */
 const inflected = (verb: string, inflect: (base: string) => string): string => {
@@ -48,13 +44,13 @@ const isNoun: IsUsed = (words, i) => words[i]?.tag === 'N' && !/[NPG]/.test(word
 const isAny: IsUsed = () => true;
 
 const swaps: readonly Swap[] = [
-  ...pairsOf(verbs).flatMap(([from, to]): Swap[] => [
+  ...swapsOf(verbs).flatMap(([from, to]): Swap[] => [
     { from, to, isUsed: isBase },
     { from: inflected(from, thirdPerson), to: inflected(to, thirdPerson), isUsed: isThirdForm },
     { from: inflected(from, pastOf), to: inflected(to, pastOf), isUsed: isPast },
     { from: inflected(from, gerundFormOf), to: inflected(to, gerundFormOf), isUsed: isGerund },
   ]),
-  ...pairsOf(nouns).flatMap(([from, to]): Swap[] => [
+  ...swapsOf(nouns).flatMap(([from, to]): Swap[] => [
     { from, to, isUsed: isNoun },
     {
       from: pluralOf(from),
@@ -62,7 +58,7 @@ const swaps: readonly Swap[] = [
       isUsed: isNoun,
     },
   ]),
-  ...pairsOf(others).map(([from, to]): Swap => ({ from, to, isUsed: isAny })),
+  ...swapsOf(others).map(([from, to]): Swap => ({ from, to, isUsed: isAny })),
 ];
 /** The swaps by the words that they replace, in lower case. */
 export const swapOf: ReadonlyMap<string, Swap> = new Map(swaps.map((swap) => [swap.from, swap]));

@@ -5,13 +5,14 @@ import {
   objectPronouns,
   possessives,
 } from '#engine/english/word-classes.ts';
+import { pairsOf } from '#engine/english/word-pairs.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Nouns that writers confuse with the verb and adverb that form them. */
 const pairs: ReadonlyMap<string, string> = new Map(
-  'set-up log-in log-out log-on back-up work-out hang-out shut-down clean-up check-out break-up break-down sign-up stand-out look-up pick-up meet-up wake-up show-off warm-up fall-back'
-    .split(' ')
-    .map((pair): [string, string] => [pair.replace('-', ''), pair.replace('-', ' ')]),
+  pairsOf(
+    'set-up log-in log-out log-on back-up work-out hang-out shut-down clean-up check-out break-up break-down sign-up stand-out look-up pick-up meet-up wake-up show-off warm-up fall-back',
+  ).map(([verb, adverb]) => [`${verb}${adverb}`, `${verb} ${adverb}`]),
 );
 const nouns = [...pairs.keys()].join('|').replace('standout', 'stand-?out');
 const apart = (noun: string): string => pairs.get(noun.replace('-', '')) ?? noun;

@@ -1,15 +1,17 @@
 import { alternatives, articles, commonPrepositions, possessives } from '#engine/english/word-classes.ts';
+import { pairsOf } from '#engine/english/word-pairs.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
-const mapOf = (list: string, mark: string): [string, string][] =>
-  list.split(' ').map((word): [string, string] => [word.replace('-', ' '), word.replace('-', mark)]);
+/** Verbs with their adverbs, each with the noun that they form. */
+const nounsOf = (list: string, mark: string): (readonly [string, string])[] =>
+  pairsOf(list).map(([verb, adverb]) => [`${verb} ${adverb}`, `${verb}${mark}${adverb}`]);
 
 /** Nouns from a verb and its adverb: those that are one word, and those with a hyphen. */
 const oneWord =
   'line-up turn-out let-down stand-out break-down kick-off pay-off run-down round-up set-back take-away hand-out draw-back make-over clean-up come-back break-through work-around walk-through give-away cut-off set-up start-up melt-down stop-over lay-over get-away mash-up';
 const hyphenated =
   'trade-off write-off write-up catch-up drop-off build-up follow-up warm-up wrap-up sign-up shake-up cool-down';
-const singular: ReadonlyMap<string, string> = new Map([...mapOf(oneWord, ''), ...mapOf(hyphenated, '-')]);
+const singular: ReadonlyMap<string, string> = new Map([...nounsOf(oneWord, ''), ...nounsOf(hyphenated, '-')]);
 
 /** Plurals that are one word. All others have a hyphen. */
 const onePlural =

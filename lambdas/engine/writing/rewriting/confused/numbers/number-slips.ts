@@ -1,4 +1,4 @@
-import { isPlural } from '#engine/english/is-plural.ts';
+import { isPlural, isPluralWithoutS } from '#engine/english/is-plural.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { classesOf, isOnlyNoun, knownBase } from '#engine/english/word-checks.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
@@ -85,13 +85,7 @@ export const numberSlips: readonly PhraseRule[] = [
   phrase(
     String.raw`(one of (?:these|those)) (\p{Ll}{4,}[^sxyhf\W])(?= (?:is|was|will|can|has|that|in|on|for|and|to|at)(?![\p{L}])|[.,;!?)]|$)`,
     (start, noun) =>
-      isOnlyNoun(noun) &&
-      !isPlural(noun, '') &&
-      !/(?:men|people|children|mice|data|media|staff|folk|sheep|craft|offspring|deer|salmon|trout|moose|cattle|police|poultry)$/.test(
-        noun,
-      )
-        ? `${start} ${noun}s`
-        : null,
+      isOnlyNoun(noun) && !isPlural(noun, '') && !isPluralWithoutS(noun) ? `${start} ${noun}s` : null,
     'giu',
   ),
 ];

@@ -1,4 +1,5 @@
 import { wordSet } from '#engine/english/word-classes.ts';
+import { pairsOf } from '#engine/english/word-pairs.ts';
 import { knownCorrection } from './known-misspellings.ts';
 
 /** Known misspellings that no context can justify, so that they are corrected even in a heading or a quotation. */
@@ -702,15 +703,7 @@ zuchini zucchini
 zuchinni zucchini
 `;
 
-const ownCorrections: ReadonlyMap<string, string> = new Map(
-  pairs
-    .trim()
-    .split('\n')
-    .map((line): [string, string] => {
-      const [wrong = '', ...right] = line.split(' ');
-      return [wrong, right.join(' ')];
-    }),
-);
+const ownCorrections: ReadonlyMap<string, string> = new Map(pairsOf(pairs.trim(), ' ', '\n'));
 
 /** The correct form of a misspelling that stands for one word only, or null. */
 export const certainCorrection = (wrong: string): string | null =>
