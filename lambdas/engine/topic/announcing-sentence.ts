@@ -1,12 +1,12 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import {
   announcingVerbs,
   enthusiasmWords,
   otherEnthusiasmWords,
   presentingForms,
   presentingVerbs,
-} from '#engine/english/text-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+} from '#engine/english/word-lists/text-words.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { asQuote, quotableSentences, textNouns } from './quotable-sentences.ts';

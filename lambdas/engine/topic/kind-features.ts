@@ -1,9 +1,9 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { surelyMonths, weekdays } from '#engine/english/calendar-words.ts';
-import { kitchenMeasures, kitchenWords } from '#engine/english/kitchen-words.ts';
 import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives, anyOf } from '#engine/english/word-classes.ts';
+import { kitchenMeasures, kitchenWords } from '#engine/english/word-lists/kitchen-words.ts';
 import { directionOf } from '#engine/english/word-vectors.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { weekdays } from '#engine/english/calendar-words.ts';
-import { kitchenMeasures, kitchenWords } from '#engine/english/kitchen-words.ts';
 import { alternatives, anyOf } from '#engine/english/word-classes.ts';
+import { kitchenMeasures, kitchenWords } from '#engine/english/word-lists/kitchen-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import type { TextKind } from './kinds.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { capitalize } from '#contracts/letter-case.ts';
-import { otherTextNames, textNames } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { otherTextNames, textNames } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 

@@ -1,6 +1,6 @@
 import { monthForms, weekdays } from '#engine/english/calendar-words.ts';
-import { textNames } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { textNames } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /** The origin of a text: "Published on the mill's blog as ...", "Written by Ada Rye". */

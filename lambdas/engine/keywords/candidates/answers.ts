@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { memoizeByArticle } from '#engine/bounds/memoize.ts';
-import { kitchenMeasures } from '#engine/english/kitchen-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { kitchenMeasures } from '#engine/english/word-lists/kitchen-words.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';

@@ -1,5 +1,5 @@
-import { presentingVerbs } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { presentingVerbs } from '#engine/english/word-lists/text-words.ts';
 import { directionOf, similarity, type WeightedStem } from '#engine/english/word-vectors.ts';
 import type { TopicText } from './topic-text.ts';
 import { meaningWeight } from './word-background.ts';

@@ -1,13 +1,6 @@
 import { verbBase } from '#engine/english/gerund.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import {
-  announcingVerbs,
-  enthusiasmWords,
-  presentingForms,
-  presentingVerbs,
-  textNames,
-} from '#engine/english/text-words.ts';
-import {
   alternatives,
   anyOf,
   articles,
@@ -24,6 +17,13 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import {
+  announcingVerbs,
+  enthusiasmWords,
+  presentingForms,
+  presentingVerbs,
+  textNames,
+} from '#engine/english/word-lists/text-words.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { isContentWord, type Phrase, readPhrase } from './phrase.ts';
 import { predicateOfSubject } from './predicates.ts';

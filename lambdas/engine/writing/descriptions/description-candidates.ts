@@ -1,12 +1,12 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import {
   announcingVerbs,
   enthusiasmWords,
   otherTextNames,
   presentingVerbs,
   textNames,
-} from '#engine/english/text-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+} from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
 import { readKind } from '#engine/topic/text-kind.ts';

@@ -1,19 +1,19 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import {
-  announcingVerbs,
-  enthusiasmWords,
-  otherTextNames,
-  presentingVerbs,
-  textNames,
-} from '#engine/english/text-words.ts';
-import {
   alternatives,
   asWritten,
   questionAuxiliaries,
   questionWords,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import {
+  announcingVerbs,
+  enthusiasmWords,
+  otherTextNames,
+  presentingVerbs,
+  textNames,
+} from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { closeList } from '#engine/writing/clauses/close-list.ts';

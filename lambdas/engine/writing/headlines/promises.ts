@@ -1,8 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
-import { listItemNouns } from '#engine/english/text-words.ts';
 import { alternatives, articles, commonPrepositions, presentBe } from '#engine/english/word-classes.ts';
+import { listItemNouns } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isTitleCase, startWithCapital } from './headline-style.ts';
 import { shortenHeadline } from './shorten-headline.ts';

@@ -1,5 +1,5 @@
-import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { alternatives, asWritten } from '#engine/english/word-classes.ts';
+import { firstPersonPronouns } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /** Openings that refer to earlier text, which a reader of the line does not see. */

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as calendarWords from '#engine/english/calendar-words.ts';
-import * as kitchenWords from '#engine/english/kitchen-words.ts';
 import * as numberWords from '#engine/english/number-words.ts';
-import * as textWords from '#engine/english/text-words.ts';
 import * as wordClasses from '#engine/english/word-classes.ts';
+import * as kitchenWords from '#engine/english/word-lists/kitchen-words.ts';
+import * as textWords from '#engine/english/word-lists/text-words.ts';
 import { notEmpty } from '#test/not-empty.ts';
 
 /** A shorter list is as likely one rule's own choice as a class of words. */

@@ -1,5 +1,5 @@
-import { actionVerbs, firstPersonPronouns } from '#engine/english/text-words.ts';
 import { alternatives, anyOf, demonstratives } from '#engine/english/word-classes.ts';
+import { actionVerbs, firstPersonPronouns } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { contentOf } from '#engine/writing/passages/read-passages.ts';

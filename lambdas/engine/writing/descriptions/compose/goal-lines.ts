@@ -1,6 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
+import { firstPersonPronouns } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { backReferencesWith } from '#engine/writing/descriptions/drafts/back-references.ts';

@@ -1,3 +1,4 @@
+import { alternatives, anyOf, asWritten } from '#engine/english/word-classes.ts';
 import {
   announcingVerbs,
   enthusiasmWords,
@@ -5,8 +6,7 @@ import {
   otherTextNames,
   presentingVerbs,
   textNames,
-} from '#engine/english/text-words.ts';
-import { alternatives, anyOf, asWritten } from '#engine/english/word-classes.ts';
+} from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { backReferencesWith } from '#engine/writing/descriptions/drafts/back-references.ts';

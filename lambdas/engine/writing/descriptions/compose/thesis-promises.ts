@@ -1,5 +1,4 @@
 import { twoToTwelve } from '#engine/english/number-words.ts';
-import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import {
   alternatives,
   anyOf,
@@ -7,6 +6,7 @@ import {
   questionWords,
   startsWithAny,
 } from '#engine/english/word-classes.ts';
+import { firstPersonPronouns } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';

@@ -1,5 +1,5 @@
-import { otherTextNames, textNames } from '#engine/english/text-words.ts';
 import { alternatives, doForms, haveForms, modals, pastBe, presentBe } from '#engine/english/word-classes.ts';
+import { otherTextNames, textNames } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { backReferencesWith } from './back-references.ts';

@@ -1,6 +1,11 @@
 import { baseOf, isIrregularVerbForm } from '#engine/english/lexicon.ts';
-import { listItemNouns, otherTextNames, presentingForms, textNames } from '#engine/english/text-words.ts';
 import { alternatives, questionWords } from '#engine/english/word-classes.ts';
+import {
+  listItemNouns,
+  otherTextNames,
+  presentingForms,
+  textNames,
+} from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';

@@ -1,5 +1,6 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives, anyOf, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
 import {
   announcingVerbs,
   enthusiasmWords,
@@ -8,8 +9,7 @@ import {
   otherTextNames,
   presentingVerbs,
   textNames,
-} from '#engine/english/text-words.ts';
-import { alternatives, anyOf, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
+} from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 

@@ -1,6 +1,5 @@
 import { gerundOf } from '#engine/english/gerund.ts';
 import { isPlural } from '#engine/english/is-plural.ts';
-import { measuredPlurals } from '#engine/english/measured-plurals.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { classesOf, isOnlyNoun } from '#engine/english/word-checks.ts';
 import {
@@ -12,6 +11,7 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { measuredPlurals } from '#engine/english/word-lists/measured-plurals.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const subject = alternatives(asWritten(subjectPronouns));

@@ -1,4 +1,3 @@
-import { textNames } from '#engine/english/text-words.ts';
 import {
   alternatives,
   articles,
@@ -9,6 +8,7 @@ import {
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { textNames } from '#engine/english/word-lists/text-words.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 

@@ -1,5 +1,5 @@
-import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { anyOf, articles, demonstratives } from '#engine/english/word-classes.ts';
+import { firstPersonPronouns } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';

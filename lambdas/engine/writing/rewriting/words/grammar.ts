@@ -1,6 +1,5 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
-import { measuredPlurals } from '#engine/english/measured-plurals.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { knownBase } from '#engine/english/word-checks.ts';
 import {
@@ -12,6 +11,7 @@ import {
   possessives,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { measuredPlurals } from '#engine/english/word-lists/measured-plurals.ts';
 import { applyReplacements, applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { nounPhraseEnd } from '#engine/writing/rewriting/grammar/phrase-end.ts';

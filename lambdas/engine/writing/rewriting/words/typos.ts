@@ -1,7 +1,6 @@
 import { ownAmpersands, withAnd } from '#engine/writing/rewriting/blocks/own-ampersands.ts';
 import { withoutConfusedWords } from '#engine/writing/rewriting/confused/confused-words.ts';
 import { applyCorrections } from '#engine/writing/rewriting/grammar/corrections.ts';
-import { withoutGrammarMistakes } from '#engine/writing/rewriting/grammar/without-grammar-mistakes.ts';
 import { withApostrophes } from './consistency/apostrophes.ts';
 import { withoutNeedlessWords } from './consistency/needless-words.ts';
 import { withRangesAndDates } from './consistency/ranges-and-dates.ts';
@@ -26,6 +25,7 @@ import { withoutMisspellings } from './spelled-words.ts';
 import { withSpelling } from './spelling/with-spelling.ts';
 import { british, withUsage } from './usage.ts';
 import { withVerbForms } from './verb-forms.ts';
+import { withoutGrammarMistakes } from './without-grammar-mistakes.ts';
 
 /** Each rule reads the corrections of the earlier ones. */
 const withoutPlainTypos = applyCorrections([

@@ -1,5 +1,5 @@
-import { enthusiasmWords } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
+import { enthusiasmWords } from '#engine/english/word-lists/text-words.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import type { TitleFrame } from '#engine/writing/titles/subject/title-frame.ts';

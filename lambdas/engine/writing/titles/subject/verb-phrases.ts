@@ -1,5 +1,4 @@
 import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/english/lexicon.ts';
-import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import {
   commonPrepositions,
   coordinators,
@@ -15,6 +14,7 @@ import {
   thirdPersonForms,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { firstPersonPronouns } from '#engine/english/word-lists/text-words.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 

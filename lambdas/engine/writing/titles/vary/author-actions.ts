@@ -1,5 +1,4 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
-import { actionVerbs } from '#engine/english/text-words.ts';
 import {
   alternatives,
   anyOf,
@@ -7,6 +6,7 @@ import {
   commonPrepositions,
   possessives,
 } from '#engine/english/word-classes.ts';
+import { actionVerbs } from '#engine/english/word-lists/text-words.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';

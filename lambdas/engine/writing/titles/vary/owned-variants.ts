@@ -1,7 +1,7 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
-import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { alternatives, anyOf, articles, commonPrepositions } from '#engine/english/word-classes.ts';
+import { firstPersonPronouns } from '#engine/english/word-lists/text-words.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { isNounPhrase, takesObject } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';

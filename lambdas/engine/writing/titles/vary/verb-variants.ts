@@ -1,5 +1,5 @@
-import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
+import { firstPersonPronouns } from '#engine/english/word-lists/text-words.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { advises, arguesFor, givesReasons, mentions } from '#engine/writing/titles/reading/evidence.ts';
 import {

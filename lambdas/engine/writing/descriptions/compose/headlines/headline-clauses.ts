@@ -1,12 +1,12 @@
 import { baseOf, lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen, twoToTwelve } from '#engine/english/number-words.ts';
-import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import {
   alternatives,
   anyOf,
   commonPrepositions,
   questionAuxiliaries,
 } from '#engine/english/word-classes.ts';
+import { firstPersonPronouns } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { kitchenMeasures } from '#engine/english/kitchen-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { kitchenMeasures } from '#engine/english/word-lists/kitchen-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { inSentence } from '#engine/writing/descriptions/compose/aspects/aspects.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';

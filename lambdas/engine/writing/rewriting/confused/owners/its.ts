@@ -1,4 +1,3 @@
-import { firstPersonPronouns } from '#engine/english/text-words.ts';
 import { classesOf, isNounFirst, isOnlyAdjective } from '#engine/english/word-checks.ts';
 import {
   alternatives,
@@ -8,6 +7,7 @@ import {
   presentBe,
   quantifiers,
 } from '#engine/english/word-classes.ts';
+import { firstPersonPronouns } from '#engine/english/word-lists/text-words.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 

@@ -1,5 +1,5 @@
-import { enthusiasmWords, otherEnthusiasmWords } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { enthusiasmWords, otherEnthusiasmWords } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { baseOfPast, gerundFormOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { infinitiveOf, isWeakVerb } from '#engine/writing/titles/subject/verb-phrases.ts';

@@ -1,5 +1,5 @@
-import { announcingVerbs } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { announcingVerbs } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
 

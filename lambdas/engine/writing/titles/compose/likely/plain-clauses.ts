@@ -1,5 +1,9 @@
-import { announcingVerbs, enthusiasmWords, otherEnthusiasmWords } from '#engine/english/text-words.ts';
 import { alternatives, subordinators } from '#engine/english/word-classes.ts';
+import {
+  announcingVerbs,
+  enthusiasmWords,
+  otherEnthusiasmWords,
+} from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
 /**

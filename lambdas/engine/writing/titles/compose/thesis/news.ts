@@ -1,6 +1,10 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
-import { announcingVerbs, enthusiasmWords, otherEnthusiasmWords } from '#engine/english/text-words.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import {
+  announcingVerbs,
+  enthusiasmWords,
+  otherEnthusiasmWords,
+} from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
 import { nameEnds, surfaceName } from '#engine/writing/titles/subject/names.ts';

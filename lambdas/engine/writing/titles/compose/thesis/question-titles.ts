@@ -1,7 +1,7 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
-import { textNames } from '#engine/english/text-words.ts';
 import { alternatives, modals } from '#engine/english/word-classes.ts';
+import { textNames } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';

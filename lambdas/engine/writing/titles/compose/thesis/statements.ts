@@ -2,8 +2,13 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
-import { listItemNouns, presentingForms, presentingVerbs, textNames } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import {
+  listItemNouns,
+  presentingForms,
+  presentingVerbs,
+  textNames,
+} from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { gerundFormOf, hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';

@@ -1,5 +1,9 @@
-import { announcingVerbs, enthusiasmWords, otherEnthusiasmWords } from '#engine/english/text-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import {
+  announcingVerbs,
+  enthusiasmWords,
+  otherEnthusiasmWords,
+} from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';

@@ -1,6 +1,6 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
-import { type PhraseRule, phrase } from './phrase-rules.ts';
+import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:of|about|through|after|before|during|${alternatives(commonPrepositions)}|and|or|but|is|was|were|are|has|had|can|will|would|as|when|which|while|because|so)(?![\p{L}]))`;
 

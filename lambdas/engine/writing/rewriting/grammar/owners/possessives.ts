@@ -2,7 +2,7 @@ import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { type PhraseRule, phrase } from './phrase-rules.ts';
+import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:of|${alternatives(commonPrepositions)}|and|or|but|is|was|were|are|has|had|can|will|would|as|when|that|which|over|into|while|because|so)(?![\p{L}]))`;
 

@@ -1,5 +1,5 @@
 import { alternatives, prepositions } from '#engine/english/word-classes.ts';
-import { type PhraseRule, phrase } from './phrase-rules.ts';
+import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Words before a possessive: "despite its not so new oven". */
 const noOwner = String.raw`(?<!(?<![\p{L}])(?:${alternatives(prepositions)}|despite|without|around|because of) )`;

@@ -6,7 +6,7 @@ import {
   pastBe,
   presentBe,
 } from '#engine/english/word-classes.ts';
-import { type PhraseRule, phrase } from './phrase-rules.ts';
+import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Words and marks after which no noun can belong to the one before. */
 const phraseEnd = String.raw`(?=[.,;:!?)]|$| (?:${alternatives(commonPrepositions, coordinators, presentBe, pastBe)}|have|of|that|which|who|as|because|so|since|when|if)(?![\p{L}]))`;
