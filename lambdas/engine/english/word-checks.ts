@@ -8,6 +8,8 @@ export const isKnown = (word: string): boolean => lexiconEntry(word) !== undefin
 
 /** Whether a word is only a noun: "kitchen", not "bake" or "cold". */
 export const isOnlyNoun = (word: string): boolean => classesOf(word) === 'n';
+/** Whether a word is only a verb: "explain", not "bake". */
+export const isOnlyVerb = (word: string): boolean => classesOf(word) === 'v';
 export const isOnlyAdjective = (word: string): boolean => classesOf(word) === 'a';
 /** Whether a word or its singular is a noun first, and never an adjective. */
 export const isNounFirst = (word: string): boolean => {

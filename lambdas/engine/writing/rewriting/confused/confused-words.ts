@@ -16,6 +16,9 @@ import { ledRules } from './led.ts';
 import { letterSlips } from './letters.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { misheardWords } from './misheard-words.ts';
+import { missingArticles } from './missing/missing-articles.ts';
+import { missingPrepositions } from './missing/missing-prepositions.ts';
+import { missingTo } from './missing/missing-to.ts';
 import { nearWords } from './near-words.ts';
 import { eachHas } from './numbers/each-has.ts';
 import { numberNouns } from './numbers/number-nouns.ts';
@@ -80,4 +83,7 @@ export const withoutConfusedWords = withPhrases([
   ...tooRules,
   ...numberNouns,
   ...prepositionSlips,
+  ...missingTo,
+  ...missingPrepositions,
+  ...missingArticles,
 ]);

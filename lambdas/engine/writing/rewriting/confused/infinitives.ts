@@ -1,5 +1,5 @@
 import { gerundOf } from '#engine/english/gerund.ts';
-import { classesOf, knownBase } from '#engine/english/word-checks.ts';
+import { classesOf, isOnlyVerb, knownBase } from '#engine/english/word-checks.ts';
 import {
   alternatives,
   articles,
@@ -22,7 +22,6 @@ const subjects = alternatives(asWritten(subjectPronouns));
 const pasts =
   'built|made|took|went|wrote|gave|kept|began|chose|became|came|knew|told|sent|spent|bought|brought|taught|caught|held|met|paid|said|sold|won|lost|got|drew|grew|understood|had|been|done|gone|seen|written|taken|given|known';
 const isVerb = (word: string): boolean => classesOf(word).startsWith('v');
-const isOnlyVerb = (word: string): boolean => classesOf(word) === 'v';
 
 /** Corrections of verbs that lack "to", or that have the wrong form after it. */
 export const infinitives: readonly PhraseRule[] = [

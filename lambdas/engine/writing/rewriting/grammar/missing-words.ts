@@ -27,7 +27,7 @@ const namesWithArticle =
 export const missingWords: readonly PhraseRule[] = [
   // Finds "We don't want use the oven" and "I needed bring it".
   phrase(
-    String.raw`((?:\p{L}+n['’]t|not|might|may|you|they|I|we|who|to|would|really|just) want )(use|share|make|get|see|do|add|build|learn|know|keep|take|go|try|buy|be|put|create|find)(?= (?:${objectStart}|to)(?![\p{L}]))`,
+    String.raw`((?:\p{L}+n['’]t|not|might|may|who|to|would|really|just) want )(use|share|make|get|see|do|add|build|learn|know|keep|take|go|try|buy|be|put|create|find)(?= (?:${objectStart}|to)(?![\p{L}]))`,
     '$1to $2',
   ),
   phrase(
