@@ -25,6 +25,8 @@ import { numberNouns } from './numbers/number-nouns.ts';
 import { numberSlips } from './numbers/number-slips.ts';
 import { thereAre } from './numbers/there-are.ts';
 import { ofAndOutRules } from './of-and-out.ts';
+import { certainOwners } from './owners/certain-owners.ts';
+import { closeOwners } from './owners/close-owners.ts';
 import { itsRules } from './owners/its.ts';
 import { itsOwned } from './owners/its-owned.ts';
 import { namedOwners } from './owners/named-owners.ts';
@@ -64,6 +66,8 @@ export const withoutConfusedWords = withPhrases([
   ...degrees,
   ...itsOwned,
   ...namedOwners,
+  ...certainOwners,
+  ...closeOwners,
   ...pluralMarks,
   ...nearWords,
   ...ledRules,

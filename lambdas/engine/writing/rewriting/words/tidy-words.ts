@@ -12,6 +12,7 @@ import {
   transcriptTurns,
   unmarkedQuotations,
 } from '#engine/writing/rewriting/blocks/unmarked-quotations.ts';
+import { ownerEvidence } from '#engine/writing/rewriting/confused/owners/named-things.ts';
 import { addsRepeatedWord } from '#engine/writing/rewriting/grammar/repeated-words.ts';
 import { leavesOpeningsOpen, openOpenings } from '#engine/writing/rewriting/openings/own-openings.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
@@ -180,7 +181,7 @@ export const termsOf = (blocks: readonly Block[]): Set<string> => {
   if (leavesOpeningsOpen(running.map(({ body }) => body).join('\n\n'))) terms.add(openOpenings);
   if (keepsAmpersands(running, changeUnprotected)) terms.add(ownAmpersands);
   if (blocks.some(({ kind, body }) => kind !== 'code' && containsClosedUnit(body))) terms.add(closedUnits);
-  for (const evidence of spellingEvidence(blocks)) terms.add(evidence);
+  for (const evidence of [...spellingEvidence(blocks), ...ownerEvidence(blocks)]) terms.add(evidence);
   return terms;
 };
 

@@ -1,5 +1,6 @@
 import { ownAmpersands, withAnd } from '#engine/writing/rewriting/blocks/own-ampersands.ts';
 import { withoutConfusedWords } from '#engine/writing/rewriting/confused/confused-words.ts';
+import { withNamedThings } from '#engine/writing/rewriting/confused/owners/named-things.ts';
 import { applyCorrections } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { withApostrophes } from './consistency/apostrophes.ts';
 import { withoutNeedlessWords } from './consistency/needless-words.ts';
@@ -54,7 +55,9 @@ export const withoutTypos = (text: string, terms: ReadonlySet<string>): string =
   const edited = withCopyEdits(plain, isBritish, terms.has(closedUnits));
   const agreeing = withGrammar(
     withVerbForms(
-      withoutConfusedWords(withoutGrammarMistakes(withOwnPrefixes(edited, terms), isLowercaseWriter)),
+      withoutConfusedWords(
+        withoutGrammarMistakes(withNamedThings(withOwnPrefixes(edited, terms), terms), isLowercaseWriter),
+      ),
     ),
   );
   const joined = terms.has(ownAmpersands) ? agreeing : withAnd(agreeing);

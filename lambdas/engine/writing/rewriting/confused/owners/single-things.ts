@@ -1,0 +1,41 @@
+import { regexOf } from '#engine/language/patterns.ts';
+import { describes, isOwnable, phraseEnd } from './ownable.ts';
+
+/** A mark among the terms of an article for a thing or a name of its own that lacks an apostrophe. */
+export const owner = 'owner ';
+/** With fewer uses in the singular, the plural may be meant. */
+export const minUses = 2;
+
+/** People, animals, groups, works and machines, of which a text may have one. */
+const singles =
+  'author|writer|director|artist|player|user|reader|character|hero|villain|protagonist|narrator|king|queen|president|government|nation|world|town|team|band|group|club|game|book|film|movie|novel|story|series|album|song|show|project|app|application|program|product|site|website|blog|car|truck|bike|boat|ship|plane|train|house|school|church|museum|hotel|restaurant|river|mountain|island|planet|park|garden|baby|man|woman|boy|girl|dog|cat|bird|horse|tree|phone|camera|computer|laptop|server|browser|device|machine|robot|teacher|student|doctor|patient|customer|client|owner|founder|developer|engineer|designer|photographer|speaker|host|guest|manager|president|judge|officer|soldier|farmer|brand|startup|firm|bank|store|shop|market|festival|event';
+const stems = 'compan|countr|cit|famil|communit|universit';
+const single = regexOf(`(?<![\\p{L}'’-])(?:(${singles})(s?)|(${stems})(y|ies))(?!\\p{L})`, 'gu');
+
+/** The things that an article mentions in the singular alone, but for one slip. */
+export const singleThings = (text: string): string[] => {
+  const uses = new Map<string, { one: number; many: number }>();
+  for (const [, noun, plural, stem = '', ending] of text.matchAll(single)) {
+    const thing = noun ?? `${stem}y`;
+    const count = uses.get(thing) ?? { one: 0, many: 0 };
+    if (plural === 's' || ending === 'ies') count.many += 1;
+    else count.one += 1;
+    uses.set(thing, count);
+  }
+  return [...uses]
+    .filter(([, { one, many }]) => one >= minUses && many === 1)
+    .map(([thing]) => owner + thing);
+};
+
+const ofSingle = regexOf(
+  String.raw`(?<=(?<!\p{L})(?:the|this|my|your|our|his|her|their) )(?:(${singles})s|(${stems})ies) (?=((?:\p{Ll}{3,} )?)(\p{Ll}{3,})${phraseEnd})`,
+  'giu',
+);
+/** Writes "the game's soundtrack" for "the games soundtrack", if the article has one game. */
+export const withSingles = (text: string, terms: ReadonlySet<string>): string =>
+  text.replace(ofSingle, (found: string, whole?: string, stem?: string, middle = '', noun = '') => {
+    const thing = whole ?? `${stem}y`;
+    return terms.has(owner + thing.toLowerCase()) && describes(middle) && isOwnable(noun)
+      ? `${thing}'s `
+      : found;
+  });
