@@ -36,6 +36,8 @@ const isModifier = (word: string): boolean =>
 
 const nextWord = regex.u`^[ ](\p{Ll}{2,}(?:-\p{Ll}+)*)(?![\p{L}\p{N}'’-])`;
 const phraseEnd = regex.u`^(?:[.,;:!?)]|$|[ ](?:and|or|of|${commonPrepositions.replaceAll(' ', '|')}|that|which|is|was|are|were|as|can|will)(?!\p{L}))`;
+/** The start of an object, before which the noun is a verb: "A third party monitor the mill". */
+const objectNext = regex.u`^[ ](?:an?|the|my|your|his|our|their|these|those|it|them|us|me|you|him)(?!\p{L})`;
 const maxWords = 4;
 
 /**
@@ -50,7 +52,7 @@ export const opensNounPhrase = (text: string): boolean => {
     rest = rest.slice(word.length + 1);
     if (isVerbForm(word)) {
       if (word.endsWith('ing') && phraseEnd.test(rest)) return true;
-    } else if (isNoun(word)) return true;
+    } else if (isNoun(word)) return !(classesOf(word).includes('v') && objectNext.test(rest));
     if (!isModifier(word)) return false;
   }
   return false;

@@ -51,6 +51,8 @@ const twoObjects = regex.iu`(?<!\p{L})(?:give|show|tell|send|offer|teach|ask|han
 const isAdjective = wordSet('specific friendly related savvy agnostic');
 
 const prepositionBefore = regex.iu`(?<!\p{L})(?:of|in|on|with|for|from|by|about|into|like|as|through|between) $`;
+/** Words before an action: "By including related posts". */
+const actionBefore = regex.iu`(?<!\p{L})(?:by|of|for|in|from|with|without|before|after|when|while|through|about|and|or|start(?:ed)?|keep|kept|like|love|enjoy|is|are|was|were|am|be|been) $|['’](?:m|re|s) $|^$|[.,;:] $`;
 /** "A" and only adjectives or nouns up to the compound. */
 const singleArticle = regex.iu`(?<!\p{L})an? (?:\p{Ll}+ )?$`;
 const countable = regex.u`^ (\p{Ll}+)(?![\p{L}'’-])`;
@@ -75,6 +77,7 @@ export const withNounTails = (text: string): string =>
         !awaitsNoun(left)
       ) &&
       !awaitsVerb(left) &&
+      !(noun.endsWith('ing') && actionBefore.test(left)) &&
       !isVerbAfterArticle(left, right) &&
       // In "end user friendly", two nouns form the adjective.
       !(noun === 'user' && lastWord(left) === 'end') &&

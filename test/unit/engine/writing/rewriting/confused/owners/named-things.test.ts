@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { blocksOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const tidied = (...bodies: string[]): string | undefined =>
-  tidyWords(bodies.map((body) => ({ kind: 'paragraph' as const, body, level: 0 }))).at(-1)?.body;
+  tidyWords(blocksOf(bodies.join('\n\n'))).at(-1)?.body;
 
 describe('the owners that an article names', () => {
   it.each([
@@ -18,6 +19,13 @@ describe('the owners that an article names', () => {
     );
     expect(tidied(start, 'We saw the Sandrimas mother and father.')).toBe(
       'We saw the Sandrimas mother and father.',
+    );
+  });
+
+  it('leaves people open, of whom a text may have several', () => {
+    const start = 'The officer came. An officer left.';
+    expect(tidied(start, 'We spoke of the officers memory for long.')).toBe(
+      'We spoke of the officers memory for long.',
     );
   });
 

@@ -33,6 +33,7 @@ describe('adjectives of two certain words', () => {
     'They set the hands free people up.',
     'You can high quality.',
     'A third party hosts it.',
+    'This means having a third party monitor the mill.',
     'We left it to a third party chosen at random.',
   ])('keeps %s', (right) => expect(withFixedPairs(right)).toBe(right));
 });

@@ -27,5 +27,6 @@ describe('a noun with a participle or an adjective before another noun', () => {
     'A company based out of town.',
     'At this time specific loaves rise.',
     'Most recent related posts.',
+    'They do this by including related notes.',
   ])('keeps %s', (right) => expect(withNounTails(right)).toBe(right));
 });
