@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { providerVariables } from '#contracts/platform/environment.ts';
+import { commandOptions } from '#lib/command-options.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 
 const usage = `Usage: npm start -- [--fresh] [--data DIR]
@@ -10,19 +11,20 @@ const usage = `Usage: npm start -- [--fresh] [--data DIR]
   HOST        environment: the address to listen on (loopback only)
   ALLOW_LOOPBACK_HOSTS  environment: hosts that the page fetcher may read, such as 127.0.0.1:8000,localhost:8000
   ${providerVariables.join(', ')}
-              environment: providers to use instead of the built-in ones; see "Providers" in README.md`;
+              environment: providers to use instead of the built-in ones; see docs/providers.md`;
 
 const portNumber = z.coerce.number('PORT must be a number').check(z.int(), z.gte(0), z.lte(65_535));
 
 function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      fresh: { type: 'boolean', default: false },
-      data: { type: 'string', default: '.data' },
-      dev: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const { values } = commandOptions(usage, () =>
+    parseArgs({
+      options: {
+        fresh: { type: 'boolean', default: false },
+        data: { type: 'string', default: '.data' },
+        dev: { type: 'boolean', default: false },
+      },
+    }),
+  );
   const port = portNumber.parse(process.env.PORT || '3000');
   const allowedHosts = process.env.ALLOW_LOOPBACK_HOSTS?.split(',').map((host) => host.trim());
   return { ...values, port, host: process.env.HOST, allowedHosts, providers: readProviders(process.env) };
@@ -32,8 +34,7 @@ const readProviders = (variables: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(providerVariables.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])));
 
 async function main(): Promise<void> {
-  const { help, data, fresh, dev, port, host, allowedHosts, providers } = readOptions();
-  if (help) return console.log(usage);
+  const { data, fresh, dev, port, host, allowedHosts, providers } = readOptions();
   const startedAt = performance.now();
   const stack = await startLocalStack({
     port,

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { commandOptions } from '#lib/command-options.ts';
 
 const report = z.object({
   testResults: z.array(
@@ -22,7 +23,13 @@ const report = z.object({
 
 const processorLine = z.object({ file: z.string(), seconds: z.number() });
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '20' } } });
+const usage = `Usage: npm run slowest -- [--count N]
+  Lists the slowest files and tests of the last npm test, and the files that used the most CPU time.
+  --count N  the length of each list (20)`;
+
+const { values } = commandOptions(usage, () =>
+  parseArgs({ options: { count: { type: 'string', default: '20' } } }),
+);
 const count = Number(values.count);
 
 const files = globSync('.cache/tests/*.json').flatMap(

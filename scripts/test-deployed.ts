@@ -10,18 +10,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { commandOptions } from '#lib/command-options.ts';
 import { type DeployedTarget, targetVariable } from '#test/deployed/target.ts';
 import { openTarget } from './emulated/find-target.ts';
 
-const { values, positionals } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    outputs: { type: 'string' },
-    data: { type: 'string' },
-    report: { type: 'string' },
-  },
-  allowPositionals: true,
-});
+const usage = `Usage: npm run test:deployed -- [--url URL [--data DIR] | --outputs FILE] [--report NAME] [TEST FILE ...]
+  Runs the end-to-end journeys against a deployment: the emulator that npm run deploy:emulated left running, or
+  --url URL       the local stack at an address, such as http://localhost:3000
+  --data DIR      the data folder of that local stack (.data)
+  --outputs FILE  the stack whose outputs cdk deploy --outputs-file wrote
+  --report NAME   also writes the results to .cache/tests/NAME.json`;
+
+const { values, positionals } = commandOptions(usage, () =>
+  parseArgs({
+    options: {
+      url: { type: 'string' },
+      outputs: { type: 'string' },
+      data: { type: 'string' },
+      report: { type: 'string' },
+    },
+    allowPositionals: true,
+  }),
+);
 
 const reporters =
   values.report === undefined

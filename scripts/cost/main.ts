@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tools } from '#contracts/product.ts';
+import { commandOptions } from '#lib/command-options.ts';
 import { ensureWebBuild } from '../build-web/ensure-web.ts';
 import {
   apiCalls,
@@ -27,14 +28,15 @@ const usage = `Usage: npm run cost -- [--stage NAME] [--units] [--json]
   visits the site in a browser, and counts both. The rest comes from the stage's template and the published prices.
   --units shows which calls of the table use a job's units.`;
 
-const { values } = parseArgs({
-  options: {
-    stage: { type: 'string', default: 'production' },
-    units: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values } = commandOptions(usage, () =>
+  parseArgs({
+    options: {
+      stage: { type: 'string', default: 'production' },
+      units: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  }),
+);
 
 const offline: Providers = { marketData: 'none', model: null };
 const choices: readonly { what: string; providers: Providers }[] = [
@@ -137,7 +139,6 @@ const unitsTable = ({ jobType, counted, units }: Measured): string => {
 };
 
 async function main(): Promise<void> {
-  if (values.help) return console.log(usage);
   const { config, template } = synthesize(values.stage);
   const design = readDesign(template);
   ensureWebBuild();

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { paths } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
+import { commandOptions } from '#lib/command-options.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
 import { ensureWebBuild } from '../build-web/ensure-web.ts';
@@ -26,7 +27,13 @@ const pages = [
   `${paths.blog}/choose-one-keyword`,
 ];
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+const usage = `Usage: npm run lighthouse -- [--runs N]
+  Runs Lighthouse on the built site with the mobile profile. Fails if a page is below its floor.
+  --runs N  visits to each page, of which the median counts (3)`;
+
+const { values } = commandOptions(usage, () =>
+  parseArgs({ options: { runs: { type: 'string', default: '3' } } }),
+);
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) {
   console.error(`--runs takes a whole number from 1, not "${values.runs}".`);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { commandOptions } from '#lib/command-options.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount } from '#test/factories/local-account.ts';
 import { auditJobs, isSound } from './audit-jobs.ts';
@@ -13,13 +14,14 @@ const usage = `Usage: npm run load -- [--seconds N] [--most N]
   --seconds N  duration of each level (8)
   --most N     maximum number of workers (32)`;
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '8' },
-    most: { type: 'string', default: '32' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values } = commandOptions(usage, () =>
+  parseArgs({
+    options: {
+      seconds: { type: 'string', default: '8' },
+      most: { type: 'string', default: '32' },
+    },
+  }),
+);
 
 /** Enough users that no user's rate limit affects the measurement. */
 const userCount = 40;
@@ -68,7 +70,6 @@ const load = async (stack: LocalStack): Promise<boolean> => {
 };
 
 async function main(): Promise<void> {
-  if (values.help) return console.log(usage);
   const dataDir = mkdtempSync(join(tmpdir(), 'sweetspot-load-'));
   const stack = await startLocalStack({ port: 0, dataDir, fresh: true });
   try {

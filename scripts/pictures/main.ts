@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
+import { commandOptions } from '#lib/command-options.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
 import { dismissBanner, sidewaysScroll } from '#test/e2e/optimizer-steps.ts';
@@ -21,7 +22,14 @@ import { type View, views } from './views.ts';
 
 const themes = ['light', 'dark'] as const;
 const outDir = join(import.meta.dirname, '../../.cache/pictures');
-const { values } = parseArgs({ options: { only: { type: 'string' }, width: { type: 'string' } } });
+const usage = `Usage: npm run pictures -- [--only NAME,NAME] [--width WIDTH]
+  Takes screenshots of every page, light and dark, and writes them to .cache/pictures.
+  --only NAME,NAME  only the pictures whose name contains one of these, such as billing,dialog
+  --width WIDTH     one width in pixels (390, 768 and 1440)`;
+
+const { values } = commandOptions(usage, () =>
+  parseArgs({ options: { only: { type: 'string' }, width: { type: 'string' } } }),
+);
 const widths = values.width ? [Number(values.width)] : [390, 768, 1440];
 const parts = values.only?.split(',') ?? [''];
 const wanted = views.filter(({ name }) => parts.some((part) => name.includes(part)));

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { commandOptions } from '#lib/command-options.ts';
 import { ensureWebBuild } from '../build-web/ensure-web.ts';
 import { apiCalls, apiMs, costOf, jobSeconds, stageMs, total } from '../cost/compute-cost.ts';
 import { measureInit } from '../cost/measure-init.ts';
@@ -8,6 +10,10 @@ import { measureUsage } from '../cost/measure-usage.ts';
 import { readDesign, synthesize } from '../cost/read-design.ts';
 import { averageVisit, headline } from '../cost/traffic.ts';
 import { inOrder, jobsAtWall, shareAt, wallsOf } from './walls.ts';
+
+const usage = `Usage: npm run scale
+  Prints how many jobs a minute each limit of an AWS account allows, and how to raise the limit. It runs a job of each
+  tool on this machine, visits the site in a browser, and counts both.`;
 
 const rates = [1, 100, 10_000];
 const minutesInMonth = 60 * 24 * 30;
@@ -57,6 +63,7 @@ async function main(): Promise<void> {
   console.log(`| AWS a month, without providers | | ${months.join(' | ')} | |`);
 }
 
+commandOptions(usage, () => parseArgs({}));
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   if (process.env.DEBUG) console.error(error);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commandOptions } from '#lib/command-options.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 import { demoUser, seedDemo } from './seed-demo.ts';
 
@@ -7,13 +8,14 @@ const usage = `Usage: npm run seed -- [--fresh] [--data DIR]
   --fresh     empties the data folder first
   --data DIR  the data folder (.data)`;
 
-const { values } = parseArgs({
-  options: {
-    fresh: { type: 'boolean', default: false },
-    data: { type: 'string', default: '.data' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values } = commandOptions(usage, () =>
+  parseArgs({
+    options: {
+      fresh: { type: 'boolean', default: false },
+      data: { type: 'string', default: '.data' },
+    },
+  }),
+);
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && error.name === 'UsernameExistsException';
@@ -21,7 +23,6 @@ const isTaken = (error: unknown): boolean =>
 const signInHint = `Sign in as ${demoUser.email} with the password ${demoUser.password}`;
 
 async function main(): Promise<void> {
-  if (values.help) return console.log(usage);
   const stack = await startLocalStack({ port: 0, dataDir: values.data, fresh: values.fresh });
   try {
     console.log(`Filling ${stack.dataDir} (a few seconds) ...`);

@@ -7,6 +7,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { commandOptions } from '#lib/command-options.ts';
 
 type Row = { id: string; section: string; text: string };
 
@@ -59,7 +60,12 @@ const outcomesByRow = (tests: Map<string, Tests>): Map<string, Set<Outcome>> => 
 const rows = globSync('docs/spec/*.md')
   .sort()
   .flatMap((file) => rowsOf(readFileSync(file, 'utf8')));
-const { values } = parseArgs({ options: { open: { type: 'boolean', default: false } } });
+const usage = `Usage: npm run spec -- [--open]
+  Counts the requirements that the last npm test covered.
+  --open  lists the requirements that it did not cover`;
+const { values } = commandOptions(usage, () =>
+  parseArgs({ options: { open: { type: 'boolean', default: false } } }),
+);
 
 const tests = readReports();
 if (tests.size === 0) {

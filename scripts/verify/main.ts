@@ -5,6 +5,7 @@ import { printable } from '#cli/output/printable.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { ChangeReport } from '#contracts/verify/change-report.ts';
 import { isFaithful, reportText } from '#domain/verify/describe-report.ts';
+import { commandOptions } from '#lib/command-options.ts';
 import { verifyTexts } from '#usecases/site/verify-texts.ts';
 
 const usage = `Compares a rewrite with its original, sentence by sentence: npm run verify -- original.md rewrite.md
@@ -14,14 +15,6 @@ Exit code: 0 nothing is lost, changed or added, 1 something is, 2 the texts cann
 const fail = (message: string): never => {
   console.error(`${message}\n\n${usage}`);
   process.exit(2);
-};
-
-const readOptions = () => {
-  try {
-    return parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
 };
 
 const readText = (file: string): string => {
@@ -43,7 +36,9 @@ const compare = async (original: string, rewrite: string): Promise<ChangeReport>
   }
 };
 
-const { positionals, values } = readOptions();
+const { positionals, values } = commandOptions(usage, () =>
+  parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } }),
+);
 const [original, rewrite] = positionals;
 if (original === undefined || rewrite === undefined || positionals.length > 2)
   fail(`Name two files; you named ${positionals.length}.`);
