@@ -11,6 +11,10 @@ describe('an address that no server can read', () => {
     'localhost:3000/foo',
     'htp:/my-site.com/article',
     'ftp://example.com/file',
+    'htp:/my site',
+    'https://exa mple.com/my article',
+    '192.168.0.1',
+    '8.8.8.8/draft',
   ])('is recognized: %s', (text) => expect(checkContent(text, false).unreadable).toBe(true));
 
   it.each([
@@ -20,6 +24,13 @@ describe('an address that no server can read', () => {
     'http://127.0.0.1:8000/page',
     'An article that names localhost:3000/foo in its text.',
     'Note: 20 loaves',
+    'https://example.com/page is the page that I like best',
+    'Version 1.2.3.4 of our recipe',
     '',
   ])('is not found in %s', (text) => expect(checkContent(text, false).unreadable).toBe(false));
+
+  it('is reported as such when it has no words either', () => {
+    expect(checkContent('192.168.0.1', false)).toMatchObject({ unreadable: true, message: null });
+    expect(checkContent('12.5 + 3', false).message).not.toBeNull();
+  });
 });

@@ -22,15 +22,19 @@ export type ContentCheck = {
 const privateHost =
   /^(?:.+\.(?:local|internal|lan)|(?:10|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+)+|\[f[cde].+\])$/i;
 
-/** One word with a scheme or a port, which nobody means as a text. */
-const addressLike = /^(?:[a-z]{2,10}:\/+\S+|[\w.-]+:\d{2,5}(?:\/\S*)?)$/i;
+/** A few words after a scheme, a name with a port, or an IP address: nobody means them as a text. */
+const addressLike =
+  /^(?:[a-z]{2,10}:\/+\S+(?: \S+){0,3}|[\w.-]+:\d{2,5}(?:\/\S*)?|\d{1,3}(?:\.\d{1,3}){3}(?:\/\S*)?)$/i;
 
 const isUnreadable = (text: string, url: string | null): boolean =>
   url === null ? addressLike.test(text.trim()) : privateHost.test(new URL(url).hostname);
 
-/** The counter next to the field says by how much a text is too long. */
-const describeProblem = (problem: ApiErrorCode | null, text: string): string | null => {
-  if (problem === null) return null;
+/**
+ * The counter next to the field says by how much a text is too long. The field itself says that it is an address that
+ * no server can read.
+ */
+const describeProblem = (problem: ApiErrorCode | null, text: string, unreadable: boolean): string | null => {
+  if (problem === null || (unreadable && problem === 'content_not_analyzable')) return null;
   const { message } = apiErrors[problem];
   return problem === 'content_too_long' ? (describeExcessCharacters(text) ?? message) : message;
 };
@@ -40,13 +44,8 @@ export const checkContent = (text: string, optional: boolean): ContentCheck => {
   const words = countTypedWords(text);
   const input = classifyInput(text);
   const url = input.kind === 'url' ? input.url : null;
-  return {
-    words,
-    url,
-    unreadable: isUnreadable(text, url),
-    problem,
-    message: describeProblem(problem, text),
-  };
+  const unreadable = isUnreadable(text, url);
+  return { words, url, unreadable, problem, message: describeProblem(problem, text, unreadable) };
 };
 
 /** Counts and checks while the user types. A large paste is shown at once and counted a moment later. */
