@@ -183,7 +183,7 @@ const tableWalls = (need: Need): Wall[] => [
     what: 'DynamoDB, reads of a new table (12,000 a second)',
     limit: 12_000,
     perJob: need.readUnits,
-    move: 'as above',
+    move: 'the table grows to twice its peak rate within 30 minutes; set warm throughput for more at once',
   },
   { what: 'DynamoDB, writes of the table', limit: 40_000, perJob: need.writeUnits, move: 'Service Quotas' },
   { what: 'DynamoDB, reads of the table', limit: 40_000, perJob: need.readUnits, move: 'Service Quotas' },
@@ -200,7 +200,7 @@ const vendorWalls: readonly Wall[] = [
     what: 'DataForSEO Labs, 30 concurrent calls',
     limit: 30,
     perJob: labsSeconds,
-    move: 'as above; until then jobs wait in their stage and retry',
+    move: 'the 30-day cache; several jobs in one call; a second account; until then jobs wait in their stage and retry',
   },
   {
     what: `Paddle, ${paddleRate.perMinute} calls a minute (if every run follows a purchase)`,

@@ -34,6 +34,13 @@ describe('the walls of a stage', () => {
     readUnits: 70,
     lookUps: 32,
   };
+  it('says in each row how to raise the limit, because rows are printed in another order', () => {
+    for (const { what, move } of notEmpty(
+      wallsOf(need, { apiRequestsPerSecond: 1000, concurrency: undefined }),
+    ))
+      expect(move, what).not.toMatch(/as above|as below/);
+  });
+
   const wallAt = (part: string, concurrency?: { pageFetches: number; images: number }) => {
     const found = wallsOf(need, { apiRequestsPerSecond: 1000, concurrency }).find(({ what }) =>
       what.includes(part),
