@@ -14,6 +14,7 @@ const trainers: ReadonlyMap<string, readonly string[]> = new Map([
   ['descriptions', ['train-descriptions.ts']],
   ['description-style', ['train-description-style.ts']],
   ['spelling', ['rewrite/train-spelling.ts']],
+  ['context', ['rewrite/train-context.ts']],
   ['misspellings', ['rewrite/train-misspellings.ts']],
   ['publish-gate', ['titles/train-publish-gate.ts']],
   ['label-sheets', ['labels/label-sheets.ts']],

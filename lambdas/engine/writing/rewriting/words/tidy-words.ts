@@ -13,6 +13,7 @@ import {
   unmarkedQuotations,
 } from '#engine/writing/rewriting/blocks/unmarked-quotations.ts';
 import { ownerEvidence } from '#engine/writing/rewriting/confused/owners/named-things.ts';
+import { withWordsInContext } from '#engine/writing/rewriting/context/choose-words.ts';
 import { addsRepeatedWord } from '#engine/writing/rewriting/grammar/repeated-words.ts';
 import { leavesOpeningsOpen, openOpenings } from '#engine/writing/rewriting/openings/own-openings.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
@@ -105,7 +106,12 @@ export const tidySentence = (sentence: string, terms = noTerms, next = ''): Tidi
     return { text: sentence, hasTypo: false, isShorter: false };
   const known = writtenSmall(sentence, terms);
   const correct = withCommas(
-    withSetOffWords(changeUnprotected(sentence, (part) => withoutTypos(part, known))),
+    withSetOffWords(
+      withWordsInContext(
+        changeUnprotected(sentence, (part) => withoutTypos(part, known)),
+        protectedText,
+      ),
+    ),
     terms.has(openOpenings),
   );
   const opened = withoutAnnouncement(correct);
@@ -148,7 +154,7 @@ export const isCorrection = (before: string, after: string): boolean => {
   const [line, words] = [before.replace(/\s+/g, ' '), spelledOut(after)];
   // The rest of the article may be the reason why a word was corrected.
   return [noTerms, new Set(allEvidence(line))].some((terms) => {
-    const correct = withoutTypos(line, terms);
+    const correct = withWordsInContext(withoutTypos(line, terms), protectedText);
     return spelledOut(correct) === words || spelledOut(changeUnprotected(correct, shorterWords)) === words;
   });
 };
