@@ -87,7 +87,7 @@ const shortestLength = (texts: readonly string[]): number => Math.min(...texts.m
 /** A list without the texts that contain another of its texts. */
 const withoutLonger = (texts: readonly string[]): string[] => {
   const unique = [...new Set(texts)];
-  return unique.filter((text) => !unique.some((other) => other !== text && text.includes(other)));
+  return unique.filter((text) => !unique.some((other) => other.length < text.length && text.includes(other)));
 };
 
 /** Reads consecutive parts, and collects what they require. */
@@ -164,8 +164,10 @@ const maxRepeats = 4;
 /** The lists that rule out many sentences, the best ones first: those with the longest texts. */
 const usefulLists = (lists: RequiredTexts): RequiredTexts =>
   lists
-    .filter((texts) => texts.length <= maxTexts && shortestLength(texts) >= minRequiredLength)
-    .sort((a, b) => shortestLength(b) - shortestLength(a) || a.length - b.length);
+    .flatMap((texts) => (texts.length > maxTexts ? [] : [{ texts, shortest: shortestLength(texts) }]))
+    .filter(({ shortest }) => shortest >= minRequiredLength)
+    .sort((a, b) => b.shortest - a.shortest || a.texts.length - b.texts.length)
+    .map(({ texts }) => texts);
 
 /**
  * The best lists. A list adds nothing if each text of a better one contains one of its texts. A list with a short text
@@ -174,11 +176,11 @@ const usefulLists = (lists: RequiredTexts): RequiredTexts =>
 const bestLists = (lists: RequiredTexts): RequiredTexts => {
   const best: (readonly string[])[] = [];
   for (const texts of lists) {
-    if (best.length > 0 && shortestLength(texts) < minUsefulLength) break;
+    if (best.length === maxLists || (best.length > 0 && shortestLength(texts) < minUsefulLength)) break;
     if (!best.some((better) => better.every((long) => texts.some((text) => long.includes(text)))))
       best.push(withoutLonger(texts));
   }
-  return best.slice(0, maxLists);
+  return best;
 };
 
 const requiredOf = ({ exact, required }: Matched): RequiredTexts =>

@@ -78,21 +78,27 @@ const addRule = (pattern: RegExp, group: number, place: number): void => {
 
 let scans = 0;
 
+/** The rules of each group that may match a text, in order, without groups of which only those in `always` may. */
+type Groups = Map<number, number[]>;
+
 /** Records a required text that a scan found. A rule may match if one text of each of its lists is found. */
-const note = (required: Required, groups: readonly number[][]): void => {
+const note = (required: Required, groups: Groups): void => {
   required.scan = scans;
   for (const [rule, bit] of required.uses) {
     const found = rule.scan === scans ? rule.found : 0;
     rule.scan = scans;
     rule.found = found | bit;
-    if (rule.found === rule.all && found !== rule.all) groups[rule.group]?.push(rule.place);
+    if (rule.found === rule.all && found !== rule.all) {
+      const places = groups.get(rule.group);
+      if (places === undefined) groups.set(rule.group, [...(always[rule.group] ?? []), rule.place]);
+      else places.push(rule.place);
+    }
   }
 };
 
-/** The rules of each group that may match a text, in order. */
-const scan = (text: string): readonly number[][] => {
+const scan = (text: string): Groups => {
   scans += 1;
-  const groups = always.map((places) => [...places]);
+  const groups: Groups = new Map();
   const lower = text.toLowerCase();
   const noteAt = (index: Index, key: number, at: number): void => {
     if (at < 0 || hasKey[hashOf(key)] === 0) return;
@@ -110,10 +116,10 @@ const scan = (text: string): readonly number[][] => {
     noteAt(byThree, key, at + 1 - three);
     noteAt(bySix, sixOf(thirdBefore, key), at + 1 - six);
   }
-  for (const places of groups) places.sort((a, b) => a - b);
+  for (const places of groups.values()) places.sort((a, b) => a - b);
   return groups;
 };
-const scanOnce = memoizeByText(scan);
+let scanOnce = memoizeByText(scan);
 
 /**
  * Adds a group of patterns to the one index of all rules, and returns a function that finds those that may match a
@@ -123,5 +129,6 @@ export const indexRules = (patterns: readonly RegExp[]): ((text: string) => read
   const group = always.push([]) - 1;
   for (const [place, pattern] of patterns.entries()) addRule(pattern, group, place);
   // An earlier scan does not know a newer group.
-  return (text) => scanOnce(text)[group] ?? scan(text)[group] ?? [];
+  scanOnce = memoizeByText(scan);
+  return (text) => scanOnce(text).get(group) ?? always[group] ?? [];
 };

@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
+import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { blocksOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
 import { changeUnprotected } from '#engine/writing/rewriting/words/protected-text.ts';
 import { termsOf } from '#engine/writing/rewriting/words/tidy-words.ts';
@@ -7,6 +8,8 @@ import { withoutTypos } from '#engine/writing/rewriting/words/typos.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
 
 const isEnglish = ({ language }: Article): boolean => language === null || language === 'en';
+
+const termsOfArticle = memoizeByArticle(({ markdown }) => termsOf(blocksOf(markdown)));
 
 /**
  * The descriptions without slips of spelling and grammar, corrected as in the rewritten text. A slip that a post can
@@ -18,7 +21,7 @@ export const fixDescriptions = (
   candidates: readonly DescriptionCandidate[],
 ): DescriptionCandidate[] => {
   if (!isEnglish(article)) return [...candidates];
-  const terms = termsOf(blocksOf(article.markdown));
+  const terms = termsOfArticle(article);
   return candidates.map((candidate) => {
     const text =
       candidate.angle === 'own'

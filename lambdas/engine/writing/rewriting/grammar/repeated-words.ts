@@ -23,6 +23,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
  * would have "bought" beside "buy".
  */
 export const addsRepeatedWord = (sentence: string, shorter: string, next: string): boolean =>
+  shorter !== sentence &&
   patterns.some((pattern) => {
     const own = count(sentence, pattern);
     return count(shorter, pattern) > own && own + count(next, pattern) > 0;
