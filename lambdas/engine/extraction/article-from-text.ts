@@ -3,6 +3,7 @@ import { countWords } from '#domain/text/count-words.ts';
 import { checkWords } from '#engine/bounds/check-size.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { detectLanguage } from '#engine/language/detect-language.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
 import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
 import { serializeMarkdown } from '#engine/markdown/serialize-markdown.ts';
@@ -73,7 +74,7 @@ const indentedTags = new RegExp(
  * the text shows.
  */
 const withoutLayout = (markdown: string): string => {
-  const tags = [...markdown.matchAll(layoutTags)];
+  const tags = matchesOf(markdown, layoutTags);
   const opened = new Set(tags.flatMap(([, shown, slash, name]) => (shown || slash ? [] : [name])));
   const closed = new Set(tags.flatMap(([, shown, slash, name]) => (shown || !slash ? [] : [name])));
   if (![...opened].some((name) => closed.has(name))) return markdown;

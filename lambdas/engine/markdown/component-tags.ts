@@ -1,4 +1,5 @@
 import { isKeptTag } from '#engine/extraction/html/serialize-html.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 
 /** Tags are shorter than this; the bound keeps the time linear. */
 const maxTagLength = 4000;
@@ -48,7 +49,7 @@ const endOfTag = (source: string, from: number): number => {
 const readTags = (source: string): Tag[] => {
   const tags: Tag[] = [];
   let last = 0;
-  for (const { 0: opening, 1: slash, 2: name = '', index } of source.matchAll(tagStart)) {
+  for (const { 0: opening, 1: slash, 2: name = '', index } of matchesOf(source, tagStart)) {
     if (index < last) continue;
     const end = endOfTag(source, index + opening.length);
     if (end === -1) continue;

@@ -1,4 +1,5 @@
 import { Lexer, Marked, type MarkedExtension, type Token, type Tokens } from 'marked';
+import { matchesOf } from '#engine/language/matches.ts';
 
 /**
  * On one line, markers of quotations and lists nested deeper than this are text, because the parser recurses for each
@@ -17,7 +18,7 @@ const escapeCrowds = (markdown: string): string => {
   let inFence = false;
   const blocks = markdown.split(/(\n[ \t]*\n)/).map((block) => {
     const wasInFence = inFence;
-    for (const _ of block.matchAll(/^ {0,3}(?:```|~~~)/gm)) inFence = !inFence;
+    for (const _ of matchesOf(block, /^ {0,3}(?:```|~~~)/gm)) inFence = !inFence;
     const isCrowded = !wasInFence && !inFence && (block.match(/[*_]/g)?.length ?? 0) > maxEmphasisMarks;
     return isCrowded ? block.replace(/[*_]/g, '\\$&') : block;
   });

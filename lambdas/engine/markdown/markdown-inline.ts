@@ -7,6 +7,7 @@ import {
   type PageNode,
   rawText,
 } from '#engine/extraction/html/tree.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 
 const strongTags = new Set(['b', 'strong']);
 const emphasisTags = new Set(['em', 'i', 'cite', 'dfn']);
@@ -51,7 +52,7 @@ const imageMarkdown = (node: ElementNode, base: string | null): string => {
 /** The length of the longest run of a character; `minLength` if there is none. */
 export const longestRun = (text: string, runs: RegExp, minLength: number): number => {
   let longest = minLength;
-  for (const [run] of text.matchAll(runs)) longest = Math.max(longest, run.length);
+  for (const [run] of matchesOf(text, runs)) longest = Math.max(longest, run.length);
   return longest;
 };
 

@@ -1,3 +1,4 @@
+import { matchesOf } from '#engine/language/matches.ts';
 import { componentTags } from './component-tags.ts';
 
 /** Code blocks and code spans, which stay unchanged. */
@@ -56,7 +57,7 @@ const keepCode =
 
 /** The positions of code spans and code blocks. */
 const codeSpans = (markdown: string): { start: number; end: number }[] =>
-  [...markdown.matchAll(new RegExp(shownCode, 'gm'))].map(({ 0: all, index }) => ({
+  matchesOf(markdown, new RegExp(shownCode, 'gm')).map(({ 0: all, index }) => ({
     start: index,
     end: index + all.length,
   }));

@@ -1,4 +1,5 @@
 import { collapse, type ElementNode, rawText, walkElements } from '#engine/extraction/html/tree.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { isLabeled } from './person-names.ts';
 import { isUserContent } from './shown-byline.ts';
 
@@ -30,7 +31,7 @@ export const describedAuthor = (root: ElementNode, isSite: (name: string) => boo
     if (!node.isBlock || node.chars === 0 || containsBlocks(node)) return undefined;
     const text = collapse(rawText(node).slice(0, 4 * sentenceStart)).slice(0, sentenceStart);
     if (text.length <= maxNameLength && nameAlone.test(text) && !isLabeled(text)) alone.add(text);
-    for (const end of text.matchAll(/(?=,|\s(?:is|was|works|serves)\s)/gu)) {
+    for (const end of matchesOf(text, /(?=,|\s(?:is|was|works|serves)\s)/gu)) {
       const name = text.slice(0, end.index);
       if (name.length > maxNameLength) break;
       if (alone.has(name) && occupation.test(text.slice(end.index))) described.add(name);

@@ -15,6 +15,7 @@ import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import { findEvidence } from '#engine/keywords/evidence/find-evidence.ts';
 import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { stem } from '#engine/language/stem.ts';
 import { explains } from './explanatory-kinds.ts';
@@ -37,7 +38,7 @@ const isCounted = (folded: string, lead: string): boolean => {
     'gu',
   );
   if (!lead.includes(' ')) return false;
-  return [...folded.matchAll(withArticle)].some(([, next]) => next === undefined || stopWords.has(next));
+  return matchesOf(folded, withArticle).some(([, next]) => next === undefined || stopWords.has(next));
 };
 
 /** The singular or plural of a noun phrase, if the text uses that form: "password manager" for "password managers". */

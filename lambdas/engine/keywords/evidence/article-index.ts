@@ -3,6 +3,7 @@ import { stopWords } from '#engine/english/stop-words.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { ownTitle } from '#engine/site-names/site-in-title.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
@@ -62,7 +63,7 @@ const sectionsOf = (article: Article): ArticleIndex['sections'] => {
   if (headings.length >= 2)
     return { starts: [...new Set([0, ...headings])].sort((a, b) => a - b), kind: 'sections' };
   const starts = [0];
-  for (const gap of article.text.matchAll(/\n\s*\n/g)) starts.push(gap.index + gap[0].length);
+  for (const gap of matchesOf(article.text, /\n\s*\n/g)) starts.push(gap.index + gap[0].length);
   return { starts, kind: 'paragraphs' };
 };
 

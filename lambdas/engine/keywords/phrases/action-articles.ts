@@ -1,4 +1,5 @@
 import { stopWords } from '#engine/english/stop-words.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { escapeForPattern, regexOf } from '#engine/language/patterns.ts';
 
 const instruction = /^(how to \S+) (?:own )?(.+)$/;
@@ -22,7 +23,7 @@ export const withArticle = (folded: string, text: string): string => {
     `(?<![\\p{L}\\p{N}])(an?) ${escapeForPattern(object.join(' '))}(?:[^\\p{L}\\p{N}\\s'-]|\\s+(\\p{L}+)|\\s*$)`,
     'gu',
   );
-  const article = [...folded.matchAll(withArticle)].find(
+  const article = matchesOf(folded, withArticle).find(
     ([, , next]) => next === undefined || stopWords.has(next),
   )?.[1];
   return article === undefined ? `${asks} ${rest}` : `${asks} ${article} ${rest}`;

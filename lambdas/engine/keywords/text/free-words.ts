@@ -1,4 +1,5 @@
 import { memoizeByArticle } from '#engine/bounds/memoize.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { fold } from './fold.ts';
 
@@ -15,7 +16,7 @@ const readWords = memoizeByArticle((article): Words => {
   for (const chunk of new Set(fold(`${article.title ?? ''}\n${article.text}`).split(/\s+/))) {
     const bare = chunk.replace(edges, '');
     const known = glued.test(bare) ? inside : free;
-    for (const [one] of bare.matchAll(word)) known.add(one);
+    for (const [one] of matchesOf(bare, word)) known.add(one);
   }
   return { free, inside };
 });

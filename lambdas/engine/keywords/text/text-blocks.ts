@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { MarkedSpan } from './marked-spans.ts';
@@ -29,7 +30,7 @@ export const textBlocksOf = ({ text, headings }: Article, marked: readonly Marke
   const itemStarts = new Set(marked.filter(({ kind }) => kind === 'item').map(({ start }) => start));
   const blocks: TextBlock[] = [];
   let follows = '';
-  for (const { index: start, 0: block } of text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)) {
+  for (const { index: start, 0: block } of matchesOf(text, /[^\n]+(?:\n[^\n]+)*/g)) {
     const isItem = itemStarts.has(start) || /^(?:[-*•]|\d+[.)])\s/.test(block);
     if (!headingStarts.has(start))
       blocks.push({ start, end: start + block.length, text: block, isItem, follows });

@@ -1,3 +1,4 @@
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 
 /** A range of text with its content; `text.slice(start, end)` includes the delimiters. */
@@ -35,7 +36,7 @@ const closingsOf = (text: string): Closings => {
   const list = (character: string): number[] => {
     const known =
       places.get(character) ??
-      [...text.matchAll(new RegExp(character, 'g'))]
+      matchesOf(text, new RegExp(character, 'g'))
         .map((match) => match.index)
         .filter((at) => canClose(text, at, character));
     places.set(character, known);

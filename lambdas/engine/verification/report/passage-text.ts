@@ -1,4 +1,5 @@
 import type { PassageSide } from '#contracts/verify/change-report.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { unitAndOffset } from '#engine/verification/compare/passage-groups.ts';
 import type { PlacedWord } from '#engine/verification/compare/substitutions.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
@@ -73,7 +74,7 @@ const writtenNumber = /[$€£¥]?\d+(?:[.,]\d+)*/g;
 
 /** Marks that show numbers whole. */
 const withWholeNumbers = (marks: readonly Mark[], text: string): Mark[] => {
-  const numbers = [...text.matchAll(writtenNumber)].map(
+  const numbers = matchesOf(text, writtenNumber).map(
     ({ 0: all, index }): Mark => [index, index + all.length],
   );
   const whole: Mark[] = [];

@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 
@@ -27,7 +28,7 @@ const usualForm = (word: string, forms: ReadonlyMap<string, number>): string => 
 /** The words with the capitals that the text mostly uses inside sentences. */
 const withNames = (body: string, words: readonly string[]): string[] => {
   const forms = new Map(words.map((word) => [word, new Map<string, number>()]));
-  for (const [found] of body.matchAll(insideSentences)) {
+  for (const [found] of matchesOf(body, insideSentences)) {
     const form = found.replace(/[.'’-]+$/, '');
     const own = forms.get(form.toLowerCase());
     own?.set(form, (own.get(form) ?? 0) + 1);

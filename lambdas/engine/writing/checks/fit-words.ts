@@ -3,6 +3,7 @@ import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 
 /** Scripts without spaces are cut at the word boundaries of a dictionary. */
@@ -10,7 +11,7 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 const wordEnds = (text: string): number[] => {
-  if (!unspaced.test(text)) return [...text.matchAll(/\S(?=\s|$)/g)].map((match) => match.index + 1);
+  if (!unspaced.test(text)) return matchesOf(text, /\S(?=\s|$)/g).map((match) => match.index + 1);
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
   return [...segmenter.segment(text)].map((segment) => segment.index + segment.segment.length);
 };

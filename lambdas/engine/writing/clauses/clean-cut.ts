@@ -1,4 +1,5 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 
 /** Words that limit or reverse a statement. Without one of them, the sentence may say the opposite. */
@@ -64,7 +65,7 @@ const joinsAtParticiple = (whole: string, text: string): boolean =>
   (text.match(participleBeforeVerb) ?? []).some((found) => !whole.includes(found));
 
 const wordsOf = (text: string): { text: string; start: number; end: number }[] =>
-  [...text.matchAll(regex.gu`[\p{L}\p{N}\p{M}'’]+`)].map((match) => ({
+  matchesOf(text, regex.gu`[\p{L}\p{N}\p{M}'’]+`).map((match) => ({
     text: match[0].toLowerCase(),
     start: match.index,
     end: match.index + match[0].length,

@@ -8,6 +8,7 @@ import {
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
 import { openingSentences } from '#engine/topic/report/opening-sentences.ts';
@@ -57,7 +58,7 @@ const minCutLength = 80;
 
 /** The longest beginning of a long sentence that is a complete statement: the last resort for a report. */
 const beginnings = (sentence: string): string[] =>
-  [...sentence.matchAll(adjunct)]
+  matchesOf(sentence, adjunct)
     .map(({ index }) => `${sentence.slice(0, index).replace(/,$/, '')}.`)
     .filter((part) => part.length >= minCutLength && fits(part) && isSound(part))
     .filter((part) => isCleanCut(sentence, part) && isCompleteSentence(part))

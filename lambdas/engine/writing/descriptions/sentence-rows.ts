@@ -14,6 +14,7 @@ import {
   presentingVerbs,
   textNames,
 } from '#engine/english/word-lists/text-words.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { closeList } from '#engine/writing/clauses/close-list.ts';
@@ -130,7 +131,7 @@ const shownForms = (shown: Passage): Form[] => {
     : [];
   if (whole.length > 0 && passage.text.length < minShortenedLength) return whole;
   const plain = withoutBrackets(passage.text);
-  const parts = [...plain.matchAll(boundary)]
+  const parts = matchesOf(plain, boundary)
     .map(({ index }) => withEndMark(plain.slice(0, index)))
     .reverse();
   // The opening says what the article is about, so other asides are also worth a search.

@@ -1,4 +1,5 @@
 import { commonPrepositions, coordinators, wordSet } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 
 /** Words that may precede an article in the name of a thing. */
@@ -13,6 +14,6 @@ const linking = wordSet(
  * so the phrase does not name a topic.
  */
 export const containsClause = (name: string): boolean =>
-  [...name.matchAll(regex.giu`(?<!\p{L})(\p{L}+) (?:an?|the) (?=\p{L})`)].some(
+  matchesOf(name, regex.giu`(?<!\p{L})(\p{L}+) (?:an?|the) (?=\p{L})`).some(
     ([, before = '']) => !linking.has(before.toLowerCase()) && !before.endsWith('ing'),
   );

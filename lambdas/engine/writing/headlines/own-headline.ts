@@ -2,6 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { fitsHeadline, fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { aboutItself, credit } from '#engine/extraction/title/not-a-title-line.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { fullTitle, withoutSite } from '#engine/site-names/site-in-title.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
@@ -33,7 +34,7 @@ const reportingEnding = regex.iu`(?<!\p{L})(?:shows?|says?|finds?|reveals?|sugge
  * question.
  */
 const partsOf = (title: string): string[] => {
-  const boundaries = [...title.matchAll(boundary)];
+  const boundaries = matchesOf(title, boundary);
   const before = boundaries.map((match) => title.slice(0, match.index).trim()).reverse();
   const after = boundaries
     .filter((match) => /[:;…–—-]|\.{3}/.test(match[0]))

@@ -3,6 +3,7 @@ import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives, articles, commonPrepositions, presentBe } from '#engine/english/word-classes.ts';
 import { listItemNouns } from '#engine/english/word-lists/text-words.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isTitleCase, startWithCapital } from './headline-style.ts';
 import { shortenHeadline } from './shorten-headline.ts';
@@ -69,11 +70,11 @@ export const findPromises = (article: Article): string[] => {
     .slice(0, maxCharacters)
     .replace(/\s*[\n\t]\s*/g, ' . ')
     .replace(/\s+/g, ' ');
-  const lists = [...text.matchAll(listPromise)]
+  const lists = matchesOf(text, listPromise)
     .filter((match) => isCounted(match[1] ?? '', match.index, article))
     .map((match) => withDigits(match[1] ?? ''))
     .filter((phrase) => phrase.split(' ').length >= 4);
-  const guides = [...text.matchAll(howTo)]
+  const guides = matchesOf(text, howTo)
     .map((match) => match[1] ?? '')
     .filter((phrase) => phrase.split(' ').length >= 4);
   const headings = article.headings

@@ -7,6 +7,7 @@ import {
   questionWords,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 
 /** Words before which an English headline can end, because they introduce additions. */
@@ -19,7 +20,7 @@ const minLength = 25;
 type Word = { text: string; start: number; end: number };
 
 const wordsOf = (title: string): Word[] =>
-  [...title.matchAll(/\S+/g)].map((match) => ({
+  matchesOf(title, /\S+/g).map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,

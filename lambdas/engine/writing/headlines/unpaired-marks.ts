@@ -1,3 +1,5 @@
+import { matchesOf } from '#engine/language/matches.ts';
+
 /** The closing mark of each opening one. "’" also serves as an apostrophe. */
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '“': '”', '«': '»', '„': '“' };
 const closers: ReadonlySet<string> = new Set([')', ']', '”', '»']);
@@ -8,9 +10,9 @@ const afterDigit = /(?<=\d)"/g;
 
 /** The places of straight quotation marks without a partner. */
 const straightPlaces = (text: string): number[] => {
-  const all = [...text.matchAll(/"/g)].map(({ index }) => index);
+  const all = matchesOf(text, /"/g).map(({ index }) => index);
   if (all.length % 2 === 0) return [];
-  const inches = new Set([...text.matchAll(afterDigit)].map(({ index }) => index));
+  const inches = new Set(matchesOf(text, afterDigit).map(({ index }) => index));
   const others = all.filter((at) => !inches.has(at));
   return others.length % 2 === 0 ? [] : others.slice(-1);
 };
@@ -21,7 +23,7 @@ const straightPlaces = (text: string): number[] => {
  */
 const openSingle =
   /‘(?!\d)(?![^’]*’)|(?<=^|\s)'(?!\d|(?:tis|twas|em|til|cause|bout|n|round)(?!\w))(?!.*\S'(?:[\s,.:;?!]|$))/giu;
-const singlePlaces = (text: string): number[] => [...text.matchAll(openSingle)].map(({ index }) => index);
+const singlePlaces = (text: string): number[] => matchesOf(text, openSingle).map(({ index }) => index);
 
 /** The places of brackets and curly quotation marks without a partner. */
 const pairPlaces = (text: string): number[] => {

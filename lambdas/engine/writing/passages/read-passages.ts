@@ -4,6 +4,7 @@ import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, commonPrepositions, presentBe } from '#engine/english/word-classes.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 import { analyzeText, textReader } from '#engine/text/analyzed-text.ts';
@@ -121,7 +122,7 @@ const joinWrapped = (text: string): string =>
     .join('');
 
 const blocksOf = (text: string): Block[] =>
-  [...joinWrapped(text).matchAll(/[^\n\t]+/g)].map((match) => ({
+  matchesOf(joinWrapped(text), /[^\n\t]+/g).map((match) => ({
     text: match[0],
     offset: match.index,
   }));

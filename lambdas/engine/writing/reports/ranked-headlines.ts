@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { isReport } from '#engine/topic/report/is-report.ts';
 import { openingSentences } from '#engine/topic/report/opening-sentences.ts';
@@ -27,7 +28,7 @@ const minShort = 2;
 /** Short names such as "Blair" for "Tony Blair", if the text later says "Mr Blair" or "Blair". */
 const findShortNames = (text: string): ReadonlyMap<string, string> =>
   new Map(
-    [...text.slice(0, 1500).matchAll(fullName)].flatMap(([full, last = '']) => {
+    matchesOf(text.slice(0, 1500), fullName).flatMap(([full, last = '']) => {
       const before = text.split(full).join(' ');
       const times =
         before.match(

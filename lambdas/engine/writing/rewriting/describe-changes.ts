@@ -1,5 +1,6 @@
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
 import { countWords } from '#domain/text/count-words.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { diffPieces, type Hunk, lettersAndDigits, type Piece, piecesOf } from './blocks/change-pieces.ts';
@@ -60,7 +61,10 @@ const altReason = (before: string): string =>
 
 const link = /\[([^[\]]*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?:\s"[^"\n]*")?\)/g;
 const withoutLinks = (text: string): string => text.replace(link, '$1');
-const linkTexts = (text: string): string => [...text.matchAll(link)].map(([, words]) => words).join('|');
+const linkTexts = (text: string): string =>
+  matchesOf(text, link)
+    .map(([, words]) => words)
+    .join('|');
 
 /** The reason for an edit of words. Null unless the word rules turn the passage into exactly this one. */
 const tidyReason = (before: string, after: string): string | null => {

@@ -2,6 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { countWords } from '#domain/text/count-words.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { alternatives, articles, possessives } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeAlt } from '#engine/markdown/markdown-inline.ts';
@@ -133,7 +134,7 @@ const textAround = (blocks: readonly Block[], at: number, style: CaptionStyle): 
 
 /** The alt texts that several images have. */
 const repeatedAlts = (blocks: readonly Block[]): ReadonlySet<string> => {
-  const alts = blocks.flatMap(({ body }) => [...body.matchAll(inlineImage)].map(([, alt = '']) => alt));
+  const alts = blocks.flatMap(({ body }) => matchesOf(body, inlineImage).map(([, alt = '']) => alt));
   return new Set(alts.filter((alt, i) => alts.indexOf(alt) !== i));
 };
 

@@ -2,6 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { joinList } from '#domain/text/join-list.ts';
 import { lexiconEntry } from '#engine/english/lexicon.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -33,7 +34,7 @@ const isStep = (item: string): boolean => {
 };
 
 const openingOf = ({ markdown, headings, wordCount }: Article): string => {
-  const numbered = [...markdown.matchAll(regex.gmu`^\s{0,3}\d{1,2}[.)]\s+(\p{Lu}.*)$`)];
+  const numbered = matchesOf(markdown, regex.gmu`^\s{0,3}\d{1,2}[.)]\s+(\p{Lu}.*)$`);
   const items = numbered.filter(([, item = '']) => isStep(item)).length;
   const steps = headings.filter(({ text }) => /^step #?\d/iu.test(text)).length;
   if (items >= minSteps || steps >= minSteps) return 'A step-by-step guide to';

@@ -1,3 +1,4 @@
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
@@ -26,7 +27,7 @@ const needsComplement = regex.iu`(?<!\p{L})(?:\p{L}+ed|\p{L}{3,}ing|built|split|
 
 /** The beginning of a sentence, up to an ending that only adds to it, the longest first. */
 const withoutEnding = (text: string): string[] =>
-  [...text.matchAll(ends), ...[...text.matchAll(means)].filter(({ index }) => index >= minLengthBeforeMeans)]
+  [...matchesOf(text, ends), ...matchesOf(text, means).filter(({ index }) => index >= minLengthBeforeMeans)]
     .sort((a, b) => a.index - b.index)
     .map(({ index }) => text.slice(0, index).replace(/[,;]$/, ''))
     .filter(

@@ -6,6 +6,7 @@ import {
   presentingForms,
   textNames,
 } from '#engine/english/word-lists/text-words.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
@@ -168,8 +169,12 @@ const adverbial = regex.gu`(?<=\p{L}{3})(?: again)? (?=(?:whenever|because|so th
 
 /** The beginnings of a sentence, and the sentence without its asides. */
 const shorterForms = (text: string): string[] => [
-  ...[...text.matchAll(adverbial)].map(({ index }) => `${text.slice(0, index)}.`).reverse(),
-  ...[...text.matchAll(tail)].map(({ index }) => `${text.slice(0, index)}.`).reverse(),
+  ...matchesOf(text, adverbial)
+    .map(({ index }) => `${text.slice(0, index)}.`)
+    .reverse(),
+  ...matchesOf(text, tail)
+    .map(({ index }) => `${text.slice(0, index)}.`)
+    .reverse(),
   ...compressSentence(text).map((form) => form.text),
 ];
 

@@ -10,6 +10,7 @@ import {
   presentingVerbs,
   textNames,
 } from '#engine/english/word-lists/text-words.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
@@ -180,7 +181,7 @@ const maxLength = 340;
 const clauseBoundary = /, (?:(?:so|and|but) )?(?=(?:I|we)(?:['’ ]))/gu;
 const clausesOf = (text: string): string[] => [
   text,
-  ...[...text.matchAll(clauseBoundary)].map(({ 0: boundary, index }) => text.slice(index + boundary.length)),
+  ...matchesOf(text, clauseBoundary).map(({ 0: boundary, index }) => text.slice(index + boundary.length)),
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { countWords } from '#domain/text/count-words.ts';
 import { memoizeByObject } from '#engine/bounds/memoize.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 
@@ -13,7 +14,7 @@ const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').toLowerCas
 /** The longer quotations of a text whose words also occur elsewhere in it. */
 const quotationsIn = memoizeByObject((blocks: readonly Block[]): readonly string[] => {
   const found = blocks.flatMap(({ body }) =>
-    [...body.matchAll(quotation)].map(([, words = '']) => onOneLine(words).trim()),
+    matchesOf(body, quotation).map(([, words = '']) => onOneLine(words).trim()),
   );
   const long = found.filter((words) => countWords(words) >= minWords);
   const text = long.length === 0 ? '' : onOneLine(blocks.map(({ body }) => body).join('\n'));

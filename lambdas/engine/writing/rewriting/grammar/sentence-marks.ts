@@ -14,6 +14,7 @@ import {
   questionWords,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 
@@ -73,7 +74,7 @@ const requestAfterComma = regexOf(
 );
 /** "Do you want to sleep, get yourself a mill." is a condition and a request. */
 const isRequested = (text: string): boolean =>
-  [...text.matchAll(requestAfterComma)].some(
+  matchesOf(text, requestAfterComma).some(
     ([, verb = '']) => !stopWords.has(verb) && (lexiconEntry(verb)?.classes.includes('v') ?? false),
   ) || /, (?:then |so |just )?(?:get|try|use|take|make|go|please) /u.test(text);
 const withQuestionMark = (text: string): string =>

@@ -1,3 +1,4 @@
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 
@@ -30,7 +31,7 @@ const opening = /(?:^|(?<=[\s([—–-]))"(?=\S)/g;
 
 /** Whether a quotation is open at the end of a text. A new paragraph of a quotation opens it again. */
 const isOpen = (text: string): boolean => {
-  const last = [...text.matchAll(opening)].at(-1);
+  const last = matchesOf(text, opening).at(-1);
   return last !== undefined && !text.slice(last.index + 1).includes('"');
 };
 

@@ -1,3 +1,4 @@
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 
@@ -23,7 +24,7 @@ const canBegin = /(?:^|[.!?…:,]["”’)]?\s)$/u;
 const reopeningsIn = (text: string, goesOn: boolean): number[] | null => {
   const places: number[] = [];
   let start = -1;
-  for (const { index } of text.matchAll(mark)) {
+  for (const { index } of matchesOf(text, mark)) {
     const opens = isOpening(text, index);
     if (opens && start >= 0) {
       if (!isOneSentence(text.slice(start, index))) return null;

@@ -1,5 +1,6 @@
 import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { anyOf, articles, demonstratives, possessives, quantifiers } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isBalanced, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
@@ -174,7 +175,7 @@ const vetoes: readonly ((boundary: Boundary) => boolean)[] = [
  * have a cold the bread can wait".
  */
 export const nounBoundaries = (sentence: string, isClause: boolean): number[] =>
-  [...sentence.matchAll(nounAt)]
+  matchesOf(sentence, nounAt)
     .map(({ index }) => index)
     .filter((index) => {
       const [left, right] = [sentence.slice(0, index), sentence.slice(index + 1)];

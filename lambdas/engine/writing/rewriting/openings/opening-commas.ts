@@ -1,3 +1,4 @@
+import { matchesOf } from '#engine/language/matches.ts';
 import { isBalanced } from '#engine/writing/clauses/sentence-halves.ts';
 import { nounBoundaries } from './noun-boundary.ts';
 import { actionOpening, adverbOpening, openingKindOf, secondHalfOpening } from './opening-patterns.ts';
@@ -65,7 +66,7 @@ const withComma = (sentence: string, isOpen: boolean): string => {
 
 /** Adds the comma after a clause that opens the second half: "We left, but when we came back it was late". */
 const withHalves = (sentence: string): string => {
-  for (const found of sentence.matchAll(secondHalfOpening)) {
+  for (const found of matchesOf(sentence, secondHalfOpening)) {
     const at = found.index + found[0].length;
     const rest = sentence.slice(at);
     const fixed = withComma(rest, false);

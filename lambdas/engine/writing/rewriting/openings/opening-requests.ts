@@ -1,4 +1,5 @@
 import { alternatives, articles, demonstratives, possessives } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isBalanced, startsClause, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import { containsBoundary } from './later-commas.ts';
@@ -65,7 +66,7 @@ const isOpening = (left: string): boolean => {
 /** Adds a comma after the clause or purpose before a request: "If you like rye check out the mill". */
 const withRequest = (sentence: string): string => {
   if (!startsRequest.test(sentence)) return sentence;
-  const places = [...sentence.matchAll(requestAt)].filter(({ index }) => isOpening(sentence.slice(0, index)));
+  const places = matchesOf(sentence, requestAt).filter(({ index }) => isOpening(sentence.slice(0, index)));
   const [place] = places;
   if (place === undefined || places.length > 1) return sentence;
   const [left, right] = [sentence.slice(0, place.index), sentence.slice(place.index + 1)];

@@ -8,6 +8,7 @@ import {
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
@@ -44,7 +45,7 @@ const boundaryAt = (sentence: string, index: number, canBeClause: boolean): Boun
 
 /** The places before a pronoun where a comma is definitely missing after the opening clause or phrase. */
 export const pronounBoundaries = (sentence: string, canBeClause: boolean): number[] => {
-  const boundaries = [...sentence.matchAll(subjectAt)].flatMap(({ index }) => {
+  const boundaries = matchesOf(sentence, subjectAt).flatMap(({ index }) => {
     const boundary = boundaryAt(sentence, index, canBeClause);
     return boundary === null || endsElsewhere(boundary) ? [] : [{ index, boundary }];
   });

@@ -8,6 +8,7 @@ import {
   possessives,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isPast } from '#engine/writing/clauses/past-forms.ts';
 import { endsInName, isBalanced, isList, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
@@ -203,7 +204,7 @@ const joinsClauses = (joint: Joint): boolean => {
 /** Adds a comma before a second clause that is certain to be one: "It works and the oven of our school is old". */
 export const withCertainClause = (sentence: string): string => {
   if (sentence.length > maxSentenceLength || isYesNoQuestion.test(sentence)) return sentence;
-  for (const found of sentence.matchAll(conjunction)) {
+  for (const found of matchesOf(sentence, conjunction)) {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const kind = kindOf(right, word);

@@ -1,5 +1,6 @@
 import { countWords } from '#domain/text/count-words.ts';
 import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isPast } from '#engine/writing/clauses/past-forms.ts';
 import {
@@ -81,7 +82,7 @@ const isResult = (left: string, right: string): boolean => {
 export const withContrast = (sentence: string): string => {
   if (sentence.length > maxSentenceLength) return sentence;
   if (!/ (?:but|so) /.test(sentence) || isYesNoQuestion.test(sentence)) return sentence;
-  for (const found of sentence.matchAll(beforePronoun)) {
+  for (const found of matchesOf(sentence, beforePronoun)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     if (isAlone(left, right) || !isBalanced(left) || spansBoth.test(left) || causeClause.test(left)) continue;
     if (sharesNoun.test(right) || isThought(left, right)) continue;

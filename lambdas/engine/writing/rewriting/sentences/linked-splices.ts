@@ -8,6 +8,7 @@ import {
   quantifiers,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { hasMainVerb, isBalanced, lacksMainClause, verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 import { isOpenBeforeLink } from './announced-halves.ts';
@@ -28,7 +29,7 @@ const endOfSentence = /[.!?]["”’)\]]*\s/u;
 /** Puts a semicolon before an adverb that opens the second of two clauses: "It is old, however it works". */
 export const withBareLink = (sentence: string): string => {
   if (sentence.includes(';')) return sentence;
-  for (const found of sentence.matchAll(bareLink)) {
+  for (const found of matchesOf(sentence, bareLink)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const first = left.split(endOfSentence).at(-1) ?? '';
     const word = found[1] ?? '';

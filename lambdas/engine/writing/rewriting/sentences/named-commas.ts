@@ -1,4 +1,5 @@
 import { alternatives, asWritten, subjectPronouns } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isBalanced, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
@@ -49,7 +50,7 @@ const withAppositionComma = (sentence: string): string => sentence.replace(appos
 /** Adds a comma before a final clause that does not single out the name: "We met Rosa who was late". */
 export const withNamedComma = (text: string): string => {
   const sentence = withAppositionComma(text);
-  for (const found of sentence.matchAll(afterName)) {
+  for (const found of matchesOf(sentence, afterName)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const [before, name] = splitName(wordsOf(left));
     const last = name.at(-1);

@@ -10,6 +10,7 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { isBalanced, verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
@@ -72,7 +73,7 @@ const indirectQuestion =
 
 /** Adds a comma before a final clause that does not single out its noun: "We bake with Heroku which is old". */
 export const withRelativeComma = (sentence: string): string => {
-  for (const found of sentence.matchAll(which)) {
+  for (const found of matchesOf(sentence, which)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const words = wordsOf(left);
     // The clause says what it is: "It's not even the rye which bothers me".

@@ -14,6 +14,7 @@ import {
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isPast } from '#engine/writing/clauses/past-forms.ts';
 import {
@@ -124,7 +125,7 @@ const sharesObject = (left: string, right: string): boolean =>
 
 export const withSecondClause = (sentence: string): string => {
   if (sentence.length > maxSentenceLength || isYesNoQuestion.test(sentence)) return sentence;
-  for (const found of sentence.matchAll(secondClause)) {
+  for (const found of matchesOf(sentence, secondClause)) {
     const word = found[1] ?? '';
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const verb = verbAt(right);

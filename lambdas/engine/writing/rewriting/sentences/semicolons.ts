@@ -17,6 +17,7 @@ import {
   subordinators,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
   containsSentenceEnd,
@@ -209,7 +210,7 @@ const endsIncomplete = regexOf(
 
 /** Adds a semicolon before an adverb that belongs to the second clause: "It rained all day, however we baked". */
 const withLink = (sentence: string): string => {
-  for (const found of sentence.matchAll(linkedAdverb)) {
+  for (const found of matchesOf(sentence, linkedAdverb)) {
     const [left, right] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     if (
       isBalanced(left) &&
@@ -238,7 +239,7 @@ export const withSemicolon = (sentence: string): string => {
   const linked = withLink(sentence);
   const linkedUp = linked === sentence ? withBareLink(sentence) : linked;
   if (linkedUp !== sentence) return linkedUp;
-  for (const found of sentence.matchAll(comma)) {
+  for (const found of matchesOf(sentence, comma)) {
     const before = sentence.slice(0, found.index);
     const [left, right] = [before.replace(endsInThough, ''), sentence.slice(found.index + found[0].length)];
     if (

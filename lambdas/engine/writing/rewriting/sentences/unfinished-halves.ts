@@ -18,6 +18,7 @@ import {
   subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { verbAt, wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 
@@ -82,7 +83,7 @@ const containsClause = (phrase: string): boolean => {
  * most of the time".
  */
 const endsInOpening = (left: string): boolean => {
-  for (const found of left.matchAll(/(?:,|\s)\s?(?:and|but|so|or|yet)\s/gu)) {
+  for (const found of matchesOf(left, /(?:,|\s)\s?(?:and|but|so|or|yet)\s/gu)) {
     const last = left.slice(found.index + found[0].length);
     const bare = last.replace(/^(?:\w{3,}ly|even|just|at least|perhaps|maybe|also) (?=\w+ )/iu, '');
     if (

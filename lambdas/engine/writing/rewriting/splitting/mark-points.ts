@@ -9,6 +9,7 @@ import {
   questionWords,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
   capitalizeOpening,
@@ -76,9 +77,7 @@ const resumed = regexOf(
  * it is old, or to tell you who bakes it".
  */
 const isInserted: Veto = (left, right) =>
-  [...right.matchAll(resumed)].some(([, word = '']) =>
-    regexOf(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(left),
-  );
+  matchesOf(right, resumed).some(([, word = '']) => regexOf(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(left));
 
 /** A dash before a quotation introduces it: "a rule — "Old lamps give more light"". */
 const isQuotation: Veto = (_, right) => /^[*_\\([]{0,4}["“‘«]/u.test(right);

@@ -1,5 +1,6 @@
 import { countWords } from '#domain/text/count-words.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { containsSentenceEnd, endsInPeriod, isBalanced } from '#engine/writing/clauses/sentence-halves.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';
@@ -41,7 +42,7 @@ export const splitLongSentence = (
   for (const { pattern, second, isOfClause, isError, minPart = minPartWords } of splitPoints.filter(
     (splitPoint) => words >= splitPoint.minWords && where(splitPoint),
   )) {
-    for (const match of sentence.matchAll(pattern)) {
+    for (const match of matchesOf(sentence, pattern)) {
       checkDeadline();
       const [left, right] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
       const longer = Math.max(countWords(left), countWords(right));

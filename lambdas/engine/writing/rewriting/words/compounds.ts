@@ -14,6 +14,7 @@ import {
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { applyReplacements, applyRules } from '#engine/language/apply-rules.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
 const before = "(?<![\\p{L}\\p{N}'’*_-])";
@@ -269,7 +270,7 @@ const beforeNoun = regexOf(`${before}${houseStyleTerms} (\\p{Ll}{3,})${after}`, 
 /** Whether a text leaves the words open before a noun, although they are one adjective. */
 export const leavesHouseWords = (text: string): boolean =>
   text.includes(houseStyleTerms) &&
-  [...withPairs(text).matchAll(beforeNoun)].some(([, noun = '']) => isNoun(noun) && !canBeVerb.test(noun));
+  matchesOf(withPairs(text), beforeNoun).some(([, noun = '']) => isNoun(noun) && !canBeVerb.test(noun));
 
 const withPairsOf = (text: string, terms: ReadonlySet<string>): string =>
   terms.has(houseStyleTerms) && text.includes(houseStyleTerms)

@@ -1,3 +1,4 @@
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { withConsistentSeries } from './names.ts';
@@ -30,10 +31,10 @@ const ownNames = (
     uses.set(word, (uses.get(word) ?? 0) + 1);
   for (const { body } of running)
     for (const [i, part] of body.split(protectedText).entries())
-      if (i % 2 === 0) for (const [name] of part.matchAll(mixedName)) count(mixed, name);
+      if (i % 2 === 0) for (const [name] of matchesOf(part, mixedName)) count(mixed, name);
   // Titles, links and images often have the official form, even if the running text does not.
   for (const { body } of blocks)
-    for (const [word] of body.matchAll(anyWord)) count(plain, word.toLowerCase());
+    for (const [word] of matchesOf(body, anyWord)) count(plain, word.toLowerCase());
   const certain = [...mixed].filter(
     ([name, uses]) => uses >= minUses && uses > (plain.get(name.toLowerCase()) ?? 0),
   );

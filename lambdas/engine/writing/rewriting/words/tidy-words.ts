@@ -1,5 +1,6 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { applyRules } from '#engine/language/apply-rules.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { capitalizeOpening, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
@@ -171,7 +172,7 @@ export const termsOf = (blocks: readonly Block[]): Set<string> => {
     const weight = kind === 'heading' || kind === 'code' ? minUses : 1;
     const parts = body.split(protectedText);
     for (const [i, part] of parts.entries())
-      for (const [word] of part.toLowerCase().matchAll(/[a-z]{6,}/g))
+      for (const [word] of matchesOf(part.toLowerCase(), /[a-z]{6,}/g))
         uses.set(word, (uses.get(word) ?? 0) + (i % 2 === 0 ? weight : minUses));
   }
   const terms = new Set([...uses].filter(([, times]) => times >= minUses).map(([word]) => word));

@@ -1,4 +1,5 @@
 import { stopWords } from '#engine/english/stop-words.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { asWritten, type Subject } from '#engine/writing/titles/subject/subject.ts';
@@ -40,9 +41,7 @@ const isNamed = (folder: string, text: string): boolean => {
  * content word of the name.
  */
 export const imageFolderFrames = ({ reading, text }: Subject): Composed[] => {
-  const folders = [...reading.article.markdown.matchAll(ownImages)].flatMap(([, path = '']) =>
-    foldersOf(path),
-  );
+  const folders = matchesOf(reading.article.markdown, ownImages).flatMap(([, path = '']) => foldersOf(path));
   return [...new Set(folders)]
     .filter((folder) => isNamed(folder, text))
     .slice(0, 2)

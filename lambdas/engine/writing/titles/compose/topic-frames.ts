@@ -1,4 +1,5 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { asSecondHalf } from '#engine/writing/headlines/heading-rows.ts';
 import { hasFiniteVerb } from '#engine/writing/titles/reading/title-verb.ts';
@@ -81,7 +82,7 @@ const extensions = ({ sentences }: Subject, name: string): string[] => {
   if (naming.length === 0) return [];
   const pattern = regexOf(`(?<!\\p{L})${escapeForPattern(name)} (?:${linking.join('|')}) (?=\\p{L})`, 'giu');
   return naming.flatMap(({ text, words: tagged }) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+    matchesOf(text, pattern).flatMap((match) => {
       const from = match.index + match[0].length;
       const first = tagged.findIndex((word) => word.start >= from);
       for (let i = first; i >= 0 && i < Math.min(tagged.length, first + 5); i++) {
@@ -110,7 +111,7 @@ const versus = (text: string, name: string): string[] => {
   const other = '(\\p{Lu}[\\p{L}\\p{N}.+#-]*(?: \\p{Lu}[\\p{L}\\p{N}.+#-]*){0,2})';
   const left = regexOf(`${escapeForPattern(name)} ${comparisonWords} ${other}`, 'gu');
   const right = regexOf(`${other} ${comparisonWords} ${escapeForPattern(name)}`, 'gu');
-  const others = [...text.matchAll(left), ...text.matchAll(right)].map((match) => match[1] ?? '');
+  const others = [...matchesOf(text, left), ...matchesOf(text, right)].map((match) => match[1] ?? '');
   return [...new Set(others)].filter(
     (value) => value !== '' && countMatches(text, regexOf(escapeForPattern(value), 'gu')) >= 2,
   );
@@ -195,7 +196,7 @@ const tripFrames = (subject: Subject, name: string): Composed[] =>
 /** "My yearly theme": something that the author calls so more than once. */
 const ownedThing = ({ text, kind }: Subject, name: string): Composed[] => {
   if (!/^(?:diary|essay|opinion|case-study|travel|review)$/.test(kind)) return [];
-  const owned = [...text.matchAll(regexOf(`(?<!\\p{L})(my|our) ${escapeForPattern(name)}(?!\\p{L})`, 'giu'))];
+  const owned = matchesOf(text, regexOf(`(?<!\\p{L})(my|our) ${escapeForPattern(name)}(?!\\p{L})`, 'giu'));
   return owned.length < 2
     ? []
     : [{ text: `${surfaceName((owned[0]?.[1] ?? '').toLowerCase())} ${name}`, frame: 'extended' }];

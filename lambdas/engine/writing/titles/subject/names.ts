@@ -1,5 +1,6 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 
@@ -18,14 +19,12 @@ const wordAfter = regex.u`^ ([\p{L}\p{N}'’-]+)`;
 
 /** The words before and after each mention of a name, in lower case; empty where there is none. */
 const besideOf = (text: string, name: string): { before: string; behind: string }[] =>
-  [...text.matchAll(regexOf(`(?<![\\p{L}\\p{N}])${escapeForPattern(name)}(?! ?[’'])`, 'giu'))].map(
-    (match) => {
-      const end = match.index + match[0].length;
-      const before = wordBefore.exec(text.slice(Math.max(0, match.index - maxBesideLength), match.index));
-      const behind = wordAfter.exec(text.slice(end, end + maxBesideLength));
-      return { before: (before?.[1] ?? '').toLowerCase(), behind: (behind?.[1] ?? '').toLowerCase() };
-    },
-  );
+  matchesOf(text, regexOf(`(?<![\\p{L}\\p{N}])${escapeForPattern(name)}(?! ?[’'])`, 'giu')).map((match) => {
+    const end = match.index + match[0].length;
+    const before = wordBefore.exec(text.slice(Math.max(0, match.index - maxBesideLength), match.index));
+    const behind = wordAfter.exec(text.slice(end, end + maxBesideLength));
+    return { before: (before?.[1] ?? '').toLowerCase(), behind: (behind?.[1] ?? '').toLowerCase() };
+  });
 
 /** "Source firmware" in a text that nearly always has "open source firmware": part of a longer name. */
 export const isCutName = (text: string, name: string): boolean => {

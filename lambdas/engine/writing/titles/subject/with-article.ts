@@ -1,3 +1,4 @@
+import { matchesOf } from '#engine/language/matches.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 
 /** Endings of nouns that have no plural or are plural already. */
@@ -8,7 +9,7 @@ export const countless =
 export const wordsBefore = (text: string, name: string): string[] => {
   // The lookbehind keeps a word of n letters from being tried from each of its letters.
   const pattern = regexOf(`(?<!\\p{L})(\\p{L}+)\\s+${escapeForPattern(name)}(?!\\p{L})`, 'giu');
-  return [...text.matchAll(pattern)].map((match) => (match[1] ?? '').toLowerCase());
+  return matchesOf(text, pattern).map((match) => (match[1] ?? '').toLowerCase());
 };
 
 /** The name with the article that the text puts before it: "a starter", "the Web Accessibility Initiative". */

@@ -1,5 +1,6 @@
 import { weekdays } from '#engine/english/calendar-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { escapeForPattern, regexOf } from '#engine/language/patterns.ts';
 
 /** Nouns in the names of places that people visit. */
@@ -29,7 +30,7 @@ const notAPlace = regexOf(
 /** The places that a text names, in order of appearance, as they are written inside a sentence. */
 export const placesIn = (prose: string): string[] => {
   const found = new Map<string, string>();
-  for (const [, article = '', name = '', visitedArticle = '', visited = ''] of prose.matchAll(placeName)) {
+  for (const [, article = '', name = '', visitedArticle = '', visited = ''] of matchesOf(prose, placeName)) {
     const place = name || visited;
     const others = [...found.keys()];
     if (notAPlace.test(place) || others.some((other) => other.includes(place))) continue;

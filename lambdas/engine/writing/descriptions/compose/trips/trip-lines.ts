@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { joinList } from '#domain/text/join-list.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
@@ -20,7 +21,7 @@ const country = regex.u`^, \p{Lu}\p{Ll}[\p{L} ]{2,20}$`;
 
 /** The place in a headline to which somebody goes in the text; null if there is none. */
 const destinationIn = (headline: string, prose: string): string | null => {
-  for (const { 0: name, index } of headline.matchAll(names)) {
+  for (const { 0: name, index } of matchesOf(headline, names)) {
     if (!isDestination(name, prose)) continue;
     const rest = headline.slice(index + name.length);
     return country.test(rest) ? `${name}${rest}` : name;

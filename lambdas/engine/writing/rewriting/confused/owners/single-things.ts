@@ -1,3 +1,4 @@
+import { matchesOf } from '#engine/language/matches.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { describes, isOwnable, phraseEnd } from './ownable.ts';
 
@@ -15,7 +16,7 @@ const single = regexOf(`(?<![\\p{L}'’-])(?:(${singles})(s?)|(${stems})(y|ies))
 /** The things that an article mentions in the singular alone, but for one slip. */
 export const singleThings = (text: string): string[] => {
   const uses = new Map<string, { one: number; many: number }>();
-  for (const [, noun, plural, stem = '', ending] of text.matchAll(single)) {
+  for (const [, noun, plural, stem = '', ending] of matchesOf(text, single)) {
     const thing = noun ?? `${stem}y`;
     const count = uses.get(thing) ?? { one: 0, many: 0 };
     if (plural === 's' || ending === 'ies') count.many += 1;

@@ -1,6 +1,7 @@
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 
@@ -40,7 +41,7 @@ const usesIn = (blocks: readonly Block[], { partsOf }: Reader): ReadonlyMap<stri
   const uses = new Map<string, number>();
   for (const { body } of blocks)
     for (const part of partsOf(body))
-      for (const [found] of part.matchAll(word)) uses.set(found, (uses.get(found) ?? 0) + 1);
+      for (const [found] of matchesOf(part, word)) uses.set(found, (uses.get(found) ?? 0) + 1);
   return uses;
 };
 
@@ -78,7 +79,7 @@ const modifies = (first: string): boolean =>
 const openCompounds = (blocks: readonly Block[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const text = blocks.map(({ body }) => body).join('\n');
-  for (const [, phrase = ''] of text.matchAll(hyphenated)) {
+  for (const [, phrase = ''] of matchesOf(text, hyphenated)) {
     const noun = phrase.slice(phrase.indexOf(' ') + 1);
     const open = phrase.replace('-', ' ');
     const [first = ''] = phrase.split('-');

@@ -1,3 +1,4 @@
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { isListed } from './dictionary.ts';
 
@@ -32,7 +33,7 @@ const isLoud = (text: string): boolean =>
 export type PlacedWord = { at: number; word: string; place: Place };
 
 const placed = (text: string, pattern: RegExp, placeOf: (word: string) => Place): PlacedWord[] =>
-  Array.from(text.matchAll(pattern), ({ 0: word, index }) => ({ at: index, word, place: placeOf(word) }));
+  Array.from(matchesOf(text, pattern), ({ 0: word, index }) => ({ at: index, word, place: placeOf(word) }));
 
 const placeOfPlain = (word: string): Place => {
   if (word === word.toLowerCase()) return 'plain';

@@ -1,4 +1,5 @@
 import { alternatives, subjectPronouns } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { asQuote } from '#engine/topic/quotable-sentences.ts';
 import { isClause } from '#engine/writing/clauses/clause-words.ts';
@@ -77,7 +78,7 @@ const noSubject = regex.iu`[:,]|(?<!\p{L})(?:that|says?|said|thinks?|thought|bel
 /** The whole sentence, its main clause, and the clauses that the author states in it. */
 const statedLines = (text: string): string[] => {
   const quote = asQuote(text).replace(/[.!]+$/, '');
-  const clauses = [...text.matchAll(inner)]
+  const clauses = matchesOf(text, inner)
     .filter(({ index }) => !reported.test(text.slice(0, index)))
     .map(([, line = '']) => line);
   return [...new Set([quote, plainClause(quote), ...clauses])].filter((line) => endsSentence(text, line));

@@ -1,5 +1,6 @@
 import { months, weekdays } from '#engine/english/calendar-words.ts';
 import { alternatives, capitalized } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
@@ -17,7 +18,7 @@ const minPlaceMentions = 3;
 /** The place of a travel text: the one it names most often after a preposition of place. */
 const placeOf = ({ text }: Subject): string | null => {
   const counts = new Map<string, number>();
-  for (const [, found = ''] of text.matchAll(place)) counts.set(found, (counts.get(found) ?? 0) + 1);
+  for (const [, found = ''] of matchesOf(text, place)) counts.set(found, (counts.get(found) ?? 0) + 1);
   const [best] = [...counts]
     .filter(([found]) => !notPlaces.test(found))
     .map(([found, after]) => ({ found, after, all: text.split(found).length - 1 }))
@@ -34,7 +35,7 @@ const sight = regex.gu`(?<!\p{L})(?:the |at |to |visited |saw )((?:\p{Lu}[\p{L}â
 /** The sights that a travel text names most often besides its place. */
 const sightsOf = ({ text }: Subject, name: string): string[] => {
   const counts = new Map<string, number>();
-  for (const [, found = ''] of text.matchAll(sight))
+  for (const [, found = ''] of matchesOf(text, sight))
     if (!found.includes(name) && !name.includes(found)) counts.set(found, (counts.get(found) ?? 0) + 1);
   return [...counts]
     .toSorted((a, b) => b[1] - a[1])

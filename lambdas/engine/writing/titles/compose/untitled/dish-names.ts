@@ -1,5 +1,6 @@
 import { stopWords } from '#engine/english/stop-words.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 
 const dishes =
@@ -30,7 +31,7 @@ export const dishNames = (text: string): string[] => {
     .filter((line) => !list.test(line))
     .join('\n');
   const counts = new Map<string, number>();
-  for (const [found] of prose.matchAll(dish)) {
+  for (const [found] of matchesOf(prose, dish)) {
     const name = nameIn(found).toLowerCase();
     if (name.includes(' ') && !notDishes.test(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }

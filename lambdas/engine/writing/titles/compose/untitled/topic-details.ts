@@ -1,5 +1,6 @@
 import { months } from '#domain/text/calendar-words.ts';
 import { anyOf } from '#engine/english/word-classes.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
 import { type Subject, stemsOfContent } from '#engine/writing/titles/subject/subject.ts';
@@ -45,7 +46,7 @@ const minOwned = 2;
 const newThings = ({ sentences, text }: Subject, name: string): string[] => {
   const bare = name.replace(/^new /iu, '');
   const pattern = regexOf(`(?<!\\p{L})(my|our) new ${escapeForPattern(bare)}(?!\\p{L})`, 'giu');
-  const all = [...text.matchAll(pattern)];
+  const all = matchesOf(text, pattern);
   const isEarly = sentences.slice(0, maxSentence).some((sentence) => sentence.text.match(pattern) !== null);
   return all.length >= minOwned && isEarly ? [`${all[0]?.[1] ?? 'our'} new ${bare}`] : [];
 };
