@@ -1,3 +1,4 @@
+import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { type Tag, tagPartsOfSpeech } from '#engine/english/part-of-speech.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import type { Token } from '#engine/language/tokenize.ts';
@@ -112,3 +113,6 @@ export const readDocument = (source: string, options: DocumentOptions): PhraseDo
     headings: (options.headings ?? []).map(stemLine).join('|'),
   };
 };
+
+/** The document of an article with its title, read once for all that look for phrases in it. */
+export const articleDocument = memoizeByArticle(({ text, title }) => readDocument(text, { title }));

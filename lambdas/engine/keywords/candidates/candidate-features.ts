@@ -2,7 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { lemmaEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
-import { readDocument } from '#engine/keyphrases/phrase-document.ts';
+import { articleDocument } from '#engine/keyphrases/phrase-document.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import {
   type ArticleIndex,
@@ -53,9 +53,9 @@ const shareOf = (stems: readonly string[], known: ReadonlySet<string>): number =
   stems.length === 0 ? 0 : stems.filter((stem) => known.has(stem)).length / stems.length;
 
 /** The stems that the article writes as names. */
-export const namesOf = ({ text, title }: Article): ReadonlySet<string> => {
-  const document = readDocument(text, { title });
-  return new Set(document.stems.filter((_, i) => document.name[i]));
+export const namesOf = (article: Article): ReadonlySet<string> => {
+  const { stems, name } = articleDocument(article);
+  return new Set(stems.filter((_, i) => name[i]));
 };
 
 const placesOf = (sorted: readonly { phrase: string }[]): ReadonlyMap<string, number> =>

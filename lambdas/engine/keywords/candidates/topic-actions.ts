@@ -1,7 +1,7 @@
 import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { articles, demonstratives, modals, possessives, wordSet } from '#engine/english/word-classes.ts';
-import { type PhraseDocument, readDocument } from '#engine/keyphrases/phrase-document.ts';
+import { articleDocument, type PhraseDocument } from '#engine/keyphrases/phrase-document.ts';
 import type { ArticleIndex } from '#engine/keywords/evidence/article-index.ts';
 import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
 import { teaches, verbOf } from './line-phrases.ts';
@@ -83,7 +83,7 @@ const thingsOf = ({ phrase, aliases, ranked }: KeywordTopic): Thing[] => {
  */
 export const topicActions = ({ article }: ArticleIndex, topic: KeywordTopic): KeywordCandidate[] => {
   if (!teaches(article)) return [];
-  const document = readDocument(article.text, { title: article.title });
+  const document = articleDocument(article);
   const things = thingsOf(topic);
   // "Sleep deprivation" is a thing, not the action of sleeping a deprivation.
   const names = new Set(topic.ranked.map(({ phrase }) => phrase));

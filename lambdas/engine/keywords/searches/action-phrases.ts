@@ -1,5 +1,5 @@
 import { stopWords } from '#engine/english/stop-words.ts';
-import { type PhraseDocument, readDocument } from '#engine/keyphrases/phrase-document.ts';
+import { articleDocument, type PhraseDocument } from '#engine/keyphrases/phrase-document.ts';
 import type { KeywordCandidate, KeywordTopic } from '#engine/keywords/candidates/keyword-candidate.ts';
 import { verbOf } from '#engine/keywords/candidates/line-phrases.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/evidence/article-index.ts';
@@ -77,7 +77,7 @@ const isPlaced = (index: ArticleIndex, document: PhraseDocument, i: number): boo
 
 /** Actions of the topic with their whole complement, in the text's words: "switching to colemak". */
 export const actionPhrases = (index: ArticleIndex, topic: KeywordTopic): KeywordCandidate[] => {
-  const document = readDocument(index.article.text, { title: index.article.title });
+  const document = articleDocument(index.article);
   const central = new Set(
     [...topic.phrase.split(' ').flatMap(searchStems), ...index.title].filter((stem) => !stopWords.has(stem)),
   );
