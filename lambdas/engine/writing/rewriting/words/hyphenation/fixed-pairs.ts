@@ -13,7 +13,7 @@ import { nounsOf, pairs } from './pair-words.ts';
 const known = new Map(pairs.map(([last, firsts]) => [last, wordSet(firsts)]));
 
 const pair = regexOf(
-  String.raw`(?<![\p{L}\p{N}'’*_@#/.-])(\p{Ll}{2,}) (?=(${[...known.keys()].join('|')}) \p{Ll}{3})`,
+  String.raw`(?<![\p{L}\p{N}'’*_@#/.-])(\p{Ll}{2,}|(?<=^|[.!?] )\p{Lu}\p{Ll}+) (?=(${[...known.keys()].join('|')}) \p{Ll}{3})`,
   'gu',
 );
 
@@ -37,7 +37,7 @@ const sharesLast = (left: string, last: string): boolean =>
   ).test(left);
 
 /** Phrases that may follow a complete one: "We met in person people from home." */
-const opensWithPreposition = /^(?:(?:in|built|for) |(?:one|long) time$)/;
+const opensWithPreposition = /^(?:(?:in|built|for|after|to|no) |(?:one|long) time$|one off$|hands on$)/;
 
 /** Verbs whose object would be the next noun: "It is life changing food" is right, "my life changing course" is not. */
 const ownTail = regexOf(String.raw`(?<!\p{L})(?:my|your|his|her|its|our|their|the|\p{L}+['’]s) $`, 'iu');
@@ -47,7 +47,8 @@ const plural = regex.u`^[ ]\p{Ll}*[^s]s(?!\p{L})|^[ ]\p{Ll}+ly[ ]`;
 
 /** Adds the hyphen of "A mission-critical server", which a noun follows. */
 export const withFixedPairs = (text: string): string =>
-  text.replace(pair, (found: string, first: string, last: string, at: number) => {
+  text.replace(pair, (found: string, start: string, last: string, at: number) => {
+    const first = start.toLowerCase();
     if (!known.get(last)?.has(first)) return found;
     const [left, right] = around(text, at, `${found}${last}`);
     const words = `${first} ${last}`;
@@ -63,5 +64,5 @@ export const withFixedPairs = (text: string): string =>
       !(mayCloseAlone.test(words) && closesPhrase.test(left) && plural.test(right)) &&
       !(mayHaveVerb.test(words) && ownTail.test(left)) &&
       !(last === 'free' && /^(?:set|left|get|gets|let|breaks?)$/.test(lastWord(left)));
-    return isSafe ? `${first}-` : found;
+    return isSafe ? `${start}-` : found;
   });

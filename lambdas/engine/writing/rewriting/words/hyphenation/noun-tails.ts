@@ -21,7 +21,7 @@ const verbTails =
 const isVerbTail = wordSet(verbTails);
 
 const tailed = regexOf(
-  String.raw`(?<![\p{L}\p{N}'’*_@#/.-])(\p{Ll}{2,}) (${`${certainTails} ${verbTails}`.replaceAll(' ', '|')})(?= \p{Ll}{3})`,
+  String.raw`(?<![\p{L}\p{N}'’*_@#/.-])(\p{Ll}{2,}|(?<=^|[.!?] )\p{Lu}\p{Ll}+) (${`${certainTails} ${verbTails}`.replaceAll(' ', '|')})(?= \p{Ll}{3})`,
   'gu',
 );
 
@@ -67,13 +67,15 @@ const cannotBeVerb = (left: string, right: string): boolean => {
 
 /** Adds the hyphen of "An auction-based market" and "a coffee-fueled night", which a noun follows. */
 export const withNounTails = (text: string): string =>
-  text.replace(tailed, (found: string, noun: string, tail: string, at: number) => {
+  text.replace(tailed, (found: string, start: string, tail: string, at: number) => {
+    const noun = start.toLowerCase();
     const [left, right] = around(text, at, found);
     const isSafe =
       isBase(noun, tail) &&
       opensNounPhrase(right) &&
       !(
-        (classesOf(noun).includes('v') || (isAdjective.has(tail) && classesOf(noun) === '')) &&
+        (classesOf(noun).includes('v') ||
+          ((isAdjective.has(tail) || start !== noun) && classesOf(noun) === '')) &&
         !awaitsNoun(left)
       ) &&
       !awaitsVerb(left) &&
@@ -83,5 +85,5 @@ export const withNounTails = (text: string): string =>
       !(noun === 'user' && lastWord(left) === 'end') &&
       !(isAdjective.has(tail) && twoObjects.test(left)) &&
       !(isVerbTail.has(tail) && !cannotBeVerb(left, right));
-    return isSafe ? `${noun}-${tail}` : found;
+    return isSafe ? `${start}-${tail}` : found;
   });

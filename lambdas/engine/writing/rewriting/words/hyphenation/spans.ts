@@ -10,7 +10,7 @@ const number = String.raw`\d{1,3}|${alternatives(twoToTwelve, teens, tens)}`;
 
 /** A number and a unit in the singular, which only a compound has: "With 30 minute lessons". */
 const counted = regexOf(
-  String.raw`(?<![\p{L}\p{N}'’*_@#/.,:$€£–—-])(${number}) (${units}|(?<=(?:\d|teen|ty|five|ten|twelve) )second)(?= \p{Ll}{3})`,
+  String.raw`(?<![\p{L}\p{N}'’*_@#/.,:$€£–—-])(${number}) (${units}|(?<=(?:\d|teen|ty|five|ten|twelve) )second|(?<=(?:4|8|16|24|32|64|128|256|512) )bit|(?<=\d )(?:way|speed|axis|channel|cylinder|stroke))(?= \p{Ll}{3})`,
   'gu',
 );
 
@@ -38,7 +38,7 @@ const span = regexOf(
 );
 /** "We found decades old footage", but not "it is three decades old footage". */
 const bareSpan = regexOf(
-  String.raw`(?<![\p{L}\p{N}'’-])(?<!(?:\d|(?<!\p{L})(?:few|several|many|of|are|is|was|were|${alternatives(twoToTwelve, teens, tens)})) )(decades|centuries|generations|millennia) (old)(?= \p{Ll}{3})`,
+  String.raw`(?<![\p{L}\p{N}'’-])(?<!(?:\d|(?<!\p{L})(?:few|several|many|of|all|are|is|was|were|${alternatives(twoToTwelve, teens, tens)})) )(?:(decades|centuries|generations|millennia) (old)|(hours|days|weeks|months|years) (long))(?= \p{Ll}{3})`,
   'giu',
 );
 const isAfterSpan = /^ (?:time|term|after|before|distance|enough)/;
@@ -46,7 +46,11 @@ const withSpan = (found: string, unit: string, how: string, at: number, text: st
   const [, right] = around(text, at, found);
   return isAfterSpan.test(right) || !opensNounPhrase(right) ? found : `${unit}-${how}`;
 };
-const withSpans = (text: string): string => text.replace(span, withSpan).replace(bareSpan, withSpan);
+const withBareSpan = (found: string, ...rest: [string, string, string, string, number, string]): string => {
+  const [unit, how, otherUnit, otherHow, at, text] = rest;
+  return withSpan(found, unit ?? otherUnit, how ?? otherHow, at, text);
+};
+const withSpans = (text: string): string => text.replace(span, withSpan).replace(bareSpan, withBareSpan);
 
 /** "A 6 hour long album": the number, the unit and "long" are one word. */
 const long = regexOf(
@@ -61,6 +65,17 @@ const withLong = (text: string): string =>
       : `${count}-${unit}-${how}`;
   });
 
+/** "Its one year anniversary". After "the", "one day" may be a time. */
+const ownOne = regexOf(
+  String.raw`(?<=(?<!\p{L})(?:my|your|his|her|its|our|their|\p{L}+['’]s) )one (${units})(?= \p{Ll}{3})`,
+  'gu',
+);
+const withOwnOne = (text: string): string =>
+  text.replace(ownOne, (found: string, unit: string, at: number) => {
+    const [, right] = around(text, at, found);
+    return afterTime.test(right) || !opensNounPhrase(right) ? found : `one-${unit}`;
+  });
+
 /** "Twenty three", where no other number follows. */
 const compoundNumber = regexOf(
   `(?<![\\p{L}\\p{N}'’-])(${alternatives(tens)}) (one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?![\\p{L}-]| (?:to|or|hundred))`,
@@ -69,4 +84,4 @@ const compoundNumber = regexOf(
 
 /** Joins numbers with their units before a noun, and the parts of spelled numbers. */
 export const withJoinedSpans = (text: string): string =>
-  withSpans(withCounted(withLong(text.replace(compoundNumber, '$1-$2'))));
+  withSpans(withOwnOne(withCounted(withLong(text.replace(compoundNumber, '$1-$2')))));

@@ -1,6 +1,7 @@
 import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { withFixedPairs } from './fixed-pairs.ts';
+import { withJoinedLooks } from './looking.ts';
 import { around, awaitsNoun, lastWord, opensNounPhrase } from './noun-phrases.ts';
 import { withNounTails } from './noun-tails.ts';
 import { withJoinedParticiples } from './participles.ts';
@@ -28,4 +29,8 @@ const withPhrases = applyReplacements([
 
 /** Joins the words of an adjective that stands before its noun. */
 export const withModifiers = (text: string): string =>
-  withPhrases(withVerbAdverbs(withJoinedParticiples(withFixedPairs(withJoinedSpans(withNounTails(text))))));
+  withPhrases(
+    withVerbAdverbs(
+      withJoinedLooks(withJoinedParticiples(withFixedPairs(withJoinedSpans(withNounTails(text))))),
+    ),
+  );

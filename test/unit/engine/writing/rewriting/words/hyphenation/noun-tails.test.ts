@@ -5,6 +5,7 @@ describe('a noun with a participle or an adjective before another noun', () => {
   it.each([
     ['We like auction based pricing.', 'We like auction-based pricing.'],
     ['I built a transistor based oscillator.', 'I built a transistor-based oscillator.'],
+    ['Door based ovens are loud.', 'Door-based ovens are loud.'],
     ['It left a chimney sized hole.', 'It left a chimney-sized hole.'],
     ['We rode up a decent sized hill.', 'We rode up a decent-sized hill.'],
     ['They asked testing related questions.', 'They asked testing-related questions.'],
