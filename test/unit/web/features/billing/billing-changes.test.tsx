@@ -186,6 +186,24 @@ describe('choosing a plan', () => {
     expect(notices()).toEqual([]);
   });
 
+  test('leads to the portal if only that lets the plan change', async () => {
+    const opened = vi.fn(() => ({ opener: window }));
+    vi.stubGlobal('open', opened);
+    const ending = 'Your subscription is set to end. Keep it in the customer portal first, then try again.';
+    open({
+      responses: {
+        '/change-plan': [apiError(409, 'plan_change_not_possible', ending), { body: makePreview() }],
+        '/portal-session': [{ body: { url: 'https://portal.example/3' } }],
+      },
+    });
+    await press('Upgrade to Pro');
+    await screen.findByText(ending);
+    await press('Open the portal');
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('https://portal.example/3', '_blank'));
+    await press('Try again');
+    await previewShown();
+  });
+
   test('[B-226] a failed confirmation shows an error, and the dialog closes', async () => {
     open({ responses: { '/change-plan': [{ body: makePreview() }, apiError(409, 'conflict', 'no')] } });
     await press('Upgrade to Pro');

@@ -62,7 +62,23 @@ const Content = ({ state }: { state: ReviewState }) => {
   return state.preview ? <PreviewList preview={state.preview} /> : <PreviewSkeleton />;
 };
 
-const Footer = ({ review, state, portal }: { review: Review; state: ReviewState; portal: Portal }) => {
+type FooterProps = { review: Review; state: ReviewState; portal: Portal };
+
+/** What a user can do without a preview. Where the portal comes first, another attempt alone changes nothing. */
+const Retry = ({ review, state, portal }: FooterProps) => (
+  <>
+    <Button variant={state.needsPortal ? 'secondary' : 'primary'} onClick={review.retry}>
+      Try again
+    </Button>
+    {state.needsPortal && (
+      <Button busy={portal.busy} onClick={portal.open}>
+        Open the portal
+      </Button>
+    )}
+  </>
+);
+
+const Footer = ({ review, state, portal }: FooterProps) => {
   const close = (
     <Button variant="secondary" onClick={review.dismiss}>
       {state.status === 'payment-failed' ? 'Close' : 'Not now'}
@@ -81,7 +97,7 @@ const Footer = ({ review, state, portal }: { review: Review; state: ReviewState;
     <>
       {close}
       {state.status === 'no-preview' ? (
-        <Button onClick={review.retry}>Try again</Button>
+        <Retry review={review} state={state} portal={portal} />
       ) : (
         <Button
           busy={state.status === 'processing'}
@@ -109,7 +125,7 @@ export const ReviewDialog = ({ review, portal }: { review: Review; portal: Porta
       footer={state && <Footer review={review} state={state} portal={portal} />}
     >
       {state && <Content state={state} />}
-      {failed && <PortalLink url={portal.blocked} />}
+      {(failed || state?.needsPortal) && <PortalLink url={portal.blocked} />}
     </Dialog>
   );
 };

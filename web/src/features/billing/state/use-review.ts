@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PlanPreview } from '#contracts/billing/billing.ts';
 import { notify } from '#web/lib/notify.ts';
-import { isPaymentFailure, rejectionOf } from './payment-failure.ts';
+import { isPaymentFailure, needsPortal, rejectionOf } from './payment-failure.ts';
 
 type ToastText = { readonly title: string; readonly text: string };
 
@@ -27,6 +27,8 @@ export type ReviewState = {
   readonly preview: PlanPreview | null;
   /** The server's reason for refusing a preview. */
   readonly rejection: string | null;
+  /** True if the customer portal can remove that reason. */
+  readonly needsPortal: boolean;
   readonly open: boolean;
 };
 
@@ -54,7 +56,7 @@ const useStep = () => {
   const current = useRef<ReviewStep | null>(null);
   const open = (step: ReviewStep): void => {
     current.current = step;
-    setState({ step, status: 'loading', preview: null, rejection: null, open: true });
+    setState({ step, status: 'loading', preview: null, rejection: null, needsPortal: false, open: true });
   };
   const patch: Patch = (step, changes) => {
     if (current.current === step) setState((before) => before && { ...before, ...changes });
@@ -72,7 +74,7 @@ const loadPreview = async (step: ReviewStep, patch: Patch): Promise<void> => {
     patch(step, { status: 'ready', preview: await step.loadPreview() });
   } catch (error) {
     console.warn('the preview did not load', error);
-    patch(step, { status: 'no-preview', rejection: rejectionOf(error) });
+    patch(step, { status: 'no-preview', rejection: rejectionOf(error), needsPortal: needsPortal(error) });
   }
 };
 
