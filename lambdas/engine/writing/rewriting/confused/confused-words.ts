@@ -3,6 +3,9 @@ import { adverbs } from './adverbs.ts';
 import { articleRules } from './articles.ts';
 import { auxiliaries } from './auxiliaries.ts';
 import { degrees } from './degrees.ts';
+import { andRules } from './function-words/and.ts';
+import { theyRules } from './function-words/they.ts';
+import { whereRules } from './function-words/where.ts';
 import { homophones } from './homophones.ts';
 import { infinitives } from './infinitives.ts';
 import { everyDay } from './joined/every-day.ts';
@@ -90,4 +93,7 @@ export const withoutConfusedWords = withPhrases([
   ...missingTo,
   ...missingPrepositions,
   ...missingArticles,
+  ...theyRules,
+  ...andRules,
+  ...whereRules,
 ]);

@@ -92,4 +92,15 @@ export const misheardWords: readonly PhraseRule[] = [
     '$1definitely ',
     'giu',
   ),
+  // Finds "On a rolling bases" and "I recanted my experience".
+  phrase(
+    '(on an? (?:(?:rolling|daily|weekly|monthly|yearly|regular|temporary|voluntary|case[- ]by[- ]case|day[- ]to[- ]day|first[- ]come,? first[- ]served?|need[- ]to[- ]know|per[- ]\\p{Ll}+|part[- ]time|full[- ]time) ))bases',
+    '$1basis',
+    'giu',
+  ),
+  phrase(
+    'recant(ed|ing|s)? ((?:my|our|his|her|their|your) (?:\\p{Ll}+ )?(?:experiences?|story|stories|tales?|adventures?|journey|trip|day))(?! (?:was|were) false)',
+    'recount$1 $2',
+    'giu',
+  ),
 ];

@@ -1,4 +1,5 @@
-import { alternatives, modals, possessives } from '#engine/english/word-classes.ts';
+import { surelyMonths, weekdays } from '#engine/english/calendar-words.ts';
+import { alternatives, capitalized, modals, possessives } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Verbs, nouns and adverbs for a way that leads through something. */
@@ -21,4 +22,14 @@ export const throughRules: readonly PhraseRule[] = [
   ),
   // Finds "The baker guides you though the mill".
   phrase(`((?:${led}) (?:${others})) though (?=(?:${determiners}) )${noVerb}`, '$1 through '),
+  // Finds "Open Monday though Friday" and "steps 1 though 5".
+  phrase(
+    `(${alternatives(capitalized(weekdays))}|${alternatives(capitalized(surelyMonths))}) though (?=(?:${alternatives(capitalized(weekdays))}|${alternatives(capitalized(surelyMonths))})(?:[.,;:!?)]|$| (?:from|at|and|in|of|to|each|every|only)(?![\\p{L}])))`,
+    '$1 through ',
+  ),
+  phrase(
+    String.raw`((?:steps|chapters|pages|parts|weeks|days|levels|grades|lines|versions|ages|months|episodes|numbers) \d{1,3}) though (?=\d{1,3}(?:[.,;:!?)]|$| ))`,
+    '$1 through ',
+    'giu',
+  ),
 ];

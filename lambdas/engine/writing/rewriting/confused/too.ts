@@ -31,4 +31,9 @@ export const tooRules: readonly PhraseRule[] = [
     String.raw`((?:pay|pays|paid|paying|spend|spent|spending|put|take|takes|took|taking|not|never|without|cost|costs|eat|ate|drank|bought|using|making|makes|made|have|has|having|had|think|worry|want) )to (much|many)(?= (?:time|attention|effort|money|trouble|work|detail|details|space|energy|information|things|people|emphasis|thought|stuff|pressure|embellishment|weight|problems|issues|options|choices|changes)(?![\p{L}])|[.!?]|$)`,
     '$1too $2',
   ),
+  // Finds "It didn't take to long to bake".
+  phrase(
+    String.raw`((?:take|takes|took|taking|taken|wait|waited|waiting|last|lasted) )to long(?=[.,;!?)]|$| (?:to|for|and|but|before|until|because)(?![\p{L}]))`,
+    '$1too long',
+  ),
 ];

@@ -1,0 +1,42 @@
+import { classesOf } from '#engine/english/word-checks.ts';
+import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
+
+/** Whether a word is never a verb, so that it cannot follow "they". */
+const singleThing = (noun: string): boolean =>
+  (/^na?$/.test(classesOf(noun)) && !noun.endsWith('s')) || noun === 'way';
+
+/** Not "the should be some space" and "the are many", which stand for "there". */
+const noThere = String.raw`(?!\S+ (?:not )?(?:be |been )?(?:an?|some|no|any|enough|more|less|several|many|few|one|two|three|lots|plenty|also|still|\d+)(?!\p{L}))`;
+
+/** Corrections of "the" and "they" for each other, and of "their" for "they're". */
+export const theyRules: readonly PhraseRule[] = [
+  // Finds "Alive by they key". A verb may follow "for" and "in that".
+  phrase(
+    String.raw`((?:by|of|into|with|from|at|on) )they (\p{Ll}{3,})(?=[.,;!?)]|$| (?:of|in|on|up|down|to|is|was|has|and|for|with|that|through|home|back)(?![\p{L}]))`,
+    (before, noun) => (singleThing(noun) ? `${before}the ${noun}` : null),
+  ),
+  phrase(
+    'all they way (?=(?:up|down|to|in|from|back|through|around|across|out|home)(?![\\p{L}]))',
+    'all the way ',
+    'giu',
+  ),
+  // Finds "They guy in front is slow".
+  phrase(
+    String.raw`^They (\p{Ll}{3,}) (?=(?:of|in|on|is|was|has|who|that|behind|next|will|with|from)(?![\p{L}]))`,
+    (noun) => (singleThing(noun) ? `The ${noun} ` : null),
+  ),
+  // Finds "Confirm how the would like to pay". These verbs are no nouns.
+  phrase(
+    String.raw`the ${noThere}(?=(?:would|should|could|couldn['’]t|wouldn['’]t|shouldn['’]t|don['’]t|didn['’]t|can['’]t|won['’]t|aren['’]t|weren['’]t) \p{Ll})`,
+    'they ',
+  ),
+  phrase(
+    String.raw`((?:how|what|that|because|where|if|when|whether|until|once|since|but|as) )the ${noThere}(?=(?:can (?:be|do|get|make|see|use|go|have|help)|(?:could|have to|had to|are|were) \p{Ll}{2,})(?!\p{L}))`,
+    '$1they ',
+  ),
+  // Finds "Whatever oven their using".
+  phrase(
+    String.raw`((?:what|whatever|which|whichever)(?: \p{Ll}{3,})? )their (?=(?:using|doing|getting|trying|talking|thinking|saying|selling|buying|playing|wearing|watching)(?:[.,;!?)]|$| (?:to|for|with|about|on|in|at|it|is|and|right now)(?![\p{L}])))`,
+    "$1they're ",
+  ),
+];
