@@ -142,7 +142,7 @@ export const numberMistakes: readonly PhraseRule[] = [
 const countsMany =
   /^(?:few|couple|dozen|hundred|thousand|million|billion|good|great|handful|bunch|lot|number|series|set|pair|group|list|collection|variety|range|only|many) /;
 /** Nouns without a plural. */
-const mass = new Set(
+export const mass = new Set(
   'news software hardware advice information music weather stuff food content code team staff equipment evidence research writing work cinema fun furniture traffic luggage money time traffic art literature fiction poetry education knowledge feedback history humor software technology travel coffee tea wine beer water bread cheese chocolate people sheep fish deer series species aircraft means'.split(
     ' ',
   ),

@@ -1,3 +1,4 @@
+import { withAgreement } from '#engine/writing/rewriting/agreement/with-agreement.ts';
 import { ownAmpersands, withAnd } from '#engine/writing/rewriting/blocks/own-ampersands.ts';
 import { withoutConfusedWords } from '#engine/writing/rewriting/confused/confused-words.ts';
 import { withNamedThings } from '#engine/writing/rewriting/confused/owners/named-things.ts';
@@ -53,13 +54,14 @@ export const withoutTypos = (text: string, terms: ReadonlySet<string>): string =
   const spelledRight = isLowercaseWriter ? respelled : withNames(respelled);
   const plain = withoutPlainTypos(isLowercaseWriter ? spelledRight : withCapitalWriter(spelledRight));
   const edited = withCopyEdits(plain, isBritish, terms.has(closedUnits));
-  const agreeing = withGrammar(
+  const corrected = withGrammar(
     withVerbForms(
       withoutConfusedWords(
         withoutGrammarMistakes(withNamedThings(withOwnPrefixes(edited, terms), terms), isLowercaseWriter),
       ),
     ),
   );
+  const agreeing = withAgreement(corrected);
   const joined = terms.has(ownAmpersands) ? agreeing : withAnd(agreeing);
   const ranged = withRangesAndDates(withApostrophes(withoutNeedlessWords(joined)));
   return withHyphens(withSpaces(withUsage(ranged, isBritish, isLowercaseWriter)), terms);

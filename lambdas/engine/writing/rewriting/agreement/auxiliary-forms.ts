@@ -1,0 +1,104 @@
+import { classesOf, knownBase } from '#engine/english/word-checks.ts';
+import { modals, wordSet } from '#engine/english/word-classes.ts';
+import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { afterAdverbs, containsWord, isCapital } from './clause-limits.ts';
+import { clauseStart } from './clause-starts.ts';
+import { opensComplement } from './complements.ts';
+import type { Edit } from './edits.ts';
+import { participleOf, purePasts } from './irregular-verbs.ts';
+import { isManyNoun } from './noun-number.ts';
+import { baseOfThird } from './verb-numbers.ts';
+
+const modalWords = wordSet(modals);
+const isNegated = (word: string): boolean =>
+  /^(?:would|could|should|might|must|ca|wo|do|does|did)n't$/.test(word) || word === 'cannot';
+const isShort = (word: string): boolean => /'ll$/.test(word);
+
+/** Words that open a clause which may end in a modal, so that the verb after it belongs to another clause. */
+const opensGap =
+  /^(?:what|who|which|that|all|everything|those|than|as|best|whatever|how|where|whoever|most|more|anything|ones?)$/;
+const subjects = wordSet('i you we they he she it this that there users people');
+
+/** Whether a modal is no noun: "The trash can", "his might". */
+const isModal = (words: readonly TaggedWord[], at: number): boolean => {
+  const [word, before] = [words[at], words[at - 1]];
+  if (word === undefined || isCapital(word)) return false;
+  if (isNegated(word.lower) || isShort(word.lower)) return true;
+  if (!modalWords.has(word.lower) || before === undefined) return false;
+  return subjects.has(before.lower) || (before.tag === 'N' && isManyNoun(before.lower));
+};
+
+/** The base form of the verb after a modal or "do not". */
+const afterModal = (words: readonly TaggedWord[], at: number, verb: number): string | null => {
+  const form = words[verb]?.lower ?? '';
+  if (containsWord(words, at - 5, at, opensGap)) return null;
+  if (form === 'has') return 'have';
+  const base = baseOfThird(form);
+  if (base !== null) return base;
+  const isNot = isNegated(words[at]?.lower ?? '');
+  if (purePasts.has(form)) return knownBase(form);
+  if (!isNot || /^(?:used|supposed|need|got)$/.test(form) || /(?:eed|bed)$/.test(form)) return null;
+  const plain = knownBase(form);
+  return plain !== form &&
+    classesOf(plain).startsWith('v') &&
+    /(?:ed|t|d|n|k|m|w|e)$/.test(form) &&
+    !/ing$/.test(form) &&
+    classesOf(form) === ''
+    ? plain
+    : null;
+};
+
+export const modalEdit = (words: readonly TaggedWord[], at: number): Edit | null => {
+  if (!isModal(words, at)) return null;
+  const verb = afterAdverbs(words, at + 1);
+  if (isCapital(words[verb])) return null;
+  const base = afterModal(words, at, verb);
+  return base === null ? null : { at: verb, to: base };
+};
+
+const haveForms =
+  /^(?:have|has|had|haven't|hasn't|hadn't|having|(?:i|you|we|they|who|would|could|should|might|must)'ve)$/;
+/** Whether a form of "have" is an auxiliary: no noun before its subject, which "have" could belong to. */
+const isHelper = (words: readonly TaggedWord[], at: number): boolean => {
+  const [word, before] = [words[at], words[at - 1]];
+  if (/n't$|'ve$/.test(word?.lower ?? '')) return !containsWord(words, at - 4, at, opensGap);
+  if (before === undefined) return false;
+  if (modalWords.has(before.lower) || /n't$|'ll$/.test(before.lower)) return true;
+  if (/^(?:i|we|you|they|he|she|it|everyone|this|there)$/.test(before.lower))
+    return clauseStart(words, at - 1) !== null;
+  return /^(?:who|which)$/.test(before.lower);
+};
+
+/** Base forms that no noun looks like, each of which can only be a participle after "have". */
+const bareForms = wordSet(
+  'see take make write choose give know go eat begin forget bring keep find send spend think teach tell hear speak lose buy meet feel create include provide add learn receive',
+);
+
+/** The participle of a verb after "have": "I have went", "we haven't see it". */
+export const perfectEdit = (words: readonly TaggedWord[], at: number): Edit | null => {
+  const have = words[at];
+  if (have === undefined || !haveForms.test(have.lower) || !isHelper(words, at)) return null;
+  const verb = afterAdverbs(words, at + 1);
+  const [form, next] = [words[verb], words[verb + 1]];
+  if (form === undefined || isCapital(form) || next?.text === '-') return null;
+  if (purePasts.has(form.lower)) return { at: verb, to: participleOf(knownBase(form.lower)) };
+  if (!bareForms.has(form.lower) || (!opensComplement.has(next?.lower ?? '') && next?.lower !== 'that'))
+    return null;
+  return { at: verb, to: participleOf(form.lower) };
+};
+
+const beForms = /^(?:is|are|was|were|be|been|being|isn't|aren't|wasn't|weren't)$/;
+const splitsSentence =
+  /^(?:what|as|than|how|where|who|that|which|all|do|does|did|doing|done|thing|things|step|goal|idea|whatever|whoever|one)$/;
+const passivePasts = wordSet('wrote chose took gave drove threw drew wore stole forgot ate spoke');
+
+/** The participle of a verb after "be": "It was wrote by". */
+export const passiveEdit = (words: readonly TaggedWord[], at: number): Edit | null => {
+  const be = words[at];
+  if (be === undefined || !beForms.test(be.lower)) return null;
+  const verb = afterAdverbs(words, at + 1);
+  const form = words[verb];
+  if (form === undefined || !passivePasts.has(form.lower) || containsWord(words, at - 7, at, splitsSentence))
+    return null;
+  return { at: verb, to: participleOf(knownBase(form.lower)) };
+};

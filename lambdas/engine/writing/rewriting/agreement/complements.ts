@@ -1,0 +1,19 @@
+import {
+  articles,
+  demonstratives,
+  objectPronouns,
+  possessives,
+  wordSet,
+} from '#engine/english/word-classes.ts';
+
+/** Words that open the object of a verb. */
+export const opensObject = wordSet(articles, possessives, demonstratives, objectPronouns, 'it you him');
+
+/** Words that open an object or another complement of a verb. */
+export const opensComplement = wordSet(
+  articles,
+  possessives,
+  demonstratives,
+  objectPronouns,
+  'it him to what how why in on at for from with into out up down off as not very more less some no any all each well',
+);
