@@ -28,7 +28,24 @@ export const doubledDeterminers: readonly PhraseRule[] = [
   ),
   // Finds "This is the a good part".
   phrase(
-    '(is|was|are|were|on|with|of|by|made) the (an?)(?= (?!priori|posteriori|cappella)\\p{Ll}{3,})',
+    '(is|was|are|were|be|been|on|with|of|by|made|makes?|as|to|at|for|in|from|into|like|takes?|took|set|see|saw|find|found|uses?|used|have|has|had|provides?|get|got|gives?|gave|needs?|not|just|also|around|through|than) the (an?)(?= (?!priori|posteriori|cappella|bit )\\p{Ll}{3,} )',
     '$1 $2',
+  ),
+  // Finds "We met in our the mill". "My the" in "you taught my the" has no noun after it.
+  phrase(
+    '(?<!(?:and|but|or|if|that|taught|gave|give|told|show|showed) )(my|(?<=(?:in|on|of|to|for|with|at|from|by) )our) the (?=\\p{Ll}{3,}(?![\\p{L}-]))',
+    (owner) => `${owner} `,
+  ),
+  // Finds "There are a some mills" and "the each loaf".
+  phrase('(?:the|an?) (some|each) (?=\\p{Ll}{3,}(?![\\p{L}-]))', (word) => `${word} `),
+  // Finds "We look forward to the what the day brings".
+  phrase(
+    `(with|for|of|about|to|on|see|know|is) the (what|how) (?=(?:the|my|our|their|I|we|you|they|he|she|it) \\p{Ll})`,
+    '$1 $2 ',
+  ),
+  // Finds "It looks the like the one in town".
+  phrase(
+    '((?:is|was|looks?|looked|feels?|felt|sounds?|sounded|seems?|seemed) )(?:the|an?) (like (?:the|an?|this|that) )(?=\\p{Ll})',
+    '$1$2',
   ),
 ];

@@ -16,37 +16,67 @@ import {
 } from '#engine/english/word-classes.ts';
 import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
-import { startsClause } from '#engine/writing/clauses/sentence-halves.ts';
+import { startsClause, verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 
 /** A capital after a comma: "Make friends, It's hard". */
 const capitalizedOpening = regexOf(
-  String.raw`(?<=\p{Ll}{2}), (It(?:['’]s)?|This|There(?:['’]s)?|In|On|At|If|When|Then|But|And|So|Because|For|With|As|After|While|Since|Which|Where|To)(?= (\p{Ll}{2,}[^.?!]*))`,
+  String.raw`(?<=\p{Ll}{2}), (It(?:['’]s)?|This|There(?:['’]s)?|We|You|They|She|In|On|At|If|When|Then|But|And|So|Because|For|With|As|After|While|Since|Which|Where|To)(?= (\p{Ll}{2,}[^.?!]*))`,
   'gu',
 );
+/** The main clause after an opening phrase or clause: "For the old mill, The oven is too small". */
+const afterOpening = regex.gu`(?=, \p{Lu})(?<=^(?:And |But |So )?(?:For|If|When|After|While|Since|As|Because|Although|Before|Once|With|At|During|From|Without|Unless|Until|In) [^.,;:!?"“”()]{4,100}[\p{L}\d+%]), (The|My|Our|We|They|You|It|There|This)(?= \p{Ll}+ [^"“”]*$)`;
 const capitalizedInside = regex.gu`(?<=\p{Ll}{2},? (?:and|but|so|because|if|when) )(?:It(?:['’]s)?|This|If|When|There(?:['’]s)?)(?= \p{Ll}{2,})`;
 /** Words before a greeting, a quotation or a title. */
-const announcement = regex.iu`(?<!\p{L})(?:say|says|said|saying|think|thinks|thought|ask|asks|asked|wonder|wondered|wrote|write|reads|read|goes|went|like|dear|hi|hey|hello|called|titled|named|songs?|albums?|books?|films?|movies?|episodes?|tracks?|tell|told|reply|replied|answer|answered|reali[sz]ed?)(?!\p{L})`;
+const announcement = regex.iu`(?<!\p{L})(?:say|says|said|saying|think|thinks|thought|ask|asks|asked|wonder|wondered|wrote|write|reads|read|goes|went|like|dear|hi|hey|hello|called|titled|named|songs?|albums?|books?|films?|movies?|episodes?|tracks?|tell|told|reply|replied|answer|answered|reali[sz]ed?|God|Lord|Jesus|Christ|Father|prayer|holy)(?!\p{L})`;
 /** Names in a list have capitals, too: "the songs Help, In my life". */
 const isName = regex.u`\p{Lu}\p{L}*(?: \p{Ll}+)?$`;
 /** A shorter beginning may be a greeting. */
 const minWords = 4;
 const maxWords = 6;
 
+const isPronoun = /^(?:We|You|They|She)$/;
+const opensDependent =
+  /^(?:And |But |So )?(?:If|When|After|While|Since|As|Because|Although|Before|Once|Unless|Until)(?![a-z])/;
+const opensPhrase =
+  /^(?:And |But |So )?(?:For|With|At|During|From|Without|In|On|By|To|Now|Then|Finally|However|Lastly|Also|Today|Here)(?![a-z])/;
+const isRelative = /(?<![a-z])(?:that|who|which|whose|where)(?![a-z])/;
+/** Whether a text opens a sentence and its main clause follows. In "In June we bake rye", it has come. */
+const isOpening = (left: string): boolean =>
+  opensDependent.test(left) || (opensPhrase.test(left) && (verbAt(left) < 0 || isRelative.test(left)));
+const splitsBefore = (left: string, word: string, rest: string): string =>
+  startsClause(left.trim()) && startsClause(`${uncapitalize(word)} ${rest}`) ? `. ${word}` : `, ${word}`;
+
+const openMain = (found: string, word: string, at: number, text: string): string =>
+  announcement.test(text.slice(0, at)) ||
+  !isOpening(text.slice(0, at)) ||
+  (/^(?:The|My|Our)$/.test(word) && (isName.test(text.slice(0, at)) || isWork.test(text.slice(0, at))))
+    ? found
+    : `, ${uncapitalize(word)}`;
+/** A title may follow: "In his novel, The old mill". */
+const isWork =
+  /(?:novel|article|paper|series|show|game|poem|play|story|band|group|magazine|newspaper|blog|podcast|essay|talk|post)$/;
+
 /** Fixes a capital after a comma. "It is late, It rains" is two sentences; "in the evening, It rains" is one. */
 const withoutCapitalizedOpenings = (text: string): string =>
-  text.replace(capitalizedOpening, (found: string, word: string, rest: string, at: number) => {
-    const left = text.slice(0, at);
-    if (announcement.test(left) || isName.test(left) || left.trim().split(/\s+/).length < minWords)
-      return found;
-    // After more words, a new sentence may begin: "We know what is in them, Since the 1980s it has grown".
-    if (
-      !/^(?:It|This|There)/.test(word) &&
-      (left.trim().split(/\s+/).length > maxWords || /^(?:How|What) /.test(left))
-    )
-      return found;
-    const isTwo = startsClause(uncapitalize(left.trim())) && startsClause(`${uncapitalize(word)} ${rest}`);
-    return isTwo ? `. ${word}` : `, ${uncapitalize(word)}`;
-  });
+  text
+    .replace(afterOpening, openMain)
+    .replace(capitalizedOpening, (found: string, word: string, rest: string, at: number) => {
+      const left = text.slice(0, at);
+      if (announcement.test(left) || isName.test(left) || left.trim().split(/\s+/).length < minWords)
+        return found;
+      // After more words, a new sentence may begin: "We know what is in them, Since the 1980s it has grown".
+      if (
+        !/^(?:It|This|There|We|You|They|She)/.test(word) &&
+        (left.trim().split(/\s+/).length > maxWords || /^(?:How|What) /.test(left))
+      )
+        return found;
+      const isTwo = startsClause(uncapitalize(left.trim())) && startsClause(`${uncapitalize(word)} ${rest}`);
+      if (isTwo) return `. ${word}`;
+      // Both a comma and a period may be meant before a pronoun: "Anna is no baker, She sells mills".
+      return isPronoun.test(word) && !isOpening(left)
+        ? splitsBefore(left, word, rest)
+        : `, ${uncapitalize(word)}`;
+    });
 
 /** A question with a period, such as "How does it work.": a question word, its auxiliary and a subject. */
 const question = regexOf(

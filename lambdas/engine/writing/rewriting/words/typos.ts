@@ -18,6 +18,7 @@ import { articleRules } from './plain-typos/articles.ts';
 import { contractions } from './plain-typos/contractions.ts';
 import { doubledWords } from './plain-typos/doubled-words.ts';
 import { fixedPhrases } from './plain-typos/fixed-phrases.ts';
+import { misplacedApostrophes } from './plain-typos/misplaced-apostrophes.ts';
 import { ownerMarks } from './plain-typos/owner-marks.ts';
 import { siteNames } from './plain-typos/site-names.ts';
 import { soundAlikes } from './plain-typos/sound-alikes.ts';
@@ -32,6 +33,7 @@ import { withoutGrammarMistakes } from './without-grammar-mistakes.ts';
 /** Each rule reads the corrections of the earlier ones. */
 const withoutPlainTypos = applyCorrections([
   ...soundAlikes,
+  ...misplacedApostrophes,
   ...contractions,
   ...typingSlips,
   ...abbreviations,

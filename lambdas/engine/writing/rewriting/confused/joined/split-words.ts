@@ -86,6 +86,16 @@ export const splitWords: readonly PhraseRule[] = [
     '$1one ',
     'giu',
   ),
+  // Finds "Every one knows it" and "to an other." In "we read every one", the words count.
+  phrase(
+    '(every) one (?=(?:else|knows|loves|wants|needs|agrees|thinks|believes|understands|feels|talks|uses)(?![\\p{L}]))',
+    '$1one ',
+    'giu',
+  ),
+  phrase('an other(?=[.,;!?]|$)', 'another'),
+  phrase('^(Further more|More over)(?=, | (?:I|we|it|the|this|they|you) )', (words) =>
+    words.replace(' ', ''),
+  ),
   phrase('(a|the|in|once in a|chance of a|of a) life time', '$1 lifetime'),
   phrase('(lack) there of', '$1 thereof', 'giu'),
   phrase('down right (?=(\\p{Ll}{4,}))', (word) =>

@@ -32,4 +32,25 @@ export const doubledWords: readonly Correction[] = [
     regex.gu`(?<=\b(?:is|are|was|were|not|it|them|this|that|and|but|or) )(for|with|at|by|as) \1(?![\p{L}'’-])`,
     '$1',
   ],
+  [regex.gu`(?<=^|[,.;:] |\p{Ll} )I I (?=\p{Ll})`, 'I '],
+  // Finds "If you you bake". In "I gave you you know what", the second one opens a clause.
+  [
+    regex.gu`(?<=^|[,;:] |(?<!\p{L})(?:[Ii]f|[Ww]hen|because|but|and|so|[Ww]hile|since|where|until|once|although|though|unless) )(?:(you|it|she) \1|(You|It|She) (?:you|it|she)) (?=\p{Ll})`,
+    '$1$2 ',
+  ],
+  // Finds "The rule is that that the oven is hot". In "better than that that we had", both words are right.
+  [
+    regex.gu`(?<!(?<!\p{L})(?:than|like|as|of|to|for|on|with|by|from|in|at|about) )(?:that that (?=(?:the|an?|if|when|there|my|your|our|their|these|those)(?!\p{L}))|(?<!(?<!\p{L})(?:is|was) )that that (?=(?:we|I|you|they|he|she|it)(?!\p{L})))`,
+    'that ',
+  ],
+  [regex.gu`(?<![\p{L}'’-])(but|just|also|only) \1 (?=\p{Ll})`, '$1 '],
+  // In "what it is is rye" and "the way it is is wrong", each verb has its own clause.
+  [
+    regex.gu`(?=is is )(?<!(?<!\p{L})(?:[Ww]hat|[Ww]ho|[Hh]ow|[Ww]here|[Ww]hatever|[Aa]ll|way|thing|as|everything|one)(?!\p{L})[^.;:!?]{0,60})(?<=(?<!\p{L})(?:that|which|it|he|she|there|this) )is is (?=\p{Ll})`,
+    'is ',
+  ],
+  [
+    regex.gu`(?<=(?<!\p{L})(?:[Hh]ow|started|began|begin|love|decided|tried|managed|time|chance|ability|opportunity|supposed|hope|hoping|plan|planning|learn|learned|not|trying|used) )to to (?=\p{Ll})`,
+    'to ',
+  ],
 ];

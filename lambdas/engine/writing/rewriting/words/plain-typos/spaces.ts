@@ -27,7 +27,7 @@ export const spaces: readonly Correction[] = [
   [regex.gu`(?<=\p{Ll}{2}) +\.(?=\s+\p{Lu}|\s*$)`, '.'],
   [
     regexOf(
-      String.raw`(?<=\p{Ll}{2}),(?=(?:and|but|which|so|or|the|${alternatives(asWritten(subjectPronouns))}|who|because) )`,
+      String.raw`(?<=\p{Ll}{2}),(?=(?:and|but|which|so|or|the|${alternatives(asWritten(subjectPronouns))}|who|because|an?|to|in|on|for|with|that|this|these|my|his|her|their|our|your|not|if|when|as|is|was|are|then|there|where|while|some|all|especially|including|such|like|even|also|just) (?=\p{L}))`,
       'gu',
     ),
     ', ',

@@ -4,6 +4,7 @@ import { regex } from '#engine/language/patterns.ts';
 import { likeFirst } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { isListed, rarityLevel } from './dictionary.ts';
 import { intendedWord } from './intended-words.ts';
+import { splitJoined } from './joined-words.ts';
 import { knownCorrection } from './known-misspellings.ts';
 import { isMeant, isNamed } from './text-evidence.ts';
 import { type Place, wordPlaces } from './word-places.ts';
@@ -89,6 +90,10 @@ const knownRight = (lower: string, terms: ReadonlySet<string>): string | null =>
   return right === null || isOwnTerm(lower, right, terms) || isSpoken(lower, right) ? null : right;
 };
 
+/** The two words that an unknown word joins. */
+const joinedRight = (lower: string, before: string, terms: ReadonlySet<string>): string | null =>
+  terms.has(lower) || isNamed(lower, terms) ? null : splitJoined(lower, before);
+
 /** The word that an unknown word stands for. */
 const meantRight = (lower: string, terms: ReadonlySet<string>): string | null => {
   if (terms.has(lower) || isName(lower) || isAmbiguous.has(lower)) return null;
@@ -140,7 +145,8 @@ const readEdit = (
   const typo =
     known !== null || lower.length < leastMeant[place] || isLink(text, at, word)
       ? null
-      : meantRight(lower, terms);
+      : ((place === 'plain' ? joinedRight(lower, text.slice(0, at), terms) : null) ??
+        meantRight(lower, terms));
   const right = known ?? typo;
   if (right === null || lacksNoun(text, at, word, right)) return null;
   if (place === 'start' && known === null && (rarityLevel(right) ?? 0) > maxLevelOfStart) return null;
