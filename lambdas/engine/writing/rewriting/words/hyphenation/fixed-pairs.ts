@@ -1,4 +1,6 @@
+import { classesOf } from '#engine/english/word-checks.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
+import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
   around,
@@ -32,7 +34,7 @@ const isOtherReading =
 /** Another word shares the last one: "front end and back end code", "short and long term plans". */
 const sharesLast = (left: string, last: string): boolean =>
   regexOf(
-    String.raw`(?<!\p{L})(?:${last}|short|long|medium|high|low|front|right|left) (?:and|or|to|vs) $`,
+    String.raw`(?<!\p{L})(?:${last}|short|long|medium|high|low|front|right|left|first|second|third|higher|lower) (?:and|or|to|vs) $`,
     'iu',
   ).test(left);
 
@@ -44,25 +46,33 @@ const ownTail = regexOf(String.raw`(?<!\p{L})(?:my|your|his|her|its|our|their|th
 const mayHaveVerb =
   /^(?:life|face|money|mind|energy|space|soul|game|world) (?:saving|changing|threatening|altering|bending|crushing)$/;
 const plural = regex.u`^[ ]\p{Ll}*[^s]s(?!\p{L})|^[ ]\p{Ll}+ly[ ]`;
+const next = regex.u`^[ ](\p{Ll}+)`;
+/** Whether the next word may be a verb: "At an early stage help is rare". */
+const opensClause = (right: string): boolean =>
+  plural.test(right) || classesOf(next.exec(right)?.[1] ?? '').includes('v');
 
 /** Adds the hyphen of "A mission-critical server", which a noun follows. */
-export const withFixedPairs = (text: string): string =>
-  text.replace(pair, (found: string, start: string, last: string, at: number) => {
-    const first = start.toLowerCase();
-    if (!known.get(last)?.has(first)) return found;
-    const [left, right] = around(text, at, `${found}${last}`);
-    const words = `${first} ${last}`;
-    const nouns = nounsOf.get(words);
-    const isSafe =
-      !isOtherReading.test(words + right) &&
-      !sharesLast(left, last) &&
-      !(words === 'first time' && lastWord(left) === 'the') &&
-      (nouns === undefined ? opensNounPhrase(right) : nouns.test(right)) &&
-      !awaitsVerb(left) &&
-      !isVerbAfterArticle(left, right) &&
-      !(opensWithPreposition.test(words) && !awaitsNoun(left)) &&
-      !(mayCloseAlone.test(words) && closesPhrase.test(left) && plural.test(right)) &&
-      !(mayHaveVerb.test(words) && ownTail.test(left)) &&
-      !(last === 'free' && /^(?:set|left|get|gets|let|breaks?)$/.test(lastWord(left)));
-    return isSafe ? `${start}-` : found;
-  });
+export const withFixedPairs = applyReplacements([
+  [
+    pair,
+    (found: string, start: string, last: string, at: number, text: string) => {
+      const first = start.toLowerCase();
+      if (!known.get(last)?.has(first)) return found;
+      const [left, right] = around(text, at, `${found}${last}`);
+      const words = `${first} ${last}`;
+      const nouns = nounsOf.get(words);
+      const isSafe =
+        !isOtherReading.test(words + right) &&
+        !sharesLast(left, last) &&
+        !(words === 'first time' && lastWord(left) === 'the') &&
+        (nouns === undefined ? opensNounPhrase(right) : nouns.test(right)) &&
+        !awaitsVerb(left) &&
+        !isVerbAfterArticle(left, right) &&
+        !(opensWithPreposition.test(words) && !awaitsNoun(left)) &&
+        !(mayCloseAlone.test(words) && closesPhrase.test(left) && opensClause(right)) &&
+        !(mayHaveVerb.test(words) && ownTail.test(left)) &&
+        !(last === 'free' && /^(?:set|left|get|gets|let|breaks?)$/.test(lastWord(left)));
+      return isSafe ? `${start}-` : found;
+    },
+  ],
+]);

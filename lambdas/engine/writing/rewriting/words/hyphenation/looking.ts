@@ -1,4 +1,5 @@
 import { classesOf } from '#engine/english/word-checks.ts';
+import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { around, opensNounPhrase } from './noun-phrases.ts';
 
@@ -13,8 +14,12 @@ const isAdjective = (word: string): boolean =>
   (classesOf(word) === '' && adjectiveEnding.test(word) && !word.endsWith('ly'));
 
 /** Adds the hyphen of "a strange-looking loaf". */
-export const withJoinedLooks = (text: string): string =>
-  text.replace(seeming, (found: string, word: string, how: string, at: number) => {
-    const [, right] = around(text, at, found);
-    return isAdjective(word) && opensNounPhrase(right) ? `${word}-${how}` : found;
-  });
+export const withJoinedLooks = applyReplacements([
+  [
+    seeming,
+    (found: string, word: string, how: string, at: number, text: string) => {
+      const [, right] = around(text, at, found);
+      return isAdjective(word) && opensNounPhrase(right) ? `${word}-${how}` : found;
+    },
+  ],
+]);

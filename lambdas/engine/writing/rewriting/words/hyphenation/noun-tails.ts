@@ -2,7 +2,9 @@ import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { classesOf } from '#engine/english/word-checks.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
+import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { isListed } from '#engine/writing/rewriting/words/spelling/dictionary.ts';
 import {
   around,
   awaitsNoun,
@@ -65,25 +67,30 @@ const cannotBeVerb = (left: string, right: string): boolean => {
   return singleArticle.test(left) && classesOf(noun).startsWith('n') && !massEnding.test(noun);
 };
 
+/** Whether a word may be a verb before an object: "To target specific bakers". A rare word may be one, too. */
+const canBeVerb = (word: string, isStrict: boolean): boolean =>
+  classesOf(word).includes('v') ||
+  (isStrict && (classesOf(word) === '' || [`${word}ing`, `${word.replace(/e$/, '')}ing`].some(isListed)));
+
 /** Adds the hyphen of "An auction-based market" and "a coffee-fueled night", which a noun follows. */
-export const withNounTails = (text: string): string =>
-  text.replace(tailed, (found: string, start: string, tail: string, at: number) => {
-    const noun = start.toLowerCase();
-    const [left, right] = around(text, at, found);
-    const isSafe =
-      isBase(noun, tail) &&
-      opensNounPhrase(right) &&
-      !(
-        (classesOf(noun).includes('v') ||
-          ((isAdjective.has(tail) || start !== noun) && classesOf(noun) === '')) &&
-        !awaitsNoun(left)
-      ) &&
-      !awaitsVerb(left) &&
-      !(noun.endsWith('ing') && actionBefore.test(left)) &&
-      !isVerbAfterArticle(left, right) &&
-      // In "end user friendly", two nouns form the adjective.
-      !(noun === 'user' && lastWord(left) === 'end') &&
-      !(isAdjective.has(tail) && twoObjects.test(left)) &&
-      !(isVerbTail.has(tail) && !cannotBeVerb(left, right));
-    return isSafe ? `${start}-${tail}` : found;
-  });
+export const withNounTails = applyReplacements([
+  [
+    tailed,
+    (found: string, start: string, tail: string, at: number, text: string) => {
+      const noun = start.toLowerCase();
+      const [left, right] = around(text, at, found);
+      const isSafe =
+        isBase(noun, tail) &&
+        opensNounPhrase(right) &&
+        !(canBeVerb(noun, isAdjective.has(tail) || start !== noun) && !awaitsNoun(left)) &&
+        !awaitsVerb(left) &&
+        !(noun.endsWith('ing') && actionBefore.test(left)) &&
+        !isVerbAfterArticle(left, right) &&
+        // In "end user friendly", two nouns form the adjective.
+        !(noun === 'user' && lastWord(left) === 'end') &&
+        !(isAdjective.has(tail) && twoObjects.test(left)) &&
+        !(isVerbTail.has(tail) && !cannotBeVerb(left, right));
+      return isSafe ? `${start}-${tail}` : found;
+    },
+  ],
+]);

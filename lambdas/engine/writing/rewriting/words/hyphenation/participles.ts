@@ -1,9 +1,10 @@
+import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { around, lastWord, opensNounPhrase } from './noun-phrases.ts';
 
 /** An adverb and a participle between a determiner and a noun: "A well researched post", "some half eaten loaves". */
 const adverbial = regexOf(
-  String.raw`(?<=(?<!\p{L})(?:an?|the|my|your|his|her|its|our|their|some|many|several|these|those|of|with|more|most|most|another|any|no|for|in|two|three) )(well|half|much|ever|long|fast|slow|high|low|hard|fully|never) (\p{Ll}{4,})(?= \p{Ll}{3})`,
+  String.raw`(?<=(?<!\p{L})(?:an?|the|my|your|his|her|its|our|their|some|many|several|these|those|of|with|more|most|most|another|any|no|for|in|two|three) )(well|half|much|ever|long|fast|slow|high|low|hard|never) (\p{Ll}{4,})(?= \p{Ll}{3})`,
   'giu',
 );
 const participle = regex.u`ed$|^(?:known|written|made|built|done|kept|read|run|worn|lit|fed|paid|spoken|drawn|thought|spent|taught|told|bred|born|sung|held|hidden|broken|forgotten|understood|eaten|beaten|frozen|torn|proven|chosen|open)$`;
@@ -27,12 +28,16 @@ const isJoined = (adverb: string, word: string): boolean => {
 };
 
 /** Adds the hyphen of "a well-researched post". After "very", most editors leave it out. */
-export const withJoinedParticiples = (text: string): string =>
-  text.replace(adverbial, (found: string, adverb: string, word: string, at: number) => {
-    const [left, right] = around(text, at, found);
-    const isSafe =
-      isJoined(adverb, word) &&
-      opensNounPhrase(right) &&
-      !(/^much$/i.test(adverb) && /^(?:more|most|the|of|for|in|with)$/.test(lastWord(left)));
-    return isSafe ? `${adverb}-${word}` : found;
-  });
+export const withJoinedParticiples = applyReplacements([
+  [
+    adverbial,
+    (found: string, adverb: string, word: string, at: number, text: string) => {
+      const [left, right] = around(text, at, found);
+      const isSafe =
+        isJoined(adverb, word) &&
+        opensNounPhrase(right) &&
+        !(/^much$/i.test(adverb) && /^(?:more|most|the|of|for|in|with)$/.test(lastWord(left)));
+      return isSafe ? `${adverb}-${word}` : found;
+    },
+  ],
+]);

@@ -1,5 +1,6 @@
 import { teens, tens, twoToTwelve } from '#engine/english/number-words.ts';
 import { alternatives } from '#engine/english/word-classes.ts';
+import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { around, opensNounPhrase } from './noun-phrases.ts';
 
@@ -22,14 +23,13 @@ const isOne = /^(?:1|one)$/;
 const afterTime =
   /^ (?:ago|old|long|high|tall|wide|deep|mark|limit|more|less|later|only|time|per|max|worth|track|count|each|apart|away|now|total|straight|maximum|minimum|earlier|longer|back)/;
 
-const withCounted = (text: string): string =>
-  text.replace(counted, (found: string, count: string, unit: string, at: number) => {
-    const [left, right] = around(text, at, found);
-    const isApart = ownsNumber.test(left) && !opensSentence.test(left);
-    return !isOne.test(count) && !isApart && !afterTime.test(right) && opensNounPhrase(right)
-      ? `${count}-${unit}`
-      : found;
-  });
+const joinCounted = (found: string, count: string, unit: string, at: number, text: string): string => {
+  const [left, right] = around(text, at, found);
+  const isApart = ownsNumber.test(left) && !opensSentence.test(left);
+  return !isOne.test(count) && !isApart && !afterTime.test(right) && opensNounPhrase(right)
+    ? `${count}-${unit}`
+    : found;
+};
 
 /** "A decades old murder", "after an hours long meeting". */
 const span = regexOf(
@@ -50,31 +50,35 @@ const withBareSpan = (found: string, ...rest: [string, string, string, string, n
   const [unit, how, otherUnit, otherHow, at, text] = rest;
   return withSpan(found, unit ?? otherUnit, how ?? otherHow, at, text);
 };
-const withSpans = (text: string): string => text.replace(span, withSpan).replace(bareSpan, withBareSpan);
 
 /** "A 6 hour long album": the number, the unit and "long" are one word. */
 const long = regexOf(
   String.raw`(?<![\p{L}\p{N}'’*_@#/.,:$€£–—-])(${number}) (year|month|week|day|hour|minute|mile|page) (old|long)(?= \p{Ll}{3})`,
   'gu',
 );
-const withLong = (text: string): string =>
-  text.replace(long, (found: string, count: string, unit: string, how: string, at: number) => {
-    const [, right] = around(text, at, found);
-    return isOne.test(count) || isAfterSpan.test(right) || !opensNounPhrase(right)
-      ? found
-      : `${count}-${unit}-${how}`;
-  });
+const joinLong = (
+  found: string,
+  count: string,
+  unit: string,
+  how: string,
+  at: number,
+  text: string,
+): string => {
+  const [, right] = around(text, at, found);
+  return isOne.test(count) || isAfterSpan.test(right) || !opensNounPhrase(right)
+    ? found
+    : `${count}-${unit}-${how}`;
+};
 
 /** "Its one year anniversary". After "the", "one day" may be a time. */
 const ownOne = regexOf(
   String.raw`(?<=(?<!\p{L})(?:my|your|his|her|its|our|their|\p{L}+['’]s) )one (${units})(?= \p{Ll}{3})`,
   'gu',
 );
-const withOwnOne = (text: string): string =>
-  text.replace(ownOne, (found: string, unit: string, at: number) => {
-    const [, right] = around(text, at, found);
-    return afterTime.test(right) || !opensNounPhrase(right) ? found : `one-${unit}`;
-  });
+const joinOwnOne = (found: string, unit: string, at: number, text: string): string => {
+  const [, right] = around(text, at, found);
+  return afterTime.test(right) || !opensNounPhrase(right) ? found : `one-${unit}`;
+};
 
 /** "Twenty three", where no other number follows. */
 const compoundNumber = regexOf(
@@ -83,5 +87,11 @@ const compoundNumber = regexOf(
 );
 
 /** Joins numbers with their units before a noun, and the parts of spelled numbers. */
-export const withJoinedSpans = (text: string): string =>
-  withSpans(withOwnOne(withCounted(withLong(text.replace(compoundNumber, '$1-$2')))));
+export const withJoinedSpans = applyReplacements([
+  [compoundNumber, '$1-$2'],
+  [long, joinLong],
+  [counted, joinCounted],
+  [ownOne, joinOwnOne],
+  [span, withSpan],
+  [bareSpan, withBareSpan],
+]);

@@ -1,3 +1,4 @@
+import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { around, opensNounPhrase } from './noun-phrases.ts';
 
@@ -86,5 +87,7 @@ const close = (found: string, words: string, at: number, text: string): string =
 };
 
 /** Writes "a warm-up game" and "the setup guide" for "a warm up game" and "the set up guide". */
-export const withVerbAdverbs = (text: string): string =>
-  text.replace(hyphenatedPairs, hyphenate).replace(closedPairs, close);
+export const withVerbAdverbs = applyReplacements([
+  [hyphenatedPairs, hyphenate],
+  [closedPairs, close],
+]);

@@ -39,6 +39,8 @@ describe('adjectives of two certain words', () => {
     'First time visiting the mill.',
     'I put my hands on learning materials.',
     'They turn one off first.',
+    'It could at an early stage help to spot rye.',
+    'We bake first and third party loaves.',
     'A third party hosts it.',
     'This means having a third party monitor the mill.',
     'We left it to a third party chosen at random.',

@@ -27,6 +27,7 @@ describe('a noun with a participle or an adjective before another noun', () => {
     'The bugs related fixes are old.',
     'A company based out of town.',
     'At this time specific loaves rise.',
+    'We drum up interest and target specific bakers.',
     'Most recent related posts.',
     'They do this by including related notes.',
   ])('keeps %s', (right) => expect(withNounTails(right)).toBe(right));

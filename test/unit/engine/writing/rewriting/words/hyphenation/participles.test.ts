@@ -15,6 +15,7 @@ describe('adverbs and participles before a noun', () => {
     'The post is well researched.',
     'It is known as well written down.',
     'We half expected bread.',
+    'A fully functioning oven.',
     'A very well researched post.',
     'In the long running into town hurts.',
     'He worked hard earning money.',
