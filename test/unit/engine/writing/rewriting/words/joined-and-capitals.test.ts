@@ -39,6 +39,10 @@ describe('a capital inside a sentence', () => {
       'We had baked the rye all day. We were very tired.',
     ],
     [
+      'In this year, a mill was added to make it much easier, You run a command.',
+      'In this year, a mill was added to make it much easier. You run a command.',
+    ],
+    [
       'Anna Poe is not a baker in town, She sells old mills.',
       'Anna Poe is not a baker in town. She sells old mills.',
     ],
@@ -49,7 +53,6 @@ describe('a capital inside a sentence', () => {
   ])('is corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
-    'In this year, a mill was added to make it much quicker and easier, You run a command.',
     'In his novel, The old mill is a sad place.',
     'In the love of God, You are my only light.',
     'Add a number for i and j to the list of rules.',
