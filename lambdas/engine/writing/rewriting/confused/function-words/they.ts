@@ -1,9 +1,10 @@
+import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { classesOf } from '#engine/english/word-checks.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 /** Whether a word is never a verb, so that it cannot follow "they". */
 const singleThing = (noun: string): boolean =>
-  (/^na?$/.test(classesOf(noun)) && !noun.endsWith('s')) || noun === 'way';
+  noun === 'way' || (/^na?$/.test(classesOf(noun)) && !isIrregularVerbForm(noun) && !noun.endsWith('s'));
 
 /** Not "the should be some space" and "the are many", which stand for "there". */
 const noThere = String.raw`(?!\S+ (?:not )?(?:be |been )?(?:an?|some|no|any|enough|more|less|several|many|few|one|two|three|lots|plenty|also|still|\d+)(?!\p{L}))`;
@@ -27,12 +28,12 @@ export const theyRules: readonly PhraseRule[] = [
   ),
   // Finds "Confirm how the would like to pay". These verbs are no nouns.
   phrase(
-    String.raw`the ${noThere}(?=(?:would|should|could|couldn['’]t|wouldn['’]t|shouldn['’]t|don['’]t|didn['’]t|can['’]t|won['’]t|aren['’]t|weren['’]t) \p{Ll})`,
-    'they ',
+    String.raw`the ${noThere}((?:would|should|could|couldn['’]t|wouldn['’]t|shouldn['’]t|don['’]t|didn['’]t|can['’]t|won['’]t|aren['’]t|weren['’]t) )(?=\p{Ll})`,
+    'they $1',
   ),
   phrase(
-    String.raw`((?:how|what|that|because|where|if|when|whether|until|once|since|but|as) )the ${noThere}(?=(?:can (?:be|do|get|make|see|use|go|have|help)|(?:could|have to|had to|are|were) \p{Ll}{2,})(?!\p{L}))`,
-    '$1they ',
+    String.raw`((?:how|what|that|because|where|if|when|whether|until|once|since|but|as) )the ${noThere}(can (?:be|do|get|make|see|use|go|have|help)(?!\p{L})|(?:have to|had to|are|were) (?=\p{Ll}{2}))`,
+    '$1they $2',
   ),
   // Finds "Whatever oven their using".
   phrase(

@@ -32,6 +32,7 @@ describe('function words that stand for each other', () => {
 
   it.each([
     'They bake in the mill.',
+    'They rose from the table.',
     'It is what they need in winter.',
     'All they share is flour.',
     'One aspect of rye is they bank on it.',
