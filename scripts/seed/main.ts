@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { commandOptions } from '#lib/command-options.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 import { demoUser, seedDemo } from './seed-demo.ts';
+import { defaultFolder, startCommand } from './start-command.ts';
 
 const usage = `Usage: npm run seed -- [--fresh] [--data DIR]
   Fills the data of a local stack that is not running with a demonstration user.
@@ -12,7 +13,7 @@ const { values } = commandOptions(usage, () =>
   parseArgs({
     options: {
       fresh: { type: 'boolean', default: false },
-      data: { type: 'string', default: '.data' },
+      data: { type: 'string', default: defaultFolder },
     },
   }),
 );
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
     const jobs = await stack.deps.jobs.listByUser(userId, { limit: 1000, after: null });
     const { halfCredits, entries } = await stack.deps.credits.balance(userId);
     console.log(`${jobs.length} jobs, ${entries} movements of credits, ${halfCredits / 2} credits left.`);
-    console.log(`npm start, then: ${signInHint}`);
+    console.log(`${startCommand(values.data)}, then: ${signInHint}`);
   } catch (error) {
     if (!isTaken(error)) throw error;
     console.log(`The demonstration user already exists. ${signInHint}; --fresh starts over.`);

@@ -88,7 +88,7 @@ export const reportText = (report: ChangeReport): string => {
     ...report.notes,
     ...(lost.length > 0
       ? [
-          `Facts kept by kind: ${lost.map(({ kind, kept, all }) => `${factKindNames[kind].toLowerCase()} ${kept} of ${all}`).join(', ')}.`,
+          `Facts not kept: ${lost.map(({ kind, kept, all }) => `${factKindNames[kind].toLowerCase()} ${all - kept} of ${all}`).join(', ')}.`,
         ]
       : []),
     ...shown.map(passageLines),

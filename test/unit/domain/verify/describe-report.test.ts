@@ -69,7 +69,7 @@ it('a report is written as text with reasons and both sides, without the unchang
     reportText(reportOf(['same', 'changed', 'lost'], 41)),
   ).toBe(`43 of 44 facts kept. No sentences reworded, 1 changed, 1 lost.
 
-Facts kept by kind: numbers 41 of 42.
+Facts not kept: numbers 1 of 42.
 
 Changed: The number 1 is now 2.
   Original: before changed
