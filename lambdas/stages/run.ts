@@ -1,10 +1,7 @@
 import { type MachineInput, stageCall } from '#contracts/jobs/stage.ts';
-import { compileLess } from '#runtime/compile-less.ts';
 import { lambdaDeps } from '#runtime/lambda-deps.ts';
 import { bareError } from '#runtime/redact.ts';
 import { runStage } from './index.ts';
-
-compileLess();
 
 /**
  * The function that runs all stages, so that a run has at most one cold start. Its adapters stay open while it is

@@ -2,16 +2,12 @@ import * as z from 'zod';
 import { stageOutputs } from '#contracts/jobs/stage-output.ts';
 import type { ModelWork } from '#contracts/models/language-model.ts';
 import type { Deps, LanguageModel, PageFetcher } from '#ports';
-import { compileLess } from '#runtime/compile-less.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
 import { loadShortlist } from '#usecases/stages/support/load-shortlist.ts';
 import { shortlistIdeas } from '#usecases/stages/support/shortlist-ideas.ts';
 import { loadOutput } from '#usecases/stages/support/stage-output.ts';
 import { type JobTools, ownJobTools } from './job-tools.ts';
-
-// As in the function that runs stages.
-compileLess();
 
 /** A pasted text, or the bytes of a page with its address. */
 export type TextSource = { text: string } | { url: string; html: Uint8Array };
