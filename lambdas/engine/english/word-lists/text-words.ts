@@ -18,6 +18,10 @@ export const listItemNouns = 'ways tips steps reasons ideas strategies methods t
 export const enthusiasmWords = 'excited happy pleased proud thrilled';
 export const otherEnthusiasmWords = 'delighted glad honored honoured';
 export const announcingVerbs = 'announce introduce launch present release';
+/** More of both, which only an announcement of news has. */
+export const newsEnthusiasm = 'ecstatic stoked overjoyed';
+export const newsVerbs = 'unveil welcome';
+export const announcingForms = 'announcing introducing launching releasing unveiling';
 
 /** First-person words, for an author or a team. */
 export const firstPersonPronouns = 'i me my we us our';

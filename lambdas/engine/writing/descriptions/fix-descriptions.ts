@@ -2,8 +2,8 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { memoizeByArticle } from '#engine/bounds/memoize.ts';
 import { blocksOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { changeUnprotected } from '#engine/writing/rewriting/words/protected-text.ts';
-import { termsOf } from '#engine/writing/rewriting/words/tidy-words.ts';
+import { changeUnprotected } from '#engine/writing/rewriting/blocks/protected-text.ts';
+import { termsOf } from '#engine/writing/rewriting/words/own-terms.ts';
 import { withoutTypos } from '#engine/writing/rewriting/words/typos.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
 

@@ -17,7 +17,7 @@ import { describeChanges } from './describe-changes.ts';
 import { withoutAlt } from './images/alt-words.ts';
 import { withoutDroppedLabels } from './markup/page-labels.ts';
 import { gateHeadings } from './sections/gate-headings.ts';
-import { isCorrection } from './words/tidy-words.ts';
+import { isCorrection } from './words/tidy-sentence.ts';
 
 /** Renders Markdown as sanitized HTML. `base` resolves relative addresses. */
 export const toHtml = (markdown: string, base: string | null): string =>

@@ -14,7 +14,7 @@ import { withoutNumber } from './markup/list-numbers.ts';
 import { isPageLabel } from './markup/page-labels.ts';
 import { withItemsApart } from './sections/long-items.ts';
 import { isCorrectedHeading } from './words/tidy-headings.ts';
-import { tidySentence } from './words/tidy-words.ts';
+import { tidySentence } from './words/tidy-sentence.ts';
 
 const textOf = (pieces: readonly Piece[]): string =>
   pieces

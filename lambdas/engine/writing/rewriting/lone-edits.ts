@@ -1,7 +1,7 @@
 import { countWords } from '#domain/text/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { describeChanges } from './describe-changes.ts';
-import { tidySentence } from './words/tidy-words.ts';
+import { tidySentence } from './words/tidy-sentence.ts';
 
 /** In a shorter text, one comma is a larger share of what can be better. */
 const minWords = 150;

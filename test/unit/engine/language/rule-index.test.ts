@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { indexRules } from '#engine/language/rule-index.ts';
-import { tidySentence } from '#engine/writing/rewriting/words/tidy-words.ts';
+import { tidySentence } from '#engine/writing/rewriting/words/tidy-sentence.ts';
 import { readPosts } from '../../../../scripts/measure/posts.ts';
 
 type Group = { patterns: readonly RegExp[]; find: (text: string) => readonly number[] };

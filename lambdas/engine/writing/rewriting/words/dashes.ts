@@ -16,7 +16,11 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { verbAt } from '#engine/writing/clauses/sentence-halves.ts';
 import { isPlainParagraph } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
+import {
+  changeSentences,
+  changeUnprotected,
+  protectedText,
+} from '#engine/writing/rewriting/blocks/protected-text.ts';
 
 /**
  * Hyphens that only look like dashes: inside a compound ("a rye - themed loaf") and in a short bold name of the screen

@@ -1,8 +1,12 @@
 import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import {
+  changeSentences,
+  changeUnprotected,
+  protectedText,
+} from '#engine/writing/rewriting/blocks/protected-text.ts';
 import { withConsistentSeries } from './names.ts';
-import { changeSentences, changeUnprotected, protectedText } from './protected-text.ts';
 
 /** A name with a capital inside, as no other word has: "GoatCounter". "ByLaws" is another form of "bylaws". */
 const mixedName = regex.gu`(?<![\p{L}\p{N}._@/#:*=\\$-])(?!(?:By|On|In|Up|Out|Off|Over|Under|Non|Pre|Re|Co|Sub|Anti)\p{Lu})\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+(?![\p{L}\p{N}_@/(:=#-]|\.\p{L})`;

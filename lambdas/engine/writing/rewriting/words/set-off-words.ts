@@ -19,9 +19,9 @@ import {
 import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { startsClause, verbAt } from '#engine/writing/clauses/sentence-halves.ts';
+import { changeUnprotected } from '#engine/writing/rewriting/blocks/protected-text.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { countVerbs, maxSentenceLength } from '#engine/writing/rewriting/sentences/first-clauses.ts';
-import { changeUnprotected } from './protected-text.ts';
 
 const pronounSubject = `(?:${alternatives(asWritten(subjectPronouns))}|there)(?:['’]\\p{Ll}+)?`;
 const finite = anyOf(presentBe, pastBe, haveForms, doForms, modals);

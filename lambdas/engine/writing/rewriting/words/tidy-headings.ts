@@ -1,9 +1,9 @@
 import { once } from '#engine/bounds/memoize.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import { changeUnprotected } from '#engine/writing/rewriting/blocks/protected-text.ts';
 import { likeFirst } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { withNames } from './names.ts';
-import { changeUnprotected } from './protected-text.ts';
 import { withSpelledName, withSpelledWords } from './spelled-words.ts';
 import { intendedWord } from './spelling/intended-words.ts';
 import { knownCorrection } from './spelling/known-misspellings.ts';

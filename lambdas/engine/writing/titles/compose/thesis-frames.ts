@@ -8,11 +8,11 @@ import { books } from './thesis/books.ts';
 import { callsToAction } from './thesis/calls-to-action.ts';
 import { interviewees, interviews } from './thesis/interviews.ts';
 import { namedThings } from './thesis/named-things.ts';
-import { news } from './thesis/news.ts';
 import { presented } from './thesis/presented.ts';
 import { promised } from './thesis/promised.ts';
 import { purposes, things } from './thesis/purposes.ts';
 import { proposals, questions } from './thesis/questions.ts';
+import { releases } from './thesis/releases.ts';
 import { theses } from './thesis/statements.ts';
 import { summaries } from './thesis/summaries.ts';
 
@@ -46,7 +46,7 @@ export const thesisFrames = (subject: Subject): Composed[] => {
     ...first.flatMap(promised),
     ...first.flatMap(questions),
     ...first.flatMap(proposals),
-    ...first.slice(0, maxNewsSentence).flatMap(news),
+    ...first.slice(0, maxNewsSentence).flatMap(releases),
     ...first.slice(0, maxActionSentence).flatMap(interviews),
     ...askedQuestions(subject),
     ...answerFrames(subject),

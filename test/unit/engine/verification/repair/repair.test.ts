@@ -6,7 +6,7 @@ import { splitSentences } from '#engine/language/split-sentences.ts';
 import { findUncertainPassages } from '#engine/verification/repair/changed-passages.ts';
 import { repairRewrite } from '#engine/verification/repair/repair-rewrite.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
-import { isCorrection } from '#engine/writing/rewriting/words/tidy-words.ts';
+import { isCorrection } from '#engine/writing/rewriting/words/tidy-sentence.ts';
 
 const folder = join(import.meta.dirname, '../../../../fixtures/rewrites');
 const articles = readdirSync(folder)

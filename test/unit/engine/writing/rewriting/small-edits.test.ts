@@ -15,7 +15,8 @@ import {
   unmarkHeadings,
 } from '#engine/writing/rewriting/sections/heading-levels.ts';
 import { shortenSentences } from '#engine/writing/rewriting/splitting/shorten-sentences.ts';
-import { isCorrection, tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+import { isCorrection } from '#engine/writing/rewriting/words/tidy-sentence.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 import { longParagraph } from './long-paragraph.ts';
 
 type Step = (blocks: ReturnType<typeof blocksOf>) => ReturnType<typeof blocksOf>;

@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives, presentBe } from '#engine/english/word-classes.ts';
+import { otherWorks, works } from '#engine/english/word-lists/genre-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withoutSite } from '#engine/site-names/site-in-title.ts';
 import type { Draft } from '#engine/writing/descriptions/drafts/draft.ts';
@@ -7,18 +8,17 @@ import { startWithCapital } from '#engine/writing/headlines/headline-style.ts';
 import { hasHeadline, withoutEmoji } from '#engine/writing/headlines/own-headline.ts';
 import type { Passage, Reading } from '#engine/writing/passages/read-passages.ts';
 
-const works =
-  'book|novel|novella|memoir|film|movie|documentary|game|album|show|series|play|comic|manga|anime|podcast';
+const workNames = `${alternatives(works, otherWorks)}|comic|manga|anime|podcast`;
 const releases =
   'package|library|tool|app|application|plugin|extension|framework|project|release|version|update|program|website|site|service';
 /** "This book was", "This version is": the noun stands for what the headline names. */
 const subject = regexOf(
-  String.raw`^This (?:(?:incredible|wonderful|great|little|short|new|remarkable) )?(?:${works}|${releases}) (?=(?:${alternatives(presentBe)}|was|has|had|tells|follows|takes|uses|explores|covers|builds|brings|adds|fixes|lets|allows|helps|makes|gives|provides|offers|contains|features|includes|comes|combines|shows|focuses|introduces|tackles|examines|captures|deserves|reads|feels|looks)(?!\p{L}))`,
+  String.raw`^This (?:(?:incredible|wonderful|great|little|short|new|remarkable) )?(?:${workNames}|${releases}) (?=(?:${alternatives(presentBe)}|was|has|had|tells|follows|takes|uses|explores|covers|builds|brings|adds|fixes|lets|allows|helps|makes|gives|provides|offers|contains|features|includes|comes|combines|shows|focuses|introduces|tackles|examines|captures|deserves|reads|feels|looks)(?!\p{L}))`,
   'u',
 );
 /** Says what the work is: "This is the story of Ann". */
 const presentation = regexOf(
-  String.raw`^This (?=is (?:the|an?) (?:\p{L}+ ){0,3}?(?:story|tale|account|portrait|collection|${works}|${releases})(?!\p{L}))`,
+  String.raw`^This (?=is (?:the|an?) (?:\p{L}+ ){0,3}?(?:story|tale|account|portrait|collection|${workNames}|${releases})(?!\p{L}))`,
   'u',
 );
 

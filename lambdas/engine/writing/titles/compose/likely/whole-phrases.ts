@@ -8,8 +8,14 @@ import { backReferences, endings } from '#engine/writing/titles/compose/thesis/w
 const counted = regex.giu`(?<!\p{L})one (?=\p{L})`;
 export const refersBack = (text: string): boolean => backReferences.test(text.replace(counted, ''));
 
+/** Times that are relative to the day of the text, as the source of a regular expression. */
+export const relativeTimes =
+  '(?:last|this|next|this past) (?:night|week|weekend|month|year|summer|winter|spring|fall|morning|evening|semester)|yesterday|today|tonight|recently|again';
 /** When something happened, seen from the day of the text: "last night", "a couple of times". */
-const when = regex.giu` (?:(?:last|this|next|this past) (?:night|week|weekend|month|year|summer|winter|spring|fall|morning|evening|semester)|yesterday|today|tonight|recently|again|a (?:couple|few) (?:of )?times|a (?:while|few \p{L}+|\p{L}+) (?:ago|back)|(?:as|too) well)(?!\p{L})`;
+const when = regexOf(
+  String.raw` (?:${relativeTimes}|a (?:couple|few) (?:of )?times|a (?:while|few \p{L}+|\p{L}+) (?:ago|back)|(?:as|too) well)(?!\p{L})`,
+  'giu',
+);
 
 /** "for the U.S" of "for the U.S. Department". */
 const abbreviation = regex.u`\.\p{L}$|(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|Ph|vs|No)$`;

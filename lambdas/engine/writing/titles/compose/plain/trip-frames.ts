@@ -1,16 +1,20 @@
 import { months, weekdays } from '#engine/english/calendar-words.ts';
 import { alternatives, capitalized } from '#engine/english/word-classes.ts';
 import { matchesOf } from '#engine/language/matches.ts';
+import { travelWords } from '#engine/english/word-lists/genre-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { countMatches, isProper } from './frame-guards.ts';
 
-const travelWords = regex.giu`(?<!\p{L})(?:trip|travel(?:led|ed|s|ing)?|hostel|hotel|flight|flew|airport|visit(?:ed|ing)?|sights?|explor(?:e|ed|ing)|train|bus|tour|beach|museum|hike[ds]?|hiking|itinerary)(?!\p{L})`;
+const travels = regexOf(
+  String.raw`(?<!\p{L})(?:${alternatives(travelWords)}|travels|sight|explor(?:e|ed|ing)|train|bus|hike[ds]?|hiking|itinerary)(?!\p{L})`,
+  'giu',
+);
 const minTravelWords = 6;
 const isTravel = ({ text, kind }: Subject): boolean =>
   kind === 'travel' ||
-  (/^(?:diary|essay|review|list)$/.test(kind) && countMatches(text, travelWords) >= minTravelWords);
+  (/^(?:diary|essay|review|list)$/.test(kind) && countMatches(text, travels) >= minTravelWords);
 
 const place = regex.gu`(?<!\p{L})(?:in|to|at|around|from|through|near|visit(?:ed|ing)?|explor(?:e|ed|ing)|leaving|left|reach(?:ed)?) (?:the )?((?:\p{Lu}[\p{L}’'-]+ ){0,2}\p{Lu}[\p{L}’'-]+)`;
 const minPlaceMentions = 3;

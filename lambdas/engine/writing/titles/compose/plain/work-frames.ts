@@ -1,3 +1,5 @@
+import { alternatives } from '#engine/english/word-classes.ts';
+import { judgingWords } from '#engine/english/word-lists/genre-words.ts';
 import { isPerson } from '#engine/keywords/phrases/persons.ts';
 import { escapeForPattern, regex, regexOf } from '#engine/language/patterns.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
@@ -6,7 +8,10 @@ import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { countMatches, isProper } from './frame-guards.ts';
 
 const workNouns = regex.giu`(?<!\p{L})(?:games?|films?|movies?|books?|novels?|albums?|cameras?|lens(?:es)?|restaurants?|series|shows?|headphones|keyboards?|gameplay|campaign|episodes?|chapters?)(?!\p{L})`;
-const judgments = regex.giu`(?<!\p{L})(?:recommend(?:ed|ation)?|worth|enjoy(?:ed|able)?|loved?|liked?|disappoint(?:ed|ing)|fantastic|excellent|great|best|worst|favou?rite|fun|boring|impressed|impressive|flaws?|complaints?|overall)(?!\p{L})`;
+const judgments = regexOf(
+  String.raw`(?<!\p{L})(?:${alternatives(judgingWords)}|recommendation|enjoy|complaints?)(?!\p{L})`,
+  'giu',
+);
 const minWorkMentions = 4;
 const minJudgments = 6;
 /** The number of sentences that must call it a work. */

@@ -1,7 +1,10 @@
 import { alternatives } from '#engine/english/word-classes.ts';
 import {
+  announcingForms,
   announcingVerbs,
   enthusiasmWords,
+  newsEnthusiasm,
+  newsVerbs,
   otherEnthusiasmWords,
 } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -9,23 +12,25 @@ import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { toHeadline } from '#engine/writing/headlines/headline-style.ts';
 import { endings } from '#engine/writing/titles/compose/thesis/whole-clauses.ts';
-import { isWholeTitle } from './whole-titles.ts';
+import { isWholeTitle, needsNext } from './whole-titles.ts';
 
 /** News in the words of its announcer; `clause` for a whole statement, `thing` for what is announced. */
 export type News = { text: string; kind: 'clause' | 'thing' };
 
-const glad = `(?:${alternatives(enthusiasmWords, otherEnthusiasmWords)}|ecstatic|stoked|overjoyed)`;
+const glad = `(?:${alternatives(enthusiasmWords, otherEnthusiasmWords, newsEnthusiasm)})`;
 const announces = regexOf(
-  String.raw`(?:(?:is|are|am|was|were|['’]m|['’]re) (?:\p{L}+ ){0,2}${glad}|(?:would|['’]d) like) to (?:\p{L}+ly )?(?:${alternatives(announcingVerbs)}|unveil|welcome|(?:share|report)(?= that ))(?: to you)? (.+)$`,
+  String.raw`(?:(?:is|are|am|was|were|['’]m|['’]re) (?:\p{L}+ ){0,2}${glad}|(?:would|['’]d) like) to (?:\p{L}+ly )?(?:${alternatives(announcingVerbs, newsVerbs)}|(?:share|report)(?= that ))(?: to you)? (.+)$`,
   'u',
 );
-const announcing = regex.u`(?<!\p{L})(?:[Ww]e|I)(?:['’]re|['’]m| are| am) (?:now |also |today )?(?:announcing|introducing|launching|releasing|unveiling) ((?:an?|the|our|my|\p{Lu}\p{L}*) .+)$`;
+const announcing = regexOf(
+  String.raw`(?<!\p{L})(?:[Ww]e|I)(?:['’]re|['’]m| are| am) (?:now |also |today )?(?:${alternatives(announcingForms)}) ((?:an?|the|our|my|\p{Lu}\p{L}*) .+)$`,
+  'u',
+);
 
 const acronym = regex.u`^(?:the )?(?:\p{Lu}[\p{L}-]*|of|for|and|the|in|&)(?: (?:\p{Lu}[\p{L}-]*|of|for|and|the|in|&)){1,9} \((\p{Lu}[\p{L}\d-]{2,9})\)(?= (?:has|is|will|have|and|are) )`;
 const when = regex.giu` (?:today|this (?:week|month|year|morning|evening|weekend)|yesterday|last (?:week|month|night)|(?:earlier|later) this \p{L}+|officially)(?![\p{L}'’])`;
 const addition = regex.iu`[.!]+$|, (?:which|where|who|and|so|with|thanks|after|as|but|to|allowing|making|in) .*$| [–—-]+ .*$|; .*$|,? (?:because|since|although|so that|while|when|after|with no strings) .*$`;
 const openings = regex.iu`^(?:the )?(?:official |public |general |formal )?(?:release|launch|availability|arrival|publication|announcement) of (?=(?:my|our|the|an?|\p{Lu}|\p{Ll}+\p{Lu}) ?)`;
-const needed = /^ (?:from|to|into|with|without|as|of|and|or|than|between|against|over|per|that|who|via) /i;
 
 const minLength = 16;
 const isWhole = (text: string): boolean =>
@@ -37,7 +42,7 @@ const isWhole = (text: string): boolean =>
 
 /** The line, or its longest beginning that can be a title. */
 const longest = (line: string): string[] =>
-  [line, ...endings(`${line}.`).filter((text) => !needed.test(line.slice(text.length)))]
+  [line, ...endings(`${line}.`).filter((text) => !needsNext.test(line.slice(text.length)))]
     .filter(isWhole)
     .slice(0, 1);
 

@@ -1,5 +1,6 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
+import { works } from '#engine/english/word-lists/genre-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 
@@ -7,8 +8,7 @@ const word = "\\p{Lu}[\\p{L}'’-]*\\p{L}";
 const person = `(?:${word}|\\p{Lu}\\.|\\p{Lu}\\.\\p{Lu}\\.)(?: (?:${word}|\\p{Lu}\\.|Le|de|van|von)){1,2}`;
 const small = `(?:${alternatives(commonPrepositions)}|of|the|and|an?|is|as|vs\\.?|&)`;
 const name = `(?:(?:The|A|An) )?(?:${word}|\\d+)(?: (?:${small} ){0,2}(?:${word}|\\d+)){0,6}`;
-const nouns =
-  '(?:novel|book|memoir|work|masterpiece|classic|film|movie|thriller|play|debut|biography|novella|documentary)';
+const nouns = `(?:${alternatives(works)}|work|masterpiece|classic|thriller|debut|biography)`;
 
 /** A work after its author: "Ada Rye's seminal work, “Oats,”" and "Ada Rye's new novel, The Oat Fields, explores". */
 const owned = [

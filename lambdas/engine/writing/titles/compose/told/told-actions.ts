@@ -1,11 +1,12 @@
 import { verbBase } from '#engine/english/gerund.ts';
 import { alternatives, articles, commonPrepositions, subordinators } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import { relativeTimes } from '#engine/writing/titles/compose/likely/whole-phrases.ts';
 import { endings } from '#engine/writing/titles/compose/thesis/whole-clauses.ts';
 import { baseOfPast, gerundFormOf } from '#engine/writing/titles/reading/title-verb.ts';
 import { infinitiveOf } from '#engine/writing/titles/subject/verb-phrases.ts';
 import { isToldAction } from './told-action-verbs.ts';
-import { isWholeTitle } from './whole-titles.ts';
+import { isWholeTitle, needsNext } from './whole-titles.ts';
 
 const who = String.raw`(?<!\p{L})(?:I|we|my (?:wife|husband|partner|girlfriend|boyfriend|sister|brother|friend)(?: \p{Lu}\p{L}+)? and I)`;
 const adverbs = String.raw`(?: (?:\p{L}+ly|\(\p{L}+ly\)|also|just|now|even|still|once|eventually|then|ever))*`;
@@ -41,14 +42,14 @@ const addition = regex.u`,? (?:which|where|who|because|since|although|though|whi
 /** "some covers" and "a few covers" say no more than "covers". */
 const vagueAmount = regex.iu`^(?:some|a few|a couple of|several|a bunch of|various) (?=(?:\p{L}+ ){0,3}\p{L}+s(?!\p{L}))`;
 /** Times that are relative to the day of the text: "last week". */
-const when = regex.giu` (?:(?:last|this|next|this past) (?:night|week|weekend|month|year|summer|winter|spring|fall|morning|evening|semester)|yesterday|today|tonight|recently|again|(?:a|an|one|two|three|\d+) (?:couple (?:of )?|few )?(?:days?|weeks?|months?|years?|while) ago|as well|too|for (?:a while|quite some time|some time|the umpteenth time)|just over|now|myself|instead|already|shortly|here|before)(?![\p{L}-])`;
+const when = regexOf(
+  String.raw` (?:${relativeTimes}|(?:a|an|one|two|three|\d+) (?:couple (?:of )?|few )?(?:days?|weeks?|months?|years?|while) ago|as well|too|for (?:a while|quite some time|some time|the umpteenth time)|just over|now|myself|instead|already|shortly|here|before)(?![\p{L}-])`,
+  'giu',
+);
 
-/** Words that a phrase may not be cut before: "moving my blog" needs its "from", and "turning a shed" its "into". */
-const needed =
-  /^ (?:from|to|into|with|without|as|of|and|or|than|between|against|over|per|off|via|that|who) /i;
 /** "moving my bakery from the mill" needs the other end of the move. */
 const isWholeCut = (text: string, left: string): boolean =>
-  !needed.test(left) && !(/ from /.test(text) && / to /.test(left));
+  !needsNext.test(left) && !(/ from /.test(text) && / to /.test(left));
 
 const loose = regexOf(
   String.raw`(?<!\p{L})(?:you|your|me|him|her|us|itself|something|someone|somebody|stuff|things)(?!\p{L})|[;:()]|\s(?:${alternatives(articles, commonPrepositions)}|my|our|of|and|or|as|more|most|very|so|such|all|some|any)$|^\S+ \S+$`,

@@ -1,4 +1,5 @@
 import { alternatives } from '#engine/english/word-classes.ts';
+import { judgingWords } from '#engine/english/word-lists/genre-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { salienceOfText } from '#engine/writing/passages/read-passages.ts';
 import { surfaceName } from '#engine/writing/titles/subject/names.ts';
@@ -52,7 +53,10 @@ const tried = regexOf(
   String.raw`^(?:(?:so|well|recently|today|yesterday|last \p{L}+|this (?:week|month|year)|after .{5,50}),? )?(?:I|we)(?:['’]ve| have)?(?: (?:just|recently|finally|now|been|completely|also|\p{L}+ly))* (?:had|used|using|owned|got|picked up|upgraded to|switched to|finished|watched|played|playing|completed playing|read|reading|tested|tried|tried out|been using|listening to|missed) (?:(?:the|my|a|an) )?(?:(?:new|original|excellent|brand new) )?((?:The )?(?:i|e)?\p{Lu}[\p{L}\d:'’+-]*(?: (?:of |the |to |in |for |and |on |a )?(?:\p{Lu}|\d)[\p{L}\d:'’+-]*){1,5})(?=[ .,!:;(]|$)`,
   'u',
 );
-const judging = regex.giu`(?<!\p{L})(?:recommend(?:ed)?|worth|enjoy(?:ed|able|ing)?|loved?|liked?|disappoint(?:ed|ing)|fantastic|excellent|great|best|worst|favou?rite|fun|boring|impressed|impressive|flaws?|overall|rating|review|pretty|decent|opinion)(?!\p{L})`;
+const judging = regexOf(
+  String.raw`(?<!\p{L})(?:${alternatives(judgingWords)}|enjoy(?:ing)?|rating|review|pretty|decent|opinion)(?!\p{L})`,
+  'giu',
+);
 const minJudging = 5;
 /** Names what the author tried and judges: "I've had the Rye One Pro for three weeks". */
 const triedThings = ({ sentences, text, kind }: Subject): string[] => {

@@ -1,5 +1,7 @@
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
+import { travelWords } from '#engine/english/word-lists/genre-words.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isNounPhrase } from '#engine/writing/titles/reading/first-word.ts';
 import { inSentence } from '#engine/writing/titles/reading/in-sentence.ts';
 import { gerundFormOf } from '#engine/writing/titles/reading/title-verb.ts';
@@ -8,7 +10,7 @@ import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';
 import { named, type Rewrite, rewriteTitle } from './rewrite-title.ts';
 
-const travelWords = regex.giu`(?<!\p{L})(?:trip|travel(?:led|ed|ing)?|hostel|hotel|flight|flew|airport|visit(?:ed|ing)?|sights|tour|beach|museum)(?!\p{L})`;
+const travels = regexOf(String.raw`(?<!\p{L})(?:${alternatives(travelWords)})(?!\p{L})`, 'giu');
 const minTravelWords = 3;
 
 /** Titles about a life, a trip, a first impression or a change. */
@@ -77,7 +79,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [
     regex.u`^(\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*| and| &){0,5}), (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)$`,
     ([place = ''], { text, kind }, { who }) =>
-      kind !== 'travel' && (text.match(travelWords)?.length ?? 0) < minTravelWords
+      kind !== 'travel' && (text.match(travels)?.length ?? 0) < minTravelWords
         ? []
         : named(
             'restated',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { repairRewrite } from '#engine/verification/repair/repair-rewrite.ts';
 import { blocksOf, renderBlocks } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { isCorrection, tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
+import { isCorrection } from '#engine/writing/rewriting/words/tidy-sentence.ts';
+import { tidyWords } from '#engine/writing/rewriting/words/tidy-words.ts';
 
 const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(markdown))).trimEnd();
 

@@ -1,7 +1,7 @@
 import { regex } from '#engine/language/patterns.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { sentencesOf } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
-import { quotedStarts } from '#engine/writing/rewriting/blocks/open-quotations.ts';
+import { sentencesOf } from './edit-blocks.ts';
+import { quotedStarts } from './open-quotations.ts';
 
 /**
  * Text that stays as it is: images, struck-out text, code, addresses, tags (also those of templates and attributes),

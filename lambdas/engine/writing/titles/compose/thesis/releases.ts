@@ -1,8 +1,11 @@
 import { fitsSnippet } from '#domain/snippets/measure-pixels.ts';
 import { alternatives, commonPrepositions } from '#engine/english/word-classes.ts';
 import {
+  announcingForms,
   announcingVerbs,
   enthusiasmWords,
+  newsEnthusiasm,
+  newsVerbs,
   otherEnthusiasmWords,
 } from '#engine/english/word-lists/text-words.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
@@ -20,7 +23,7 @@ const looseOpening = regexOf(
 );
 
 const enthusiasm = regexOf(
-  String.raw`(?:${alternatives(enthusiasmWords, otherEnthusiasmWords)}|stoked) to (?:${alternatives(announcingVerbs)}|share|unveil|report|welcome)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:announcing|introducing|launching|releasing|unveiling)(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently| now| also)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$|^(?:introducing|announcing|presenting|meet)\s+(.+)$`,
+  String.raw`(?:${alternatives(enthusiasmWords, otherEnthusiasmWords, newsEnthusiasm)}) to (?:${alternatives(announcingVerbs, newsVerbs)}|share|report)(?: to you)?(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]re|['’]m| are| am)(?: now| also)? (?:${alternatives(announcingForms)})(?: the (?:release|launch|availability) of)?\s+(.+)$|(?<!\p{L})(?:we|I)(?:['’]ve| have)?(?: just| finally| recently| now| also)? (?:released|launched|announced|unveiled)(?: the)?\s+(.+)$|announc(?:e|ing) the (?:release|launch|availability) of\s+(.+)$|^(?:introducing|announcing|presenting|meet)\s+(.+)$`,
   'iu',
 );
 const available = regex.iu`^(?:today,? )?(.{3,50}?) (is|are) (?:now |finally |officially )?(available|here|out|live|on CRAN|open source)(?!\p{L})`;
@@ -32,7 +35,7 @@ const described = regex.u`^([\p{L}\p{N}][\p{L}\p{N}.+#-]*(?: \p{Lu}[\p{L}\p{N}.+
 const isNotAWord = (name: string): boolean => regex.u`[.+#\d-]|\p{Lu}`.test(name);
 
 /** "Introducing vetiver, a framework for MLOps tasks in R": an announcement with a description. */
-const describedNews = (rest: string): Composed[] => {
+const describedReleases = (rest: string): Composed[] => {
   const [, name = '', what = ''] = described.exec(rest) ?? [];
   return name === ''
     ? []
@@ -52,7 +55,7 @@ const describedNews = (rest: string): Composed[] => {
  * "Our first 60 FPS video" keeps its possessive, without which it is not a phrase. "My new role as editor" is news by
  * itself.
  */
-const ownedNews = (rest: string): Composed[] => {
+const ownedReleases = (rest: string): Composed[] => {
   const [, owner = ''] = /^(our|my)\s/iu.exec(rest) ?? [];
   return owner === ''
     ? []
@@ -75,7 +78,7 @@ const reworkedClause = regex.u`^(?:[Tt]oday,? )?(?:[Tt]he )?[\p{Lu}\p{N}][^,;:!?
 /** A description with a name after it: "a new beta procurement tool, Discovery." */
 const apposed = regex.u`^(?:an?|its|our|the) (?:brand )?(?:new )?([\p{L} -]{5,50}), (?:called )?(\p{Lu}[\p{L}\p{N}.+-]*(?: \p{Lu}[\p{L}\p{N}.+-]*){0,3})[.,]`;
 
-const reworkedNews = (text: string): Composed[] => {
+const reworkedReleases = (text: string): Composed[] => {
   const [, how = '', rest = ''] = reworkedClause.exec(text) ?? [];
   return nounPhrases(rest)
     .filter((line) => regex.u`\p{Lu}`.test(line))
@@ -83,7 +86,7 @@ const reworkedNews = (text: string): Composed[] => {
     .map((line): Composed => ({ text: `Introducing the ${how} ${line}`, frame: 'released' }));
 };
 
-const apposedNews = (rest: string): Composed[] => {
+const apposedReleases = (rest: string): Composed[] => {
   const [, what = '', name = ''] = apposed.exec(rest) ?? [];
   if (name === '') return [];
   const article = /^[aeio]/iu.test(what) ? 'an' : 'a';
@@ -128,7 +131,7 @@ const hasName = regex.u`\s\p{Lu}|^\p{Lu}\S*[\p{Lu}\d.]|\s\S*\d`;
 const maxNewsSentence = 4;
 
 /** Words before the announced thing that only say it is new. */
-const untitledNews =
+const untitledRelease =
   /^(?:the (?:addition|introduction|arrival|launch|beginning|start) of (?:an? |the )?|some (?:of )?(?:the )?|a few |several )/iu;
 
 const nameFirst = regex.u`^(?:our |the |a )?(\p{Lu}[\p{L}\p{N}.+-]*(?: (?:\p{Lu}|\d)[\p{L}\p{N}.+-]*){0,6})`;
@@ -140,21 +143,21 @@ const fullName = (rest: string): string[] => {
 };
 
 /** Titles for something that is being released or is now available. */
-export const news = ({ text, index }: TitleSentence): Composed[] => {
+export const releases = ({ text, index }: TitleSentence): Composed[] => {
   const match = enthusiasm.exec(text) ?? released.exec(text);
   const rest = (match?.slice(1).find((part) => part !== undefined) ?? '')
     .replace(/^(?:soon|today|now|also|finally|just|officially),? /iu, '')
-    .replace(untitledNews, '');
+    .replace(untitledRelease, '');
   const [, version = ''] = index < maxNewsSentence ? (versioned.exec(text) ?? []) : [];
   if (version !== '') return [{ text: `What's new in ${version}`, frame: 'released' }];
   const [, statement = ''] = /^that (.+)$/iu.exec(rest) ?? [];
   if (statement !== '') return clauseNews(statement);
   const [, name = '', verb = 'is', state = ''] = index < maxNewsSentence ? (available.exec(text) ?? []) : [];
   return [
-    ...describedNews(rest),
-    ...apposedNews(rest),
-    ...reworkedNews(text),
-    ...ownedNews(rest),
+    ...describedReleases(rest),
+    ...apposedReleases(rest),
+    ...reworkedReleases(text),
+    ...ownedReleases(rest),
     ...nounPhrases(rest.replace(regex.iu`^(?:(?:the|our|my)\s+|an?\s+(?=\p{Lu}))`, ''))
       .concat(fullName(rest))
       .filter(

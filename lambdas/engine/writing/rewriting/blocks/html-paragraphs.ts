@@ -1,5 +1,5 @@
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { containsTemplate } from '#engine/writing/rewriting/blocks/edit-blocks.ts';
+import { containsTemplate } from './edit-blocks.ts';
 
 /** An HTML paragraph, as in many older posts. */
 const paragraph = /(<p(?:\s[^<>]{0,300})?>\s*)([\s\S]{20,8000}?)(\s*<\/p>)/giu;
