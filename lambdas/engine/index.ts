@@ -111,12 +111,12 @@ export { contentOf, type Reading, readPassages } from './writing/passages/read-p
 export { similarity } from './writing/passages/similarity.ts';
 // Training: parts that `scripts/train/rewrite/train-context.ts` needs to learn which of two confused words fits.
 export { blocksOf } from './writing/rewriting/blocks/edit-blocks.ts';
+export { changeSentences, protectedText } from './writing/rewriting/blocks/protected-text.ts';
 export { buildArticles, findUncertain } from './writing/rewriting/build-articles.ts';
 export { weightStep, wordPairs } from './writing/rewriting/context/context-weights.ts';
 export { contextFeatures, contextWords, wordClass } from './writing/rewriting/context/context-words.ts';
 export { rewriteArticle } from './writing/rewriting/rewrite-article.ts';
 // Training: the word that `scripts/train/rewrite/train-spelling.ts` takes an unknown word for.
-export { changeSentences, protectedText } from './writing/rewriting/words/protected-text.ts';
 export { intendedWord } from './writing/rewriting/words/spelling/intended-words.ts';
 export { composeTitles } from './writing/titles/compose/compose-titles.ts';
 export { guessFrame } from './writing/titles/compose/guess-frame.ts';

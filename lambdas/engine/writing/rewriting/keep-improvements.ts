@@ -14,13 +14,13 @@ const passes = (markdown: string, leadKeyword: string): Map<string, boolean> =>
 const areSame = (blocks: readonly Block[], others: readonly Block[]): boolean =>
   blocks.length === others.length && blocks.every((block, i) => block === others[i]);
 
-type Change = (blocks: readonly Block[]) => Block[];
+export type Change = (blocks: readonly Block[]) => Block[];
 /**
  * A change with later ones that fix what it may worsen. For example, a label that becomes a heading leaves longer
  * sentences. Some checks may fail: a headline that becomes the main heading is no longer part of the introduction. A
  * change by block changes some blocks, each without regard to the others, and neither adds nor removes any.
  */
-type Step =
+export type Step =
   | Change
   | { change: Change; fixes?: readonly Change[]; mayFail?: readonly string[]; isByBlock?: boolean };
 

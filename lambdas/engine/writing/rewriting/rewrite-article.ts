@@ -2,6 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { checkLimits } from '#engine/writing/checks/measure-article.ts';
@@ -10,7 +11,7 @@ import { blocksOf, renderBlocks } from './blocks/edit-blocks.ts';
 import { describeChanges } from './describe-changes.ts';
 import { checksOfText, setHeadlineApart } from './headline.ts';
 import { describeImages } from './image-texts.ts';
-import { byBlock, keepImprovements } from './keep-improvements.ts';
+import { byBlock, type Change, keepImprovements, type Step } from './keep-improvements.ts';
 import { nameLinks } from './links/link-texts.ts';
 import { withItemPeriods } from './lists/item-periods.ts';
 import { listEnumerations } from './lists/list-enumerations.ts';
@@ -50,18 +51,20 @@ const isEnglish = ({ language }: Article): boolean => language === null || langu
 const isInIntro = ({ text }: Article, lead: string): boolean =>
   containsKeyword(text.split(/\s+/).slice(0, checkLimits.introWords).join(' '), lead);
 
-const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): Rewritten => {
+/** The changes in their order. Each reads the blocks that the earlier ones changed. */
+const stepsFor = (
+  article: Article,
+  keywords: readonly KeywordIdea[],
+  start: readonly Block[],
+): readonly Step[] => {
   const lead = keywords[0]?.text ?? '';
-  const start = blocksOf(article.markdown);
+  const titleCase = usesTitleCase(article);
   const used = start.filter((block) => block.kind === 'heading').map((block) => block.body);
-  const context = {
-    titleCase: usesTitleCase(article),
-    used,
-  };
   const topic = topicName(article, keywords);
-  const style = { titleCase: context.titleCase, isDish: readKind(article).kind === 'recipe' };
+  const style = { titleCase, isDish: readKind(article).kind === 'recipe' };
   const fixes = [shortenSentences, shortenParagraphs];
-  const improved = keepImprovements(start, lead, [
+  const inEnglish = (change: Change): Change => (isEnglish(article) ? change : (value) => [...value]);
+  return [
     fixHeadings,
     fixMarks,
     fixNumbers,
@@ -84,16 +87,22 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     { change: raiseLongItems, fixes, mayFail: checksOfLabels },
     (value) => nameTopicInHeading(value, topic, style),
     (value) => (isInIntro(article, lead) ? [...value] : nameTopicInIntro(value, topic)),
-    byBlock(isEnglish(article) ? tidyWords : (value) => [...value]),
-    byBlock(isEnglish(article) ? withItemPeriods : (value) => [...value]),
+    byBlock(inEnglish(tidyWords)),
+    byBlock(inEnglish(withItemPeriods)),
     nameLinks,
     listEnumerations,
     byBlock(shortenSentences),
-    byBlock(isEnglish(article) ? joinSplices : (value) => [...value]),
+    byBlock(inEnglish(joinSplices)),
     shortenParagraphs,
-    (value) => addHeadings(value, context),
+    (value) => addHeadings(value, { titleCase, used }),
     (value) => describeImages(value, article),
-  ]);
+  ];
+};
+
+const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): Rewritten => {
+  const lead = keywords[0]?.text ?? '';
+  const start = blocksOf(article.markdown);
+  const improved = keepImprovements(start, lead, stepsFor(article, keywords, start));
   const blocks = isLoneStyleEdit(start, improved) ? start : improved;
   const markdown = blocks === start ? article.markdown : renderBlocks(blocks, start);
   return {

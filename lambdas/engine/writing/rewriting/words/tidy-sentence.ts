@@ -1,10 +1,10 @@
-import { withWordsInContext } from '#engine/writing/rewriting/context/choose-words.ts';
 import { indefiniteArticle } from '#engine/english/indefinite-article.ts';
 import { applyRules } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { capitalizeOpening, startsClause } from '#engine/writing/clauses/sentence-halves.ts';
 import { changeUnprotected, protectedText } from '#engine/writing/rewriting/blocks/protected-text.ts';
 import { editorsWord } from '#engine/writing/rewriting/blocks/unmarked-quotations.ts';
+import { withWordsInContext } from '#engine/writing/rewriting/context/choose-words.ts';
 import { addsRepeatedWord } from '#engine/writing/rewriting/grammar/repeated-words.ts';
 import { openOpenings } from '#engine/writing/rewriting/openings/own-openings.ts';
 import { withCommas } from '#engine/writing/rewriting/sentences/commas.ts';

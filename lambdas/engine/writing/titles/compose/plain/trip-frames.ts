@@ -1,7 +1,7 @@
 import { months, weekdays } from '#engine/english/calendar-words.ts';
 import { alternatives, capitalized } from '#engine/english/word-classes.ts';
-import { matchesOf } from '#engine/language/matches.ts';
 import { travelWords } from '#engine/english/word-lists/genre-words.ts';
+import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Subject } from '#engine/writing/titles/subject/subject.ts';
 import type { Composed } from '#engine/writing/titles/subject/title-frame.ts';

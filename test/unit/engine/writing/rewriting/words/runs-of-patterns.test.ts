@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tidySentence } from '#engine/writing/rewriting/words/tidy-words.ts';
+import { tidySentence } from '#engine/writing/rewriting/words/tidy-sentence.ts';
 
 /** The patterns that run while a sentence is corrected. */
 const patternsRunOn = (sentence: string): ReadonlySet<string> => {
