@@ -1,6 +1,7 @@
 import { classesOf, knownBase } from '#engine/english/word-checks.ts';
-import { modals, wordSet } from '#engine/english/word-classes.ts';
+import { commonPrepositions, modals, wordSet } from '#engine/english/word-classes.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+import { certainVerbs } from './certain-verbs.ts';
 import { afterAdverbs, containsWord, isCapital } from './clause-limits.ts';
 import { clauseStart } from './clause-starts.ts';
 import { opensComplement } from './complements.ts';
@@ -69,10 +70,13 @@ const isHelper = (words: readonly TaggedWord[], at: number): boolean => {
   return /^(?:who|which)$/.test(before.lower);
 };
 
-/** Base forms that no noun looks like, each of which can only be a participle after "have". */
-const bareForms = wordSet(
-  'see take make write choose give know go eat begin forget bring keep find send spend think teach tell hear speak lose buy meet feel create include provide add learn receive',
-);
+/** Verbs whose base form is also their participle. */
+const sameForm = wordSet('come become read put let run seem');
+
+/** Whether a base form can only stand for a participle after "have" or "be". */
+const isBare = (word: string): boolean =>
+  (certainVerbs.has(word) || bareForms.has(word)) && !sameForm.has(word);
+const bareForms = wordSet('see eat forget buy learn receive');
 
 /** The participle of a verb after "have": "I have went", "we haven't see it". */
 export const perfectEdit = (words: readonly TaggedWord[], at: number): Edit | null => {
@@ -82,8 +86,7 @@ export const perfectEdit = (words: readonly TaggedWord[], at: number): Edit | nu
   const [form, next] = [words[verb], words[verb + 1]];
   if (form === undefined || isCapital(form) || next?.text === '-') return null;
   if (purePasts.has(form.lower)) return { at: verb, to: participleOf(knownBase(form.lower)) };
-  if (!bareForms.has(form.lower) || (!opensComplement.has(next?.lower ?? '') && next?.lower !== 'that'))
-    return null;
+  if (!isBare(form.lower) || (!opensComplement.has(next?.lower ?? '') && next?.lower !== 'that')) return null;
   return { at: verb, to: participleOf(form.lower) };
 };
 
@@ -92,13 +95,28 @@ const splitsSentence =
   /^(?:what|as|than|how|where|who|that|which|all|do|does|did|doing|done|thing|things|step|goal|idea|whatever|whoever|one)$/;
 const passivePasts = wordSet('wrote chose took gave drove threw drew wore stole forgot ate spoke');
 
-/** The participle of a verb after "be": "It was wrote by". */
+const follows = wordSet(commonPrepositions, 'as using');
+/** Verbs without a passive. */
+const noPassive =
+  /^(?:go|want|think|happen|exist|appear|belong|occur|arrive|emerge|disappear|succeed|depend|remain|consist|tend|rely|behave|survive|proceed)$/;
+/** Whether a base form after "be" is passive: "It can be choose by", "they were create in". "The goal is keep it" is not. */
+const isPassiveBase = (words: readonly TaggedWord[], be: number, verb: number): boolean => {
+  const [before, word, next] = [words[be - 1], words[be], words[verb + 1]];
+  if (!isBare(words[verb]?.lower ?? '') || next === undefined || noPassive.test(words[verb]?.lower ?? ''))
+    return false;
+  if (/^be(?:en)?$/.test(word?.lower ?? ''))
+    return beforeBe.test(before?.lower ?? '') && (follows.has(next.lower) || /^[.;!?)]$/.test(next.text));
+  return /^(?:are|were)$/.test(word?.lower ?? '') ? follows.has(next.lower) : next.lower === 'by';
+};
+const beforeBe = /^(?:will|would|can|could|may|might|must|should|have|has|had|not|to|[a-z]+n't)$/;
+
+/** The participle of a verb after "be": "It was wrote by", "it can be choose by". */
 export const passiveEdit = (words: readonly TaggedWord[], at: number): Edit | null => {
   const be = words[at];
   if (be === undefined || !beForms.test(be.lower)) return null;
   const verb = afterAdverbs(words, at + 1);
   const form = words[verb];
-  if (form === undefined || !passivePasts.has(form.lower) || containsWord(words, at - 7, at, splitsSentence))
-    return null;
-  return { at: verb, to: participleOf(knownBase(form.lower)) };
+  if (form === undefined || containsWord(words, at - 7, at, splitsSentence)) return null;
+  if (passivePasts.has(form.lower)) return { at: verb, to: participleOf(knownBase(form.lower)) };
+  return isPassiveBase(words, at, verb) ? { at: verb, to: participleOf(form.lower) } : null;
 };

@@ -18,7 +18,7 @@ import { isCollective, isManyNoun } from './noun-number.ts';
 
 const endsPhrase = wordSet(
   commonPrepositions,
-  'of that which who is are was were have has had can could will would should may might i you we they it but because when while if so than here there where as',
+  'about over around after before during until under through into without within across among between of that which who is are was were have has had can could will would should may might i you we they it but because when while if so than here there where as',
 );
 /** Whether a noun phrase ends before a word. */
 const isEnd = (word: TaggedWord | undefined): boolean =>

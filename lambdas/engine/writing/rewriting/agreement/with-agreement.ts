@@ -1,9 +1,11 @@
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { modalEdit, passiveEdit, perfectEdit } from './auxiliary-forms.ts';
 import { nounEdit } from './counted-nouns.ts';
+import { timeEdit } from './counted-times.ts';
 import { type Edit, withEdits } from './edits.ts';
 import { haveEdit, infinitiveEdit } from './infinitives.ts';
 import { pronounEdit } from './pronoun-verbs.ts';
+import { questionEdit } from './questions.ts';
 import { relativeEdit } from './relative-verbs.ts';
 import { subjectEdit } from './subject-verbs.ts';
 
@@ -18,6 +20,8 @@ const readers: readonly ((words: readonly TaggedWord[], at: number) => Edit | nu
   passiveEdit,
   haveEdit,
   nounEdit,
+  timeEdit,
+  questionEdit,
 ];
 
 /**

@@ -38,6 +38,11 @@ export const tenses: readonly PhraseRule[] = [
     '(^(?:I|We|He|She|They|It) )uses? to (?=(?:be|have|think|live|love|hate|like|go|play)(?![\\p{L}]))',
     '$1used to ',
   ),
+  // Finds "I will like to thank you".
+  phrase(
+    '(I|[Ww]e) will (also |really )?like to (?=(?:thank|see|know|share|say|hear|add|invite|start|begin|talk|introduce|point|mention|emphasize|take|be|have|do|make|go|use|get|learn|work|visit|try)(?![\\p{L}]))',
+    '$1 would $2like to ',
+  ),
   // Finds "I have to baked it".
   phrase(
     String.raw`((?:have|has|had|need|needs|want|wants|going|able|try|trying|decided|order|how) to )(\p{Ll}{3,}ed)(?= (?:it|the|this|that|my|your|our|an?|them|these|those|some|all)(?![\p{L}]))`,

@@ -10,6 +10,9 @@ describe('the form of a verb after an auxiliary', () => {
     ['Where you have wrote a lot of notes, rest.', 'Where you have written a lot of notes, rest.'],
     ['He should have went home.', 'He should have gone home.'],
     ['It was late, and it was wrote by Anna.', 'It was late, and it was written by Anna.'],
+    ['It can be choose by us.', 'It can be chosen by us.'],
+    ['They were create in the mill.', 'They were created in the mill.'],
+    ['I have decide to bake.', 'I have decided to bake.'],
     ['We haven’t see the mill.', 'We haven’t seen the mill.'],
   ])('is the right one: %s', (before, after) => {
     expect(withAgreement(before)).toBe(after);
@@ -23,6 +26,10 @@ describe('the form of a verb after an auxiliary', () => {
     'I don’t think it will, and I won’t go.',
     'What it was became a legend.',
     'I was shook.',
+    'The goal is keep it by the door.',
+    'I have read it.',
+    'The page should be live on the web, and it can be separate from us.',
+    'What we did was choose by price.',
   ])('stays: %s', (text) => {
     expect(withAgreement(text)).toBe(text);
   });

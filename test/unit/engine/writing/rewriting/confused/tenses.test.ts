@@ -10,6 +10,7 @@ describe('tenses, and numbers with their noun', () => {
     ['No one would have foresaw it.', 'No one would have foreseen it.'],
     ['It would have quickly sank.', 'It would have quickly sunk.'],
     ['It use to be a mill.', 'It used to be a mill.'],
+    ['I will like to thank the baker.', 'I would like to thank the baker.'],
     ['I have to baked it.', 'I have to bake it.'],
     ['I going to bake bread.', "I'm going to bake bread."],
     ['It has being used for years.', 'It has been used for years.'],
