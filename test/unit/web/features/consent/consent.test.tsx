@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#test/web-setup/memory-router.tsx';
@@ -119,6 +119,17 @@ describe('the preferences', () => {
       [false, false],
       [false, false],
     ]);
+  });
+
+  test('return the focus to Customize when they are closed without a choice', async () => {
+    start();
+    await press('Customize');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Customize' })),
+    );
+    expect(stored()).toBeNull();
   });
 
   test('[A-076][A-077] Save Preferences stores each choice, essential always true', async () => {

@@ -11,16 +11,16 @@ const CookiePreferences = lazyPart(async () => (await import('./cookie-preferenc
 const beforePage = (content: ReactNode) =>
   createPortal(content, document.getElementById(bannerPlaceId) ?? document.body);
 
-/** The banner, and the dialog that it and the footer open. */
+/** The banner, and the dialog that it and the footer open. The focus returns to the banner if the dialog is closed. */
 export const CookieConsent = () => {
   const { bannerShown, preferencesOpen } = useConsent();
   const [wasOpened, setWasOpened] = useState(preferencesOpen);
   if (preferencesOpen && !wasOpened) setWasOpened(true);
   return (
     <>
-      {bannerShown && !preferencesOpen && beforePage(<CookieBanner />)}
+      {bannerShown && beforePage(<CookieBanner />)}
       {wasOpened && (
-        <Suspense fallback={bannerShown && beforePage(<CookieBanner />)}>
+        <Suspense>
           <CookiePreferences />
         </Suspense>
       )}
