@@ -122,6 +122,24 @@ const leastMeant: Readonly<Record<Place, number>> = {
 /** A rare word at the start of a sentence may be a name: "Zephyris". */
 const maxLevelOfStart = 20;
 
+/** A shorter one may only swap two letters of a common word: "Aonther". */
+const maxLevelOfSwap = 14;
+const isSwap = (wrong: string, right: string): boolean => {
+  const at = [...wrong].findIndex((letter, i) => letter !== right[i]);
+  return (
+    at > 0 &&
+    wrong[at] === right[at + 1] &&
+    wrong[at + 1] === right[at] &&
+    wrong.slice(at + 2) === right.slice(at + 2)
+  );
+};
+const isSureAtStart = (wrong: string, right: string): boolean => {
+  const level = rarityLevel(right) ?? 0;
+  return wrong.length < leastMeant.start
+    ? level <= maxLevelOfSwap && isSwap(wrong, right)
+    : level <= maxLevelOfStart;
+};
+
 type Edit = { at: number; word: string; right: string; isKnown: boolean };
 
 const inCaseOf = (word: string, right: string): string =>
@@ -143,13 +161,13 @@ const readEdit = (
   if (place !== 'plain' && isNamed(lower, terms)) return null;
   const known = lower.length < leastKnown[place] ? null : knownRight(lower, terms);
   const typo =
-    known !== null || lower.length < leastMeant[place] || isLink(text, at, word)
+    known !== null || isLink(text, at, word) || (lower.length < leastMeant[place] && place !== 'start')
       ? null
       : ((place === 'plain' ? joinedRight(lower, text.slice(0, at), terms) : null) ??
         meantRight(lower, terms));
   const right = known ?? typo;
   if (right === null || lacksNoun(text, at, word, right)) return null;
-  if (place === 'start' && known === null && (rarityLevel(right) ?? 0) > maxLevelOfStart) return null;
+  if (place === 'start' && known === null && !isSureAtStart(lower, right)) return null;
   return { at, word, right: inCaseOf(word, right), isKnown: known !== null };
 };
 

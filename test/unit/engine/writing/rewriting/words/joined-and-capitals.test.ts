@@ -58,3 +58,15 @@ describe('a capital inside a sentence', () => {
     'Add a number for i and j to the list of rules.',
   ])('stays in %s', (text) => expect(tidied(text)).toBe(text));
 });
+
+describe('two swapped letters of a common word at the start of a sentence', () => {
+  it.each([
+    ['Aonther loaf of rye is in the oven.', 'Another loaf of rye is in the oven.'],
+    ['We bake. Rihgt now, the oven is warm.', 'We bake. Right now, the oven is warm.'],
+  ])('are put in order: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
+
+  it('stay in a name', () => {
+    const text = 'Zorba baked the loaf of rye in town.';
+    expect(tidied(text)).toBe(text);
+  });
+});
