@@ -1,5 +1,5 @@
 import { classesOf } from '#engine/english/word-checks.ts';
-import { wordSet } from '#engine/english/word-classes.ts';
+import { alternatives, possessives, wordSet } from '#engine/english/word-classes.ts';
 import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import {
@@ -42,7 +42,7 @@ const sharesLast = (left: string, last: string): boolean =>
 const opensWithPreposition = /^(?:(?:in|built|for|after|to|no) |(?:one|long) time$|one off$|hands on$)/;
 
 /** Verbs whose object would be the next noun: "It is life changing food" is right, "my life changing course" is not. */
-const ownTail = regexOf(String.raw`(?<!\p{L})(?:my|your|his|her|its|our|their|the|\p{L}+['’]s) $`, 'iu');
+const ownTail = regexOf(String.raw`(?<!\p{L})(?:${alternatives(possessives)}|the|\p{L}+['’]s) $`, 'iu');
 const mayHaveVerb =
   /^(?:life|face|money|mind|energy|space|soul|game|world) (?:saving|changing|threatening|altering|bending|crushing)$/;
 const plural = regex.u`^[ ]\p{Ll}*[^s]s(?!\p{L})|^[ ]\p{Ll}+ly[ ]`;

@@ -5,8 +5,11 @@ import {
   articles,
   commonPrepositions,
   demonstratives,
+  doForms,
+  modals,
   possessives,
   quantifiers,
+  subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
@@ -78,7 +81,10 @@ export const awaitsNoun = (text: string): boolean => {
 
 /** Whether a verb comes next: "to", "we", "can". */
 const beforeVerbs = wordSet(
-  'to i you we they he she who will would can could may might must should shall do does did dont not let lets please that which it people',
+  subjectPronouns,
+  modals,
+  doForms,
+  'to who shall dont not let lets please that which people',
 );
 export const awaitsVerb = (text: string): boolean => beforeVerbs.has(lastWord(text));
 

@@ -1,10 +1,11 @@
+import { alternatives, possessives } from '#engine/english/word-classes.ts';
 import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { around, lastWord, opensNounPhrase } from './noun-phrases.ts';
 
 /** An adverb and a participle between a determiner and a noun: "A well researched post", "some half eaten loaves". */
 const adverbial = regexOf(
-  String.raw`(?<=(?<!\p{L})(?:an?|the|my|your|his|her|its|our|their|some|many|several|these|those|of|with|more|most|most|another|any|no|for|in|two|three) )(well|half|much|ever|long|fast|slow|high|low|hard|never) (\p{Ll}{4,})(?= \p{Ll}{3})`,
+  String.raw`(?<=(?<!\p{L})(?:an?|the|${alternatives(possessives)}|some|many|several|these|those|of|with|more|most|most|another|any|no|for|in|two|three) )(well|half|much|ever|long|fast|slow|high|low|hard|never) (\p{Ll}{4,})(?= \p{Ll}{3})`,
   'giu',
 );
 const participle = regex.u`ed$|^(?:known|written|made|built|done|kept|read|run|worn|lit|fed|paid|spoken|drawn|thought|spent|taught|told|bred|born|sung|held|hidden|broken|forgotten|understood|eaten|beaten|frozen|torn|proven|chosen|open)$`;

@@ -1,5 +1,5 @@
 import { teens, tens, twoToTwelve } from '#engine/english/number-words.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, possessives } from '#engine/english/word-classes.ts';
 import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { around, opensNounPhrase } from './noun-phrases.ts';
@@ -72,7 +72,7 @@ const joinLong = (
 
 /** "Its one year anniversary". After "the", "one day" may be a time. */
 const ownOne = regexOf(
-  String.raw`(?<=(?<!\p{L})(?:my|your|his|her|its|our|their|\p{L}+['’]s) )one (${units})(?= \p{Ll}{3})`,
+  String.raw`(?<=(?<!\p{L})(?:${alternatives(possessives)}|\p{L}+['’]s) )one (${units})(?= \p{Ll}{3})`,
   'gu',
 );
 const joinOwnOne = (found: string, unit: string, at: number, text: string): string => {

@@ -1,3 +1,4 @@
+import { alternatives, possessives } from '#engine/english/word-classes.ts';
 import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { around, opensNounPhrase } from './noun-phrases.ts';
@@ -11,7 +12,7 @@ const closed =
 
 const modified = (words: string): RegExp =>
   regexOf(
-    String.raw`(?<=(?<!\p{L})(?:an?|my|your|his|her|its|our|their|another|every|the|some) (?:(?:great|good|quick|new|first|simple|final|small|big|little|short|long|nice|cool|full|whole|very|really|usual|typical|old|daily|weekly|separate|single|proper|initial|original|easy|personal|next|last|few|two|three) )?)(${words})(?= \p{Ll}{3})`,
+    String.raw`(?<=(?<!\p{L})(?:an?|${alternatives(possessives)}|another|every|the|some) (?:(?:great|good|quick|new|first|simple|final|small|big|little|short|long|nice|cool|full|whole|very|really|usual|typical|old|daily|weekly|separate|single|proper|initial|original|easy|personal|next|last|few|two|three) )?)(${words})(?= \p{Ll}{3})`,
     'giu',
   );
 const hyphenatedPairs = modified(hyphenated);
