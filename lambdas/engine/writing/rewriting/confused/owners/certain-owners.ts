@@ -13,6 +13,17 @@ export const certainOwners: readonly PhraseRule[] = [
   phrase('(one|each other)s own', "$1's own", 'giu'),
   phrase(String.raw`one anothers (?=\p{Ll})`, "one another's ", 'giu'),
   phrase('mens (?=(?!rea(?!\\p{L}))\\p{Ll}{3})', "men's ", 'giu'),
+  // Finds "For heavens sake", "to your hearts content", "a chefs knife" and "a lifetimes worth".
+  phrase(
+    '(heaven|god|pete|christ|argument|convenience|simplicity|goodness|clarity|brevity|safety|art)s (?=sake(?![\\p{L}]))',
+    "$1's ",
+    'giu',
+  ),
+  phrase('((?:my|your|his|her|its|our|their) heart)s (?=content(?:[.,;:!?)]|$))', "$1's "),
+  phrase('(chef)s (?=(?:knife|knives|table|hats?)(?![\\p{L}]))', "$1's ", 'giu'),
+  phrase('((?:within|at|in|of) (?:an )?arm)s (?=reach(?![\\p{L}]))', "$1's "),
+  phrase('((?:an? |one )?lifetime)s (?=worth(?![\\p{L}]))', "$1's ", 'giu'),
+  phrase('(tonight|tomorrow|yesterday)s (?=\\p{Ll}{3})', "$1's ", 'giu'),
   // Finds "The babys room".
   phrase(
     String.raw`(baby|lady|enemy|army)s (\p{Ll}{3,})(?![\p{L}'’-])`,

@@ -4,6 +4,8 @@ import { describes, isOwnable, phraseEnd } from './ownable.ts';
 
 /** A mark among the terms of an article for a thing or a name of its own that lacks an apostrophe. */
 export const owner = 'owner ';
+/** A mark for an article that has any such thing. */
+const hasThings = 'owners';
 /** With fewer uses in the singular, the plural may be meant. */
 export const minUses = 2;
 
@@ -23,9 +25,10 @@ export const singleThings = (text: string): string[] => {
     else count.one += 1;
     uses.set(thing, count);
   }
-  return [...uses]
+  const things = [...uses]
     .filter(([, { one, many }]) => one >= minUses && many === 1)
     .map(([thing]) => owner + thing);
+  return things.length === 0 ? things : [...things, hasThings];
 };
 
 const ofSingle = regexOf(
@@ -33,10 +36,12 @@ const ofSingle = regexOf(
   'giu',
 );
 /** Writes "the game's soundtrack" for "the games soundtrack", if the article has one game. */
-export const withSingles = (text: string, terms: ReadonlySet<string>): string =>
-  text.replace(ofSingle, (found: string, whole?: string, stem?: string, middle = '', noun = '') => {
+export const withSingles = (text: string, terms: ReadonlySet<string>): string => {
+  if (!terms.has(hasThings)) return text;
+  return text.replace(ofSingle, (found: string, whole?: string, stem?: string, middle = '', noun = '') => {
     const thing = whole ?? `${stem}y`;
     return terms.has(owner + thing.toLowerCase()) && describes(middle) && isOwnable(noun)
       ? `${thing}'s `
       : found;
   });
+};

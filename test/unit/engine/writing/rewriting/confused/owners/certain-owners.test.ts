@@ -14,6 +14,12 @@ describe('owners where no plural can stand', () => {
     ['Every peoples history is long.', "Every people's history is long."],
     ['It reduces peoples cognitive load.', "It reduces people's cognitive load."],
     ['We value others opinions.', "We value others' opinions."],
+    ['For heavens sake, bake.', "For heaven's sake, bake."],
+    ['Eat bread to your hearts content.', "Eat bread to your heart's content."],
+    ['I bought a chefs knife.', "I bought a chef's knife."],
+    ['It is within arms reach.', "It is within arm's reach."],
+    ['It is a lifetimes worth of rye.', "It is a lifetime's worth of rye."],
+    ['I look forward to tonights loaf.', "I look forward to tonight's loaf."],
     ['The babys room is small.', "The baby's room is small."],
   ])('adds the apostrophe to %s', (wrong, right) => expect(withoutConfusedWords(wrong)).toBe(right));
 
@@ -23,6 +29,9 @@ describe('owners where no plural can stand', () => {
     'On Sundays we bake.',
     'The two worlds largely agree.',
     'Others work in the mill.',
+    'His arms reach the oven.',
+    'Our hearts content us.',
+    'All chefs bake.',
     'I know others ideas help.',
     'The mens rea of the baker is clear.',
     'Many peoples cultural loaves differ.',
