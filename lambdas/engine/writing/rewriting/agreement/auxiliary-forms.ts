@@ -11,9 +11,11 @@ import { isManyNoun } from './noun-number.ts';
 import { baseOfThird } from './verb-numbers.ts';
 
 const modalWords = wordSet(modals);
-const isNegated = (word: string): boolean =>
-  /^(?:would|could|should|might|must|ca|wo|do|does|did)n't$/.test(word) || word === 'cannot';
-const isShort = (word: string): boolean => /'ll$/.test(word);
+const negated = wordSet(
+  "wouldn't couldn't shouldn't mightn't mustn't can't won't don't doesn't didn't cannot",
+);
+const isNegated = (word: string): boolean => negated.has(word);
+const isShort = (word: string): boolean => word.endsWith("'ll");
 
 /** Words that open a clause which may end in a modal, so that the verb after it belongs to another clause. */
 const opensGap =
@@ -57,8 +59,9 @@ export const modalEdit = (words: readonly TaggedWord[], at: number): Edit | null
   return base === null ? null : { at: verb, to: base };
 };
 
-const haveForms =
-  /^(?:have|has|had|haven't|hasn't|hadn't|having|(?:i|you|we|they|who|would|could|should|might|must)'ve)$/;
+const haveForms = wordSet(
+  "have has had haven't hasn't hadn't having i've you've we've they've who've would've could've should've might've must've",
+);
 /** Whether a form of "have" is an auxiliary: no noun before its subject, which "have" could belong to. */
 const isHelper = (words: readonly TaggedWord[], at: number): boolean => {
   const [word, before] = [words[at], words[at - 1]];
@@ -81,7 +84,7 @@ const bareForms = wordSet('see eat forget buy learn receive');
 /** The participle of a verb after "have": "I have went", "we haven't see it". */
 export const perfectEdit = (words: readonly TaggedWord[], at: number): Edit | null => {
   const have = words[at];
-  if (have === undefined || !haveForms.test(have.lower) || !isHelper(words, at)) return null;
+  if (have === undefined || !haveForms.has(have.lower) || !isHelper(words, at)) return null;
   const verb = afterAdverbs(words, at + 1);
   const [form, next] = [words[verb], words[verb + 1]];
   if (form === undefined || isCapital(form) || next?.text === '-') return null;
@@ -90,7 +93,7 @@ export const perfectEdit = (words: readonly TaggedWord[], at: number): Edit | nu
   return { at: verb, to: participleOf(form.lower) };
 };
 
-const beForms = /^(?:is|are|was|were|be|been|being|isn't|aren't|wasn't|weren't)$/;
+const beForms = wordSet("is are was were be been being isn't aren't wasn't weren't");
 const splitsSentence =
   /^(?:what|as|than|how|where|who|that|which|all|do|does|did|doing|done|thing|things|step|goal|idea|whatever|whoever|one)$/;
 const passivePasts = wordSet('wrote chose took gave drove threw drew wore stole forgot ate spoke');
@@ -113,10 +116,12 @@ const beforeBe = /^(?:will|would|can|could|may|might|must|should|have|has|had|no
 /** The participle of a verb after "be": "It was wrote by", "it can be choose by". */
 export const passiveEdit = (words: readonly TaggedWord[], at: number): Edit | null => {
   const be = words[at];
-  if (be === undefined || !beForms.test(be.lower)) return null;
+  if (be === undefined || !beForms.has(be.lower)) return null;
   const verb = afterAdverbs(words, at + 1);
   const form = words[verb];
-  if (form === undefined || containsWord(words, at - 7, at, splitsSentence)) return null;
-  if (passivePasts.has(form.lower)) return { at: verb, to: participleOf(knownBase(form.lower)) };
-  return isPassiveBase(words, at, verb) ? { at: verb, to: participleOf(form.lower) } : null;
+  if (form === undefined) return null;
+  const isPast = passivePasts.has(form.lower);
+  if (!isPast && !isPassiveBase(words, at, verb)) return null;
+  if (containsWord(words, at - 7, at, splitsSentence)) return null;
+  return { at: verb, to: participleOf(isPast ? knownBase(form.lower) : form.lower) };
 };

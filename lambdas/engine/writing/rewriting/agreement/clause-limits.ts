@@ -1,3 +1,4 @@
+import { wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 
@@ -24,11 +25,14 @@ export const containsWord = (
 export const isCapital = (word: TaggedWord | undefined): boolean =>
   word === undefined || regex.u`^\p{Lu}`.test(word.text);
 
-const adverb =
-  /^(?:also|only|just|still|even|now|often|always|never|usually|really|already|actually|probably|currently|not|ever|then|finally|simply|[a-z]{3,}ly)$/;
+const adverbs = wordSet(
+  'also only just still even now often always never usually really already actually probably currently not ever then finally simply',
+);
+/** "Simply" and "early", but not "ply". */
+const isAdverb = (word: string): boolean => adverbs.has(word) || (word.endsWith('ly') && word.length > 4);
 /** The index of the first word from `from` on that is no adverb. */
 export const afterAdverbs = (words: readonly TaggedWord[], from: number): number => {
   let at = from;
-  while (at < from + 3 && adverb.test(words[at]?.lower ?? '') && words[at]?.tag !== 'V') at += 1;
+  while (at < from + 3 && isAdverb(words[at]?.lower ?? '') && words[at]?.tag !== 'V') at += 1;
   return at;
 };

@@ -18,20 +18,23 @@ const opensPhrase = new RegExp(
   `^(?:${alternatives(subordinators)}|in|on|at|by|for|from|with|after|before|during|as|through|over|under|between|among|within|once|to|according|despite|besides|however|also|then|now|today|thus|therefore|here|instead|finally|first|second|third|next|later|sometimes|often|usually|overall|similarly|additionally|moreover|furthermore|nevertheless|nonetheless|[a-z]{3,}ly)$`,
 );
 
+const endMarks = wordSet('. ! ?');
+const innerMarks = wordSet('; : (');
+const clauseMarks = wordSet('. ! ? ; : (');
+
 /** Sentences are shorter. The bound keeps the time linear in a text without marks. */
 const maxSentence = 80;
 
 /** The index of the first word of the sentence that contains a word. */
 export const sentenceStart = (words: readonly TaggedWord[], at: number): number => {
   let first = at;
-  while (first > 0 && first > at - maxSentence && !/^[.!?:;(]$/.test(words[first - 1]?.text ?? ''))
-    first -= 1;
+  while (first > 0 && first > at - maxSentence && !clauseMarks.has(words[first - 1]?.text ?? '')) first -= 1;
   return first;
 };
 
 /** Whether the sentence that contains a word ends in a question mark. */
 export const isQuestion = (words: readonly TaggedWord[], from: number): boolean =>
-  words.slice(from, from + maxSentence).find(({ text }) => /^[.!?]$/.test(text))?.text === '?';
+  words.slice(from, from + maxSentence).find(({ text }) => endMarks.has(text))?.text === '?';
 
 /** Whether the comma before a word is the first one of a sentence that opens with a phrase. */
 const followsOpening = (words: readonly TaggedWord[], at: number): boolean => {
@@ -48,13 +51,14 @@ export const clauseStart = (words: readonly TaggedWord[], at: number): ClauseSta
   const [before, word, earlier] = [words[at - 1], words[at], words[at - 2]];
   if (word === undefined) return null;
   if (before === undefined) return isCapital(word) ? 'sentence' : null;
-  if (/^[.!?]$/.test(before.text)) return isCapital(word) ? 'sentence' : null;
-  if (/^[;:(]$/.test(before.text)) return 'clause';
+  if (endMarks.has(before.text)) return isCapital(word) ? 'sentence' : null;
+  if (innerMarks.has(before.text)) return 'clause';
   if (before.text === ',') return followsOpening(words, at) ? 'clause' : null;
-  const isFirst = earlier === undefined || /^[.!?]$/.test(earlier.text);
+  const isFirst = earlier === undefined || endMarks.has(earlier.text);
   if (isFirst && isCapital(before) && opensSentence.has(before.lower)) return 'clause';
   // "How many loaves does it take?" has its verb before its subject.
-  if (/^(?:how|why)$/.test(before.lower) && /^(?:many|much|few)$/.test(word.lower)) return null;
+  if ((before.lower === 'how' || before.lower === 'why') && /^(?:many|much|few)$/.test(word.lower))
+    return null;
   if (opensSubject.has(before.lower) || opensReport.has(before.lower)) return 'clause';
   if (before.lower === 'that') return 'clause';
   if (earlier?.text !== ',') return null;

@@ -86,9 +86,10 @@ const opensSubject = (before: TaggedWord | undefined): boolean =>
   before.kind === 'mark' ||
   /^(?:and|but|so|or|because|if|when|while|since|that|as|though|although|then)$/.test(before.lower);
 
+const pointers = wordSet('these those');
 /** "these meeting", "those new oven": a pointer to several, and a noun that is never a verb. */
 const afterThese = (words: readonly TaggedWord[], at: number): Edit | null => {
-  if (!/^(?:these|those)$/.test(words[at]?.lower ?? '')) return null;
+  if (!pointers.has(words[at]?.lower ?? '')) return null;
   const noun = adjectives(words, at + 1);
   const [found, next] = [nounAt(words, noun), words[noun + 1]];
   if (found === null) return null;
@@ -106,9 +107,10 @@ const singularOf = (noun: string): string | null => {
     : null;
 };
 
+const oneEach = wordSet('every each another');
 /** "every mills", "each new loaves", "another ovens". */
 const afterEvery = (words: readonly TaggedWord[], at: number): Edit | null => {
-  if (!/^(?:every|each|another)$/.test(words[at]?.lower ?? '')) return null;
+  if (!oneEach.has(words[at]?.lower ?? '')) return null;
   const noun = adjectives(words, at + 1);
   const found = nounAt(words, noun);
   if (found === null) return null;
@@ -148,11 +150,12 @@ const afterOneOf = (words: readonly TaggedWord[], at: number): Edit | null => {
   return isOneOfMany(found) ? { at: noun, to: pluralOf(found) } : null;
 };
 
+const oneKind = wordSet('this that every each one another');
 const kinds = /^(?:kind|type|sort)$/;
 /** "this kind of problems": one kind of a thing. */
 const afterKind = (words: readonly TaggedWord[], at: number): Edit | null => {
   if (
-    !/^(?:this|that|every|each|one|another)$/.test(words[at]?.lower ?? '') ||
+    !oneKind.has(words[at]?.lower ?? '') ||
     !kinds.test(words[at + 1]?.lower ?? '') ||
     words[at + 2]?.lower !== 'of'
   )

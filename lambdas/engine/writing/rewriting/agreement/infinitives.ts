@@ -20,7 +20,7 @@ export const infinitiveEdit = (words: readonly TaggedWord[], at: number): Edit |
   const [before, word, next] = [words[at - 1], words[at + 1], words[at + 2]];
   if (words[at]?.lower !== 'to' || before === undefined || word === undefined || next === undefined)
     return null;
-  if (isCapital(word) || /['"*_]/.test(before.text)) return null;
+  if (isCapital(word) || before.kind === 'mark') return null;
   const isTaken = beforeInfinitive.has(before.lower);
   const base = baseOfThird(word.lower);
   if (base !== null)
@@ -32,13 +32,13 @@ export const infinitiveEdit = (words: readonly TaggedWord[], at: number): Edit |
   return null;
 };
 
+const perfectModals = wordSet("would could should might must wouldn't couldn't shouldn't mightn't mustn't");
 /** Finds "He would of baked" and "it must had been": after a modal and before a participle, only "have" fits. */
 export const haveEdit = (words: readonly TaggedWord[], at: number): Edit | null => {
   const [modal, next] = [words[at], words[afterAdverbs(words, at + 2)]];
   const word = words[at + 1];
   if (modal === undefined || word === undefined || next === undefined) return null;
-  if (!/^(?:would|could|should|might|must)(?:n't)?$/.test(modal.lower) || !/^(?:of|had)$/.test(word.lower))
-    return null;
+  if (!perfectModals.has(modal.lower) || !/^(?:of|had)$/.test(word.lower)) return null;
   const base = knownBase(next.lower);
   const isParticiple =
     next.lower === 'been' ||

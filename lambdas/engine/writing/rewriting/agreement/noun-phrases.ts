@@ -22,6 +22,7 @@ export const determinersOfMany = wordSet(
   'these those several many few both various numerous multiple',
   twoToTwelve,
 );
+const articleSet = wordSet(articles);
 const cardinals = wordSet(twoToTwelve);
 const openDeterminers = wordSet(articles, possessives, 'some no any all most other such');
 const isDeterminer = ({ lower }: TaggedWord): boolean =>
@@ -89,7 +90,7 @@ export const nounPhraseAt = (words: readonly TaggedWord[], at: number): NounPhra
   const isNumber = first.kind === 'number';
   const determiner = isDeterminer(first) || (isNumber && first.text !== '1') ? first.lower : '';
   const from = determiner === '' ? at : at + 1;
-  if (/^(?:an?|the)$/.test(determiner) && counts.test(words[from]?.lower ?? '')) return null;
+  if (articleSet.has(determiner) && counts.test(words[from]?.lower ?? '')) return null;
   const headIndex = headAt(words, from);
   const head = words[headIndex]?.lower;
   if (head === undefined || mayBeAction(words, at, determiner, headIndex)) return null;

@@ -13,6 +13,7 @@ import { auxiliaryFor, baseOfThird, type Count, isOnlyVerb, thirdOfBase } from '
 const joinsPhrase = wordSet(
   'of in on at for from with about between behind under over by near within across around inside against during without into to among and or than as like nor one only first kind last',
 );
+const relativePronouns = wordSet('who which that');
 const otherDeterminers = wordSet('the some all any no other most', possessives);
 
 const isDeterminer = (word: string): boolean =>
@@ -80,7 +81,7 @@ const afterOne = (words: readonly TaggedWord[], at: number): string | null => {
 /** The edit that makes the verb after "who", "which" or "that" agree with the noun before it. */
 export const relativeEdit = (words: readonly TaggedWord[], at: number): Edit | null => {
   const pronoun = words[at]?.lower ?? '';
-  if (!/^(?:who|which|that)$/.test(pronoun)) return null;
+  if (!relativePronouns.has(pronoun)) return null;
   const verb = afterAdverbs(words, at + 1);
   if (isCapital(words[verb])) return null;
   const count = antecedentCount(words, at);

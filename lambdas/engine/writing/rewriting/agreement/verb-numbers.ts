@@ -35,7 +35,7 @@ const modalWords = wordSet(modals, 'shall ought');
 
 /** The base form that a third-person form has, if it is a verb first. Null for other words. */
 export const baseOfThird = (word: string): string | null => {
-  if (!/[^s'’]s$/.test(word) || /(?:us|is)$/.test(word)) return null;
+  if (!word.endsWith('s') || /(?:[s'’]|u|i)s$/.test(word)) return null;
   const base = knownBase(word);
   return base !== word && thirdPerson(base) === word && classesOf(base).startsWith('v') ? base : null;
 };
