@@ -121,8 +121,9 @@ const shortContrast = regexOf(`,? (?:but|and|while|whereas|as) ${leftOut}`, 'u')
 /** Signs of a definition, in which a lawyer may have chosen each word: "Loaves are defined as", "“Mill” means". */
 const defines = regex.u`(?<!\p{L})(?:(?:is|are) (?:hereby )?defined as|shall (?:mean|be defined))(?!\p{L})|["”] (?:means|refers to|shall)(?!\p{L})`;
 
-/** Words with their apostrophes, without the marks between them. */
-const spelledOut = (text: string): string => text.replace(regex.gu`[^\p{L}\p{N}'’]+`, '').toLowerCase();
+/** Words with their apostrophes in one form, without the marks between them. */
+const spelledOut = (text: string): string =>
+  text.replaceAll('’', "'").replace(regex.gu`[^\p{L}\p{N}']+`, '').toLowerCase();
 
 /**
  * Whether a passage is another one with its errors corrected, and perhaps with its wordy phrases shortened. Dashes, commas

@@ -58,6 +58,12 @@ describe('errors that copy editors correct in every text', () => {
     expect(repairRewrite(before, after, '', [], isCorrection).markdown.trimEnd()).toBe(after);
   });
 
+  it('are corrections with the apostrophes of the rest of the article, too', () => {
+    expect(isCorrection('I bake the the rye when theres time.', 'I bake the rye when there’s time.')).toBe(
+      true,
+    );
+  });
+
   it.each([
     'Log in to the site and sign in to your page.',
     'A lens of 24mm-70mm is heavy.',
