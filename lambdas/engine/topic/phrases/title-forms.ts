@@ -243,53 +243,73 @@ const withBase = (all: readonly Word[], words: readonly Word[]): readonly Word[]
   return first === undefined || base === null || !isSameStem ? words : [{ ...first, text: base }, ...others];
 };
 
+/** Whether a word begins a clause of its own. */
+const startsClause = (word: Word): boolean => sentenceWords.has(word.text) || isVerb(word);
+
+/** The asking word of a title and the word after it, which may be an auxiliary. */
+const questionOf = (all: readonly Word[]): { asks: string; next: string } => {
+  const first = all[0]?.text ?? '';
+  const asks = questionWordSet.has(first) ? first : '';
+  return { asks, next: all[asks === '' ? 0 : 1]?.text ?? '' };
+};
+
+/** Whether an adjective describes the noun before it: "ovens good for rye". */
+const isPredicate = (run: readonly Word[]): boolean =>
+  run.some(({ tag }, i) => {
+    const next = run[i + 1]?.text ?? '';
+    return (
+      tag === 'A' && 'NP'.includes(run[i - 1]?.tag ?? 'M') && linkingWords.has(next) && !inseparable.has(next)
+    );
+  });
+
+/** The first word that a search keeps, and the last one; null if the run of words is no search. */
+const boundsOf = (run: readonly Word[], isEnd: boolean): { first: Word; last: Word } | null => {
+  const content = run.filter(isContent).length;
+  const first = run.find(({ text }) => !dropped.has(text));
+  const last = run.at(-1);
+  // Rules out "Install openfaas standard or openfaas" from "... or OpenFaaS for Enterprises".
+  if (!isEnd && run.some(({ text }) => text === 'or')) return null;
+  if (content === 0 || content > maxContentWords || first === undefined || last === undefined) return null;
+  if (!isContent(last) || first.tag === 'R' || !canBegin(first)) return null;
+  // Rules out "Disadvantages of highly" from "... highly specialised teams".
+  return !isEnd && last.tag === 'R' && last.text.endsWith('ly') ? null : { first, last };
+};
+
 const formsOfClause = (all: readonly Word[], clause: number): TitleForm[] => {
   const words = withBase(all, withoutFrame(all));
   const size = Math.max(1, words.filter(isContent).length);
   const ends = endsOf(words);
+  const { asks, next } = questionOf(all);
+  const formOf = (from: number, to: number): TitleForm[] => {
+    const run = words.slice(from, to);
+    const bounds = boundsOf(run, to === words.length);
+    if (bounds === null) return [];
+    const { first, last } = bounds;
+    const others = run.slice(1);
+    return [
+      {
+        phrase: readPhrase(asTyped(run)),
+        share: run.filter(isContent).length / size,
+        opens: !words.slice(0, from).some(isContent),
+        closes: to === words.length,
+        clause,
+        tag: first.tag,
+        isNarrative: others.some(startsClause),
+        isAction:
+          'VG'.includes(first.tag) &&
+          (last === first || !isVerb(last)) &&
+          !others.some(
+            (word) => sentenceWords.has(word.text) || (isVerb(word) && !word.text.endsWith('ing')),
+          ),
+        isQuestion: auxiliaries.has(next),
+        isPredicated: isPredicate(run),
+        asks,
+        isJoined: linkingWords.has(run[run.indexOf(first) + 1]?.text ?? ''),
+      },
+    ];
+  };
   return startsOf(words).flatMap((from) =>
-    ends
-      .filter((to) => to > from && to - from <= maxFormWords)
-      .flatMap((to): TitleForm[] => {
-        const run = words.slice(from, to);
-        const content = run.filter(isContent).length;
-        const first = run.find(({ text }) => !dropped.has(text));
-        const last = run.at(-1);
-        // Rules out "Install openfaas standard or openfaas" from "... or OpenFaaS for Enterprises".
-        if (to < words.length && run.some(({ text }) => text === 'or')) return [];
-        if (content === 0 || content > maxContentWords || first === undefined || last === undefined)
-          return [];
-        if (!isContent(last) || first.tag === 'R' || !canBegin(first)) return [];
-        // Rules out "Disadvantages of highly" from "... highly specialised teams".
-        if (to < words.length && last.tag === 'R' && last.text.endsWith('ly')) return [];
-        return [
-          {
-            phrase: readPhrase(asTyped(run)),
-            share: content / size,
-            opens: !words.slice(0, from).some(isContent),
-            closes: to === words.length,
-            clause,
-            tag: first.tag,
-            isNarrative: run.slice(1).some((word) => sentenceWords.has(word.text) || isVerb(word)),
-            isAction:
-              'VG'.includes(first.tag) &&
-              (last === first || !isVerb(last)) &&
-              !run
-                .slice(1)
-                .some((word) => sentenceWords.has(word.text) || (isVerb(word) && !word.text.endsWith('ing'))),
-            isQuestion: auxiliaries.has(all[questionWordSet.has(all[0]?.text ?? '') ? 1 : 0]?.text ?? ''),
-            isPredicated: run.some(
-              ({ tag }, i) =>
-                tag === 'A' &&
-                'NP'.includes(run[i - 1]?.tag ?? 'M') &&
-                linkingWords.has(run[i + 1]?.text ?? '') &&
-                !inseparable.has(run[i + 1]?.text ?? ''),
-            ),
-            asks: questionWordSet.has(all[0]?.text ?? '') ? (all[0]?.text ?? '') : '',
-            isJoined: linkingWords.has(run[run.indexOf(first) + 1]?.text ?? ''),
-          },
-        ];
-      }),
+    ends.filter((to) => to > from && to - from <= maxFormWords).flatMap((to) => formOf(from, to)),
   );
 };
 

@@ -96,6 +96,27 @@ const promised = ({ article }: Reading, prose: string): Draft[] => {
     : [];
 };
 
+/** A promise with a sentence of the text that shares a word with it or the topic, but says something else. */
+const withSentences = (
+  promise: string,
+  topic: DescribedTopic,
+  sentences: readonly Draft[],
+  join: (sentence: string) => string,
+): Draft[] => {
+  const known = contentOf(promise);
+  const named = contentOf(`${promise} ${topic.phrase}`);
+  return sentences
+    .filter(({ text }) => [...contentOf(text)].some((word) => named.has(word)))
+    .filter(({ text }) => similarity(contentOf(text), known, 'smaller') <= maxSimilarity)
+    .map((draft): Draft => ({ ...draft, text: join(draft.text), make: 'completed' }))
+    .filter(({ text }) => fitsSnippet(text, 'description'))
+    .slice(0, maxSentences);
+};
+
+/** Sentences of the text's first lines that may stand before or after a promise. */
+const openingsOf = (whole: readonly Draft[], maxIndex: number): Draft[] =>
+  whole.filter(({ row }) => row.length === 1 && (row[0]?.passage.index ?? maxIndex) < maxIndex);
+
 /**
  * "Learn how to bake rye bread in a cold kitchen.": the lesson of the headline. A short promise gets a sentence of
  * the text.
@@ -114,30 +135,14 @@ export const lessonLines = (reading: Reading, topic: DescribedTopic, whole: read
   // Editors publish 36% of promises alone, and 21% of those that a sentence follows (training/description-grades.jsonl).
   if (promise.length >= minStandaloneLength && fitsSnippet(promise, 'description'))
     return [...open, { text: promise, make: 'aspects', row: [], named: 1 }];
-  const known = contentOf(promise);
-  const named = contentOf(`${promise} ${topic.phrase}`);
-  const followed = whole
-    .filter(({ row, text }) => row.length === 1 && !text.startsWith('Learn ') && !text.endsWith('?'))
-    .filter(({ row }) => (row[0]?.passage.index ?? openingLines) < openingLines)
-    .filter(
-      ({ text }) =>
-        !backReferences.test(text) &&
-        !isFirstPerson(text) &&
-        [...contentOf(text)].some((word) => named.has(word)),
-    )
-    .filter(({ text }) => similarity(contentOf(text), known, 'smaller') <= maxSimilarity)
-    .map((draft): Draft => ({ ...draft, text: `${promise} ${draft.text}`, make: 'completed' }))
-    .filter(({ text }) => fitsSnippet(text, 'description'))
-    .slice(0, maxSentences);
-  const introduced = whole
-    .filter(
-      ({ row, text }) =>
-        row.length === 1 && (row[0]?.passage.index ?? introducing) < introducing && isContext(text),
-    )
-    .filter(({ text }) => [...contentOf(text)].some((word) => named.has(word)))
-    .filter(({ text }) => similarity(contentOf(text), known, 'smaller') <= maxSimilarity)
-    .map((draft): Draft => ({ ...draft, text: `${draft.text} ${promise}`, make: 'completed' }))
-    .filter(({ text }) => fitsSnippet(text, 'description'))
-    .slice(0, maxSentences);
-  return [...open, ...introduced, ...followed];
+  const followers = openingsOf(whole, openingLines).filter(
+    ({ text }) =>
+      !text.startsWith('Learn ') && !text.endsWith('?') && !backReferences.test(text) && !isFirstPerson(text),
+  );
+  const contexts = openingsOf(whole, introducing).filter(({ text }) => isContext(text));
+  return [
+    ...open,
+    ...withSentences(promise, topic, contexts, (sentence) => `${sentence} ${promise}`),
+    ...withSentences(promise, topic, followers, (sentence) => `${promise} ${sentence}`),
+  ];
 };
