@@ -1,5 +1,5 @@
 import { classesOf, knownBase } from '#engine/english/word-checks.ts';
-import { commonPrepositions, modals, wordSet } from '#engine/english/word-classes.ts';
+import { commonPrepositions, modals, subjectPronouns, wordSet } from '#engine/english/word-classes.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { certainVerbs } from './certain-verbs.ts';
 import { afterAdverbs, containsWord, isCapital } from './clause-limits.ts';
@@ -20,7 +20,7 @@ const isShort = (word: string): boolean => word.endsWith("'ll");
 /** Words that open a clause which may end in a modal, so that the verb after it belongs to another clause. */
 const opensGap =
   /^(?:what|who|which|that|all|everything|those|than|as|best|whatever|how|where|whoever|most|more|anything|ones?)$/;
-const subjects = wordSet('i you we they he she it this that there users people');
+const subjects = wordSet(subjectPronouns, 'this that there users people');
 
 /** Whether a modal is no noun: "The trash can", "his might". */
 const isModal = (words: readonly TaggedWord[], at: number): boolean => {

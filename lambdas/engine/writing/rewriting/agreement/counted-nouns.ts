@@ -1,4 +1,5 @@
 import { isPlural } from '#engine/english/is-plural.ts';
+import { twoToTwelve } from '#engine/english/number-words.ts';
 import { pluralOf } from '#engine/english/s-forms.ts';
 import { isOnlyNoun, knownBase } from '#engine/english/word-checks.ts';
 import {
@@ -53,9 +54,7 @@ const isOneOfMany = (noun: string): boolean =>
 /** Nouns that a number seldom counts: "two factor", "a few life choices", "ten past midnight". */
 const hardlyCounted = wordSet('right left factor life craft midnight noon');
 
-const manyWords = wordSet(
-  'many several multiple numerous various few two three four five six seven eight nine ten eleven twelve',
-);
+const manyWords = wordSet(twoToTwelve, 'many several multiple numerous various few');
 const blocksNumber = wordSet(
   articles,
   possessives,

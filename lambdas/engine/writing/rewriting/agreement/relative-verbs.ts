@@ -1,4 +1,4 @@
-import { possessives, wordSet } from '#engine/english/word-classes.ts';
+import { commonPrepositions, possessives, wordSet } from '#engine/english/word-classes.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { certainVerbs } from './certain-verbs.ts';
 import { afterAdverbs, containsWord, isCapital, unreal } from './clause-limits.ts';
@@ -11,7 +11,8 @@ import { auxiliaryFor, baseOfThird, type Count, isOnlyVerb, thirdOfBase } from '
 
 /** Words after which a noun belongs to another phrase: "the gap between walls that lets light in". */
 const joinsPhrase = wordSet(
-  'of in on at for from with about between behind under over by near within across around inside against during without into to among and or than as like nor one only first kind last',
+  commonPrepositions,
+  'of about between behind under over near within across around inside against during without into among and or than as like nor one only first kind last',
 );
 const relativePronouns = wordSet('who which that');
 const otherDeterminers = wordSet('the some all any no other most', possessives);

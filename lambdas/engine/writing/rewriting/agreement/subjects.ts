@@ -1,4 +1,10 @@
-import { articles, objectPronouns, possessives, wordSet } from '#engine/english/word-classes.ts';
+import {
+  articles,
+  commonPrepositions,
+  objectPronouns,
+  possessives,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { afterContact } from './contact-clauses.ts';
 import { isCollective, isManyNoun, isTime } from './noun-number.ts';
@@ -18,7 +24,8 @@ export type Subject = {
 };
 
 const opensPhrase = wordSet(
-  'of in on at for from with about between behind under over by near within across around inside against during without into to',
+  commonPrepositions,
+  'of about between behind under over near within across around inside against during without into',
 );
 const objects = wordSet(objectPronouns, 'it you others everyone everything mine this');
 

@@ -1,4 +1,4 @@
-import { wordSet } from '#engine/english/word-classes.ts';
+import { commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
 import { isListed, rarityLevel } from './dictionary.ts';
 
 /** Small words that begin no other word as "in" begins "inbox" and "are" begins "arena". */
@@ -7,7 +7,8 @@ const first = wordSet('of and with that from which these they their this have ab
 const last = wordSet('the of and with that which from they this');
 /** Small words, two of which may be joined: "inthe", "andis". */
 const small = wordSet(
-  'the of and with that from which these they their this have in to on for at is it by as are was will be or when',
+  commonPrepositions,
+  'the of and that which these they their this have is it as are was will be or when',
 );
 /** After these endings, no letters but those of the next word follow: "additionin". */
 const nounEnding = /(?:tion|sion|ment|ness|ity|ance|ence)s?$/;
