@@ -96,6 +96,8 @@ export const nounPhraseAt = (words: readonly TaggedWord[], at: number): NounPhra
   if (head === undefined || mayBeAction(words, at, determiner, headIndex)) return null;
   const isMany = isManyNoun(head);
   if ((determiner === '' || isNumber) && !isMany) return null;
+  // In "the two old loaf are", the noun lacks its "-s".
+  if (!isMany && words.slice(from, headIndex).some(({ lower }) => determinersOfMany.has(lower))) return null;
   const count = isNumber ? 'many' : countOf(determiner, head);
   return count === null
     ? null

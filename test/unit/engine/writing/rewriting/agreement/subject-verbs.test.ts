@@ -37,6 +37,7 @@ describe('the verb of a noun', () => {
     'The state of the art mills are here.',
     'The peasantry are tired, and the baker are old men.',
     'The human need to belong is old.',
+    'The two very popular kitchen are here.',
     'Ten miles is a long way.',
     'The number of mills are rising, a lot of bread is left, and the majority of users have gone.',
     'A team of bakers are here.',
