@@ -101,8 +101,9 @@ const edits: readonly Correction[] = [
   ],
   // Finds "Last but not the least".
   [regex.giu`(?<![\p{L}])(last,? but) not the least(?=[,.]| )`, '$1 not least'],
+  // In "what it is is a loaf", each verb has its own clause.
   [
-    regex.gu`(?<=(?<![\p{L}])(?:[Tt]his|[Tt]hat|[Ii]t) )(?:is|was) (?=(?:is|was) (?:an?|the|not|very)(?![\p{L}]))(?<!(?:what|all|[Tt]hat) (?:is|was) )`,
+    regex.gu`(?<!(?<!\p{L})(?:[Ww]hat|[Ww]ho|[Hh]ow|[Ww]here|[Ww]hatever|[Aa]ll|way|thing|as) [^.;:!?]{0,60})(?<=(?<![\p{L}])(?:[Tt]his|[Tt]hat|[Ii]t) )(?:is|was) (?=(?:is|was) (?:an?|the|not|very)(?![\p{L}]))(?<!(?:what|all|[Tt]hat) (?:is|was) )`,
     '',
   ],
 ];

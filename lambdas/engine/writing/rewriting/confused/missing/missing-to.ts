@@ -86,7 +86,7 @@ export const missingTo: readonly PhraseRule[] = [
   ),
   // Finds "If you want find a mill" and "I decided go home".
   phrase(
-    `(?<=${clauseStart})((?:${speaker}|who) (?:(?:might|may|will|would|can|could|do not|did not|\\p{L}+n['’]t|also|just|still|really|always|often|never|first|\\p{Ll}{3,}ly) )*(?:want|need|needed|wanted|try|tried|decided|managed|hope|hoped|refuse|refused|intend|planned|agreed|promised) )${verb}`,
+    `(?<=${clauseStart})((?:${speaker}|who) (?:(?:might|may|will|would|can|could|do not|did not|\\p{L}+n['’]t|also|just|still|really|always|often|never|first|\\p{Ll}{3,}ly) )*(?:want|need|needed|wanted|try|tried|decided|managed|refuse|refused|intend|planned|agreed|promised) )${verb}`,
     withTo,
   ),
   phrase(

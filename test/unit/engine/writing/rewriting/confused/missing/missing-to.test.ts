@@ -39,5 +39,7 @@ describe('"to" that is missing before an infinitive', () => {
     'If you need help, call the baker.',
     'They allowed us access to the mill.',
     'I like the way people use it.',
+    'We hope enjoy is the right word.',
+    'What it is is a loaf of bread.',
   ])('keeps %s', (text) => expect(tidied(text)).toBe(text));
 });
