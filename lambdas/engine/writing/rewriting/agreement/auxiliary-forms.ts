@@ -1,5 +1,11 @@
 import { classesOf, knownBase } from '#engine/english/word-checks.ts';
-import { commonPrepositions, modals, subjectPronouns, wordSet } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  commonPrepositions,
+  modals,
+  subjectPronouns,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { certainVerbs } from './certain-verbs.ts';
 import { afterAdverbs, containsWord, isCapital } from './clause-limits.ts';
@@ -20,6 +26,7 @@ const isShort = (word: string): boolean => word.endsWith("'ll");
 /** Words that open a clause which may end in a modal, so that the verb after it belongs to another clause. */
 const opensGap =
   /^(?:what|who|which|that|all|everything|those|than|as|best|whatever|how|where|whoever|most|more|anything|ones?)$/;
+const mayOpenClause = wordSet(subjectPronouns, 'everyone this there');
 const subjects = wordSet(subjectPronouns, 'this that there users people');
 
 /** Whether a modal is no noun: "The trash can", "his might". */
@@ -68,8 +75,7 @@ const isHelper = (words: readonly TaggedWord[], at: number): boolean => {
   if (/n't$|'ve$/.test(word?.lower ?? '')) return !containsWord(words, at - 4, at, opensGap);
   if (before === undefined) return false;
   if (modalWords.has(before.lower) || /n't$|'ll$/.test(before.lower)) return true;
-  if (/^(?:i|we|you|they|he|she|it|everyone|this|there)$/.test(before.lower))
-    return clauseStart(words, at - 1) !== null;
+  if (mayOpenClause.has(before.lower)) return clauseStart(words, at - 1) !== null;
   return /^(?:who|which)$/.test(before.lower);
 };
 
@@ -111,7 +117,7 @@ const isPassiveBase = (words: readonly TaggedWord[], be: number, verb: number): 
     return beforeBe.test(before?.lower ?? '') && (follows.has(next.lower) || /^[.;!?)]$/.test(next.text));
   return /^(?:are|were)$/.test(word?.lower ?? '') ? follows.has(next.lower) : next.lower === 'by';
 };
-const beforeBe = /^(?:will|would|can|could|may|might|must|should|have|has|had|not|to|[a-z]+n't)$/;
+const beforeBe = new RegExp(`^(?:${alternatives(modals, 'have has had not to')}|[a-z]+n't)$`);
 
 /** The participle of a verb after "be": "It was wrote by", "it can be choose by". */
 export const passiveEdit = (words: readonly TaggedWord[], at: number): Edit | null => {

@@ -1,4 +1,4 @@
-import { alternatives, subordinators, wordSet } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions, subordinators, wordSet } from '#engine/english/word-classes.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { isCapital } from './clause-limits.ts';
 
@@ -15,7 +15,7 @@ const opensReport = wordSet(
 const opensSentence = wordSet('and but so or yet then also now maybe perhaps still plus thus as');
 /** Words that open a phrase or a clause before the subject of a sentence: "In Rye, the mills". */
 const opensPhrase = new RegExp(
-  `^(?:${alternatives(subordinators)}|in|on|at|by|for|from|with|after|before|during|as|through|over|under|between|among|within|once|to|according|despite|besides|however|also|then|now|today|thus|therefore|here|instead|finally|first|second|third|next|later|sometimes|often|usually|overall|similarly|additionally|moreover|furthermore|nevertheless|nonetheless|[a-z]{3,}ly)$`,
+  `^(?:${alternatives(subordinators, commonPrepositions)}|after|before|during|as|through|over|under|between|among|within|once|according|despite|besides|however|also|then|now|today|thus|therefore|here|instead|finally|first|second|third|next|later|sometimes|often|usually|overall|similarly|additionally|moreover|furthermore|nevertheless|nonetheless|[a-z]{3,}ly)$`,
 );
 
 const endMarks = wordSet('. ! ?');

@@ -5,6 +5,7 @@ import {
   demonstratives,
   possessives,
   prepositions,
+  subjectPronouns,
   wordSet,
 } from '#engine/english/word-classes.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
@@ -14,10 +15,7 @@ const units = wordSet('second minute hour day week month year mile kilometer met
 const numbers = wordSet(twoToTwelve, 'twenty thirty forty fifty sixty several few');
 /** Words before a number with which it describes a later noun: "a 10 minute, fast walk". */
 const describes = wordSet(articles, demonstratives, possessives, 'per every each one or and to no than');
-const follows = wordSet(
-  prepositions,
-  'ago later earlier before after so but because until i we you they it he she',
-);
+const follows = wordSet(prepositions, subjectPronouns, 'ago later earlier before after so but because until');
 
 /** Whether no noun follows the unit: "10 minute." or "two day ago", not "10 minute walk". */
 const isEnd = (words: readonly TaggedWord[], at: number): boolean => {

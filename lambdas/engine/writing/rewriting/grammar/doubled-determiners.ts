@@ -1,4 +1,14 @@
-import { alternatives, haveForms, modals, pastBe, presentBe } from '#engine/english/word-classes.ts';
+import {
+  alternatives,
+  asWritten,
+  commonPrepositions,
+  haveForms,
+  modals,
+  pastBe,
+  presentBe,
+  subjectPronouns,
+  thirdPersonSubjects,
+} from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 const auxiliaries = alternatives(presentBe, pastBe, haveForms, modals);
@@ -10,7 +20,7 @@ export const doubledDeterminers: readonly PhraseRule[] = [
   phrase(String.raw`the (this|these|those)(?= (?!and |or |that |is |are |was )\p{Ll}{3,})`, (word) => word),
   // Finds "All the you have to do" and "the we had found". "The you of today" is a noun.
   phrase(
-    String.raw`the (you|we|they|he|she|it)(?= (?:${auxiliaries}|need|want|make|do|did|don['’]t|didn['’]t|currently|also)(?![\p{L}]))`,
+    String.raw`the (${alternatives('you we', thirdPersonSubjects)})(?= (?:${auxiliaries}|need|want|make|do|did|don['’]t|didn['’]t|currently|also)(?![\p{L}]))`,
     (pronoun) => pronoun,
   ),
   // Finds "So that the are truly open", where a letter is missing.
@@ -28,19 +38,19 @@ export const doubledDeterminers: readonly PhraseRule[] = [
   ),
   // Finds "This is the a good part".
   phrase(
-    '(is|was|are|were|be|been|on|with|of|by|made|makes?|as|to|at|for|in|from|into|like|takes?|took|set|see|saw|find|found|uses?|used|have|has|had|provides?|get|got|gives?|gave|needs?|not|just|also|around|through|than) the (an?)(?= (?!priori|posteriori|cappella|bit )\\p{Ll}{3,} )',
+    `(is|was|are|were|be|been|of|made|makes?|as|${alternatives(commonPrepositions)}|into|like|takes?|took|set|see|saw|find|found|uses?|used|have|has|had|provides?|get|got|gives?|gave|needs?|not|just|also|around|through|than) the (an?)(?= (?!priori|posteriori|cappella|bit )\\p{Ll}{3,} )`,
     '$1 $2',
   ),
   // Finds "We met in our the mill". "My the" in "you taught my the" has no noun after it.
   phrase(
-    '(?<!(?:and|but|or|if|that|taught|gave|give|told|show|showed) )(my|(?<=(?:in|on|of|to|for|with|at|from|by) )our) the (?=\\p{Ll}{3,}(?![\\p{L}-]))',
+    `(?<!(?:and|but|or|if|that|taught|gave|give|told|show|showed) )(my|(?<=(?:of|${alternatives(commonPrepositions)}) )our) the (?=\\p{Ll}{3,}(?![\\p{L}-]))`,
     (owner) => `${owner} `,
   ),
   // Finds "There are a some mills" and "the each loaf".
   phrase('(?:the|an?) (some|each) (?=\\p{Ll}{3,}(?![\\p{L}-]))', (word) => `${word} `),
   // Finds "We look forward to the what the day brings".
   phrase(
-    `(with|for|of|about|to|on|see|know|is) the (what|how) (?=(?:the|my|our|their|I|we|you|they|he|she|it) \\p{Ll})`,
+    `(with|for|of|about|to|on|see|know|is) the (what|how) (?=(?:the|my|our|their|${alternatives(asWritten(subjectPronouns))}) \\p{Ll})`,
     '$1 $2 ',
   ),
   // Finds "It looks the like the one in town".

@@ -121,7 +121,7 @@ export const missingPrepositions: readonly PhraseRule[] = [
     '$1 of ',
   ),
   phrase(
-    '(?<!(?:[Ii]n|for) )(an? (?:essential|important|integral|crucial|vital|key|big|huge|large|small|central) part) (?=(?:the|my|our|your|his|her|their|its|any|this|every) \\p{Ll})',
+    `(?<!(?:[Ii]n|for) )(an? (?:essential|important|integral|crucial|vital|key|big|huge|large|small|central) part) (?=(?:the|${alternatives(possessives)}|any|this|every) \\p{Ll})`,
     '$1 of ',
   ),
   phrase(

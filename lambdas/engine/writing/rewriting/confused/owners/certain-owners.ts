@@ -1,6 +1,6 @@
 import { twoToTwelve } from '#engine/english/number-words.ts';
 import { isNounFirst } from '#engine/english/word-checks.ts';
-import { alternatives } from '#engine/english/word-classes.ts';
+import { alternatives, possessives } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 import { isOwnable, isOwned, phraseEnd } from './ownable.ts';
 
@@ -19,7 +19,7 @@ export const certainOwners: readonly PhraseRule[] = [
     "$1's ",
     'giu',
   ),
-  phrase('((?:my|your|his|her|its|our|their) heart)s (?=content(?:[.,;:!?)]|$))', "$1's "),
+  phrase(`((?:${alternatives(possessives)}) heart)s (?=content(?:[.,;:!?)]|$))`, "$1's "),
   phrase('(chef)s (?=(?:knife|knives|table|hats?)(?![\\p{L}]))', "$1's ", 'giu'),
   phrase('((?:within|at|in|of) (?:an )?arm)s (?=reach(?![\\p{L}]))', "$1's "),
   phrase('((?:an? |one )?lifetime)s (?=worth(?![\\p{L}]))', "$1's ", 'giu'),

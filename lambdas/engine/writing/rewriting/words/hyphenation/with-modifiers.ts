@@ -1,5 +1,7 @@
+import { twoToTen } from '#engine/english/number-words.ts';
+import { alternatives } from '#engine/english/word-classes.ts';
 import { applyReplacements } from '#engine/language/apply-rules.ts';
-import { regex } from '#engine/language/patterns.ts';
+import { regex, regexOf } from '#engine/language/patterns.ts';
 import { withFixedPairs } from './fixed-pairs.ts';
 import { withJoinedLooks } from './looking.ts';
 import { around, awaitsNoun, lastWord, opensNounPhrase } from './noun-phrases.ts';
@@ -13,7 +15,10 @@ const withPhrases = applyReplacements([
   [regex.gu`(?<![\p{L}'’-])sci fi(?![\p{L}'’-])`, 'sci-fi'],
   // Finds "A five fold increase".
   [
-    regex.gu`(?<=(?<!\p{L})an? )(two|three|four|five|six|seven|eight|nine|ten) fold(?= \p{Ll}*(?:crease|improvement|rise|growth|gain|approach|reduction))`,
+    regexOf(
+      String.raw`(?<=(?<!\p{L})an? )(${alternatives(twoToTen)}) fold(?= \p{Ll}*(?:crease|improvement|rise|growth|gain|approach|reduction))`,
+      'gu',
+    ),
     '$1fold',
   ],
   // Finds "Our day to day work". "From day to day" is complete.

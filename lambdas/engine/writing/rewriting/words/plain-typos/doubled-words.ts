@@ -1,9 +1,11 @@
 import {
   alternatives,
+  asWritten,
   commonPrepositions,
   haveForms,
   pastBe,
   presentBe,
+  subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
@@ -40,7 +42,10 @@ export const doubledWords: readonly Correction[] = [
   ],
   // Finds "The rule is that that the oven is hot". In "better than that that we had", both words are right.
   [
-    regex.gu`(?<!(?<!\p{L})(?:than|like|as|of|to|for|on|with|by|from|in|at|about) )(?:that that (?=(?:the|an?|if|when|there|my|your|our|their|these|those)(?!\p{L}))|(?<!(?<!\p{L})(?:is|was) )that that (?=(?:we|I|you|they|he|she|it)(?!\p{L})))`,
+    regexOf(
+      String.raw`(?<!(?<!\p{L})(?:than|like|as|of|${alternatives(commonPrepositions)}|about) )(?:that that (?=(?:the|an?|if|when|there|my|your|our|their|these|those)(?!\p{L}))|(?<!(?<!\p{L})(?:is|was) )that that (?=(?:${alternatives(asWritten(subjectPronouns))})(?!\p{L})))`,
+      'gu',
+    ),
     'that ',
   ],
   [regex.gu`(?<![\p{L}'’-])(but|just|also|only) \1 (?=\p{Ll})`, '$1 '],

@@ -1,4 +1,4 @@
-import { commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
+import { alternatives, commonPrepositions, wordSet } from '#engine/english/word-classes.ts';
 import { isListed, rarityLevel } from './dictionary.ts';
 
 /** Small words that begin no other word as "in" begins "inbox" and "are" begins "arena". */
@@ -29,8 +29,9 @@ const isCommon = (word: string): boolean =>
   (rarityLevel(word) ?? Number.POSITIVE_INFINITY) <= (word.length < longLength ? maxLevel : maxLongLevel);
 
 /** Words before a noun. After others, a name may begin with "the": "Anna and thebakers". */
-const opensNoun =
-  /(?:^|[^a-z'’])(?:of|in|on|at|by|for|from|to|with|into|over|is|was|are|were|that|when|if|as|than|about|through|under|after|before) $/;
+const opensNoun = new RegExp(
+  `(?:^|[^a-z'’])(?:${alternatives(commonPrepositions)}|of|into|over|is|was|are|were|that|when|if|as|than|about|through|under|after|before) $`,
+);
 
 const isSplit = (left: string, right: string, before: string): boolean =>
   (small.has(left) && small.has(right)) ||
