@@ -6,6 +6,7 @@ import {
   articles,
   asWritten,
   capitalized,
+  commonPrepositions,
   demonstratives,
   objectPronouns,
   pastBe,
@@ -37,8 +38,9 @@ const maxWords = 6;
 const isPronoun = /^(?:We|You|They|She)$/;
 const opensDependent =
   /^(?:And |But |So )?(?:If|When|After|While|Since|As|Because|Although|Before|Once|Unless|Until)(?![a-z])/;
-const opensPhrase =
-  /^(?:And |But |So )?(?:For|With|At|During|From|Without|In|On|By|To|Now|Then|Finally|However|Lastly|Also|Today|Here)(?![a-z])/;
+const opensPhrase = new RegExp(
+  `^(?:And |But |So )?(?:${alternatives(capitalized(commonPrepositions))}|During|Without|Now|Then|Finally|However|Lastly|Also|Today|Here)(?![a-z])`,
+);
 const isRelative = /(?<![a-z])(?:that|who|which|whose|where)(?![a-z])/;
 /** Whether a text opens a sentence and its main clause follows. In "In June we bake rye", it has come. */
 const isOpening = (left: string): boolean =>
