@@ -1,3 +1,4 @@
+import { lexiconEntry } from '#engine/english/lexicon.ts';
 import { alternatives, asWritten, possessives, subjectPronouns } from '#engine/english/word-classes.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
@@ -16,6 +17,13 @@ export const thanRules: readonly PhraseRule[] = [
   phrase(
     String.raw`(?<!(?:no|any) )((?:${comparatives})(?: (?!and|or|but|then|if|when)[\p{L}\p{N}'’-]+){0,4}) then ${noCondition}(?=${compared}(?![\p{L}]))`,
     '$1 than ',
+    'giu',
+  ),
+  // Finds "It is a lot harder then defence."
+  phrase(
+    String.raw`((?:more|less) \p{Ll}{4,}|(?:lot|much|far|way|bit|little|even) \p{Ll}{3,}er) then ${noCondition}(\p{Ll}{3,})(?=[.,;!?)]|$| (?:of|in|on|for|with|and|or)(?![\p{L}]))`,
+    (start, noun) =>
+      /^n(?!v)/.test(lexiconEntry(noun.replace(/s$/, ''))?.classes ?? 'n') ? `${start} than ${noun}` : null,
     'giu',
   ),
   // Finds "More expensive then, say, rye".

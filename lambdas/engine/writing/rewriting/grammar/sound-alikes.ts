@@ -21,13 +21,6 @@ export const soundAlikes: readonly PhraseRule[] = [
     (word) => (isComparative(word) ? `${word} than ` : null),
   ),
   phrase('only every (?=(?:\\p{Ll}+ed|been|made|seen|used|had)(?![\\p{L}]))', 'only ever '),
-  // Finds "It is a lot harder then defence."
-  phrase(
-    String.raw`((?:more|less) \p{Ll}{4,}|(?:lot|much|far|way|bit|little|even) \p{Ll}{3,}er) then (\p{Ll}{3,})(?=[.,;!?)]|$| (?:of|in|on|for|with|and|or)(?![\p{L}]))`,
-    (start, noun) =>
-      /^n(?!v)/.test(lexiconEntry(noun.replace(/s$/, ''))?.classes ?? 'n') ? `${start} than ${noun}` : null,
-    'giu',
-  ),
   // Finds "Go throught the mill" and "I throught of it".
   phrase('((?:I|we|they|he|she) )throught (?=(?:I|it|that|of|about|this|the)(?![\\p{L}]))', '$1thought '),
   phrase(

@@ -276,7 +276,7 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
     `((?:in|within) (?:\\d+|a few|several|${alternatives(twoToTen)}) (?:months|years|weeks|days|minutes|hours)) time`,
     "$1' time",
   ],
-  ["it['’]s (\\p{Ll}{3,}(?:ence|ance|ness))(?= (?:is|was|means|has|can|will|in|on)(?![\\p{L}]))", 'its $1'],
+  ["it['’]s (\\p{Ll}{3,}(?:ence|ance|ness))(?= (?:is|was|means|has|can|will)(?![\\p{L}]))", 'its $1'],
   ['due the fact that', 'due to the fact that'],
   ['(tak(?:e|es|ing)|took) a ((?:short|quick|brief|closer|deeper) )?look on', '$1 a $2look at'],
   ['attempt(s?) of (\\p{Ll}+ing)', 'attempt$1 at $2'],

@@ -37,7 +37,7 @@ export const contractions: readonly Correction[] = [
   // Finds "It has it's flaws", where no verb can follow.
   [
     regexOf(
-      String.raw`(?<=\b(?:has|have|had|with|of|from|in|into|at|under|through|without|despite) )(?<!\bbecause of )it['’]s (?=(?!\p{Ll}+ing )(?!(?:${alternatives(possessives)}|an?|the|not|been|just|so|very|too|all|going|really|always|probably|actually|now|still|also|only|more|about|like|like|important|hard|easy|possible|fine|okay|worth|time|what|how|why|where)\b)\p{Ll}{3})`,
+      String.raw`(?<=\b(?:has|have|had|with|of|from|in|into|at|under|through|without|despite) )(?<!\bbecause of )it['’]s (?=(?!\p{Ll}+ing )(?!(?:${alternatives(possessives)}|an?|the|not|been|just|so|very|too|all|going|really|always|probably|actually|now|still|also|only|more|about|like|like|important|hard|easy|possible|fine|okay|worth|time|what|how|why|where|around|${alternatives(prepositions)})\b)\p{Ll}{3})`,
       'gu',
     ),
     'its ',

@@ -11,11 +11,13 @@ describe('"then" that stands for "than"', () => {
     ['I like to bake a bit faster then they do.', 'I like to bake a bit faster than they do.'],
     ['There are fewer ovens then bakers.', 'There are fewer ovens than bakers.'],
     ['We ask how it rises rather then if it browns.', 'We ask how it rises rather than if it browns.'],
+    ['Baking is a lot harder then milling.', 'Baking is a lot harder than milling.'],
     ['Rye is more expensive then, say, oats.', 'Rye is more expensive than, say, oats.'],
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
     'If you need more flour, then the mill can help.',
+    'If we have more ovens, then bakers of the town can bake, too.',
     'When it gets warmer then the dough rises.',
     'Bake it five minutes longer and then the crust is dark.',
     'Knead the dough some more then let it rest.',

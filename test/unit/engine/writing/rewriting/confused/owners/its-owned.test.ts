@@ -18,5 +18,7 @@ describe('"its" before a noun phrase', () => {
     'It was ahead of its time.',
     'They liked its very dark crust.',
     'It sells at its pretty low price.',
+    "Part of it's around helping bakers.",
+    "It's mindfulness in action, and it's free.",
   ])('stay if they may be right: %s', (right) => expect(tidied(right)).toBe(right));
 });
