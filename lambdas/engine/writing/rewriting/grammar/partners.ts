@@ -14,6 +14,7 @@ import {
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 const objectWords = alternatives(articles, possessives, demonstratives, objectPronouns, 'it');
@@ -23,6 +24,14 @@ const subject = alternatives(asWritten(subjectPronouns));
 /** Forms in "-s" that are not nouns. */
 const thirdForms =
   'makes|takes|gives|gets|goes|comes|seems|becomes|allows|brings|keeps|finds|requires|provides|contains|creates|includes|helps';
+
+/** Words before a participle that describes the noun after it: "the electronic listening music", "easy listening music". */
+const describesNoun = (before: string): boolean =>
+  notAnAction.test(before) || (classesOf(before).startsWith('a') && !/ly$/.test(before));
+const notAnAction = regexOf(
+  `^(?:${alternatives(articles, possessives, demonstratives)}|easy|electronic)$`,
+  'iu',
+);
 
 const monthNames = alternatives(capitalized(months));
 
@@ -92,7 +101,11 @@ export const partners: readonly PhraseRule[] = [
   phrase('(similar|superior|inferior) than (?=\\p{Ll})', '$1 to '),
   phrase('(afraid) from (?=(?:the|a|my|your|it|them|this|that|what|\\p{Ll}+ing)(?![\\p{L}]))', '$1 of '),
   phrase(`(participat(?:e|es|ed|ing)) to (?=(?:the|a|an|this|my|our|your)(?![\\p{L}]))`, '$1 in '),
-  phrase('(listen(?:s|ed|ing)?) (?=(?:music|podcasts|the radio|songs)(?![\\p{L}]))', '$1 to '),
+  phrase('(listen(?:s|ed)?) (?=(?:music|podcasts|the radio|songs)(?![\\p{L}]))', '$1 to '),
+  phrase(
+    "((?:\\p{L}[\\p{L}'’-]* )?)([Ll]istening) (?=(?:music|podcasts|the radio|songs)(?![\\p{L}]))",
+    (before, verb) => (describesNoun(before.trim()) ? null : `${before}${verb} to `),
+  ),
   phrase('(in) (my|his|her|their|our) point of view', (_, whose) => `from ${whose} point of view`, 'giu'),
   phrase('most of people(?! who)', 'most people', 'giu'),
   // Finds "They had lot of bread" and "with lot of tension".

@@ -22,13 +22,31 @@ const itemsOf = ({ kind, prefix, body }: Block): readonly string[] => {
   return isSure ? items.map((item) => item.trim()) : [];
 };
 
-/** Turns lines that begin with a typed bullet into a list. A single one stays, unless the paragraph above or below has others. */
+/** The number of the section that each block is in. */
+const sectionsOf = (blocks: readonly Block[]): readonly number[] => {
+  let section = 0;
+  return blocks.map(({ kind }) => (kind === 'heading' ? ++section : section));
+};
+
+/**
+ * Turns lines that begin with a typed bullet into a list. A single one stays, unless the paragraph above or below has
+ * others. All bullets of a section stay if one of them would, because a list with two kinds of bullets looks careless.
+ */
 export const listBullets = (blocks: readonly Block[]): Block[] => {
   const found = blocks.map(itemsOf);
+  const sections = sectionsOf(blocks);
+  const isListed = (i: number): boolean => {
+    const [own = 0, above = 0, below = 0] = [i, i - 1, i + 1].map((at) => found[at]?.length);
+    return own > 0 && own + above + below >= minItems;
+  };
+  const keeps = new Set(
+    sections.filter(
+      (_, i) => blocks[i]?.kind === 'paragraph' && startsWithBullet.test(blocks[i].body) && !isListed(i),
+    ),
+  );
   return blocks.flatMap((block, i) => {
     const items = found[i] ?? [];
-    const neighbors = (found[i - 1]?.length ?? 0) + (found[i + 1]?.length ?? 0);
-    if (items.length === 0 || items.length + neighbors < minItems) return [block];
+    if (!isListed(i) || keeps.has(sections[i] ?? 0)) return [block];
     const goesOn = (found[i + 1]?.length ?? 0) > 0;
     return items.map((item, at) => ({
       ...newBlock('item', item, '- '),

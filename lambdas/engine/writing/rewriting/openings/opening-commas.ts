@@ -1,4 +1,5 @@
 import { matchesOf } from '#engine/language/matches.ts';
+import { regex } from '#engine/language/patterns.ts';
 import { isBalanced } from '#engine/writing/clauses/sentence-halves.ts';
 import { nounBoundaries } from './noun-boundary.ts';
 import { actionOpening, adverbOpening, openingKindOf, secondHalfOpening } from './opening-patterns.ts';
@@ -6,6 +7,9 @@ import { isOptionalOpening } from './own-openings.ts';
 import { pronounBoundaries } from './pronoun-boundary.ts';
 import { soleSubject } from './sole-subject.ts';
 import { thenBoundary } from './then-boundary.ts';
+
+/** In "By easy I mean cheap", the phrase names the word that the sentence explains, and belongs to its verb. */
+const explainsWord = regex.u`^By [^,]{1,60}? (?:I|we|you|they|he|she)(?: do(?:es)?n['’]t| do(?:es)? not| really| just| only| simply)? mean(?:s|t)?(?!\p{L})`;
 
 /** The place where the opening ends, or null if there is none or more than one. */
 const boundaryOf = (sentence: string, isClause: boolean): number | null => {
@@ -54,7 +58,7 @@ const isShortPhrase = (opening: string, isClause: boolean): boolean =>
 
 const withComma = (sentence: string, isOpen: boolean): string => {
   const kind = openingKindOf(sentence);
-  if (kind === null) return sentence;
+  if (kind === null || explainsWord.test(sentence)) return sentence;
   const boundary = boundaryOf(sentence, kind === 'clause') ?? thenBoundary(sentence) ?? soleSubject(sentence);
   if (boundary === null) return sentence;
   const isClause = kind === 'clause';

@@ -31,6 +31,16 @@ export const determined = regexOf(
 const isUsuallyVerb = (word: string): boolean =>
   !/s$/.test(word) || (baseOf(word, 's')?.classes.startsWith('v') ?? false);
 
+/** Whether a word is a noun, as in "a strong will to bake" and "with all its might". */
+const isStrength = (words: readonly TaggedWord[], at: number): boolean => {
+  const [before, next] = [words[at - 1], words[at + 1]];
+  return (
+    /^(?:will|might)$/.test(words[at]?.lower ?? '') &&
+    (before?.tag === 'A' || objectOpeners.has(before?.lower ?? '')) &&
+    (next === undefined || /^(?:to|of|and|in|for)$/.test(next.lower))
+  );
+};
+
 /** Whether a word must be a verb: an auxiliary, or a verb with its object. */
 export const isCertainVerb = (words: readonly TaggedWord[], at: number): boolean => {
   const [word, next] = [words[at], words[at + 1]];
@@ -38,6 +48,7 @@ export const isCertainVerb = (words: readonly TaggedWord[], at: number): boolean
   if (regex.u`^\p{Lu}`.test(word.text)) return false;
   // "A trash can with a lid" is a thing.
   if (word.lower === 'can' && /^(?:with|of|from|on|under|beside)$/.test(next?.lower ?? '')) return false;
+  if (isStrength(words, at)) return false;
   if (auxiliary.has(word.lower) || /n['’]t$/.test(word.lower)) return true;
   return (
     word.tag === 'V' &&

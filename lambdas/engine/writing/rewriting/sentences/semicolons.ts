@@ -69,9 +69,9 @@ const startsWay = regexOf(
   'iu',
 );
 
-/** A phrase of the next clause: "It is old and for those who know it, we bake", "but looking at it, we bake". */
-const phraseOpening = regexOf(
-  `\\s(?:and|but|so|or)\\s(?:\\p{Ll}{2,}ing|${alternatives(prepositions)}|for|unlike|despite|without|to|apart|aside|except|besides|instead|rather|thanks|due|because|given)\\s[^,]*$`,
+/** A phrase of the next clause: "It is old and for those who know it, we bake", "but looking at it, we bake", "and yet in this mill, we". */
+export const endsInNextPhrase = regexOf(
+  `\\s(?:and|but|so|or)\\s(?:(?:yet|also|still|then|now|even|maybe|perhaps) )?(?:\\p{Ll}{2,}ing|${alternatives(prepositions)}|for|unlike|despite|without|to|apart|aside|except|besides|instead|rather|thanks|due|because|given)\\s[^,]*$`,
   'iu',
 );
 
@@ -138,7 +138,7 @@ const isFirstClause = (before: string): boolean => {
   if (
     innerSubordinate.test(clause.replace(startsNothing, '')) ||
     endsInPhrase(clause) ||
-    phraseOpening.test(clause)
+    endsInNextPhrase.test(clause)
   )
     return false;
   const [, word = '', inner] = relativeOpening.exec(clause) ?? [];

@@ -15,6 +15,7 @@ import {
   verbAt,
 } from '#engine/writing/clauses/sentence-halves.ts';
 import { subordinates } from '#engine/writing/rewriting/sentences/dependent-clauses.ts';
+import { endsInNextPhrase } from '#engine/writing/rewriting/sentences/semicolons.ts';
 import { isNotASplice } from '#engine/writing/rewriting/sentences/splices.ts';
 import { isRequest } from './requests.ts';
 import { type SplitPoint, shortSplice } from './split-point.ts';
@@ -77,6 +78,7 @@ const needsClause = regexOf(
 const isWhole = (left: string): boolean =>
   !/,|\s[-–]+\s|[—;:]|["”’»]$/.test(left) &&
   !needsClause.test(left) &&
+  !endsInNextPhrase.test(left) &&
   startsWithClause(left) &&
   !coversBothHalves(left) &&
   !subordinates.test(left);

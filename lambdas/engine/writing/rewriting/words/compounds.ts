@@ -7,11 +7,15 @@ import {
   articles,
   asWritten,
   commonPrepositions,
+  coordinators,
   demonstratives,
   modals,
   objectPronouns,
+  pastBe,
   possessives,
+  presentBe,
   subjectPronouns,
+  subordinators,
 } from '#engine/english/word-classes.ts';
 import { applyReplacements, applyRules } from '#engine/language/apply-rules.ts';
 import { matchesOf } from '#engine/language/matches.ts';
@@ -96,6 +100,16 @@ const attributive: readonly Pattern[] = beforeAnyNoun
   .map((words) => [regexOf(`${before}${words}(?= (\\p{Ll}{3,})${after})`, 'giu'), false]);
 
 const hasObject = regexOf(`^ (?:${startsObject}|up|down|out|off)${after}`, 'iu');
+/** Words after which "brand new" is not before its noun: "They are brand new in town". */
+const isPredicateEnd = regexOf(
+  `^(?:[^ ]|$| (?:${alternatives(commonPrepositions, coordinators, subordinators, asWritten(subjectPronouns), presentBe, pastBe)}|to|as|so|too|again|today|now|here|there|that|this|which|who)${after})`,
+  'iu',
+);
+const ownerOrArticle = regexOf(
+  `${before}${anyOf(articles, possessives, demonstratives, 'some any')} $`,
+  'iu',
+);
+
 /**
  * Whether words only happen to meet: "I spend my time consuming media", "I hurt my back breaking the ice", "he came
  * down to earth".
@@ -109,6 +123,7 @@ const areApart = (found: string, text: string, at: number): boolean => {
   if (/^(?:mind|back|hair|heart|jaw|gut|eye|spine|bone) /i.test(found))
     return regexOf(`${before}${anyOf(possessives)} $`, 'iu').test(left);
   if (/^down to Earth$/.test(found) || (/^user /i.test(found) && /(?<![a-z])end $/i.test(left))) return true;
+  if (/^brand new$/i.test(found)) return !ownerOrArticle.test(left) && isPredicateEnd.test(right);
   if (/^larger than life$/i.test(found)) return !regex.u`^ \p{Ll}{4,}`.test(right) || hasObject.test(right);
   // "It brings him down to earth" is about where he goes.
   return (

@@ -153,7 +153,7 @@ const rules: readonly Rule[] = [
   [regex.gu`(?<=(?<![\p{L}])(?:have|has|had|used) )to to(?= \p{Ll})`, () => 'to'],
   // Other words that may be doubled are short, or are doubled for their sound.
   [
-    regex.gu`(?<![\p{L}'’*_-])(are|am|be|been|has|at|the|like|any|some|because|constantly|\p{Ll}{5,}(?:ly|tion|ment)) \1(?![\p{L}'’*_-])`,
+    regex.gu`(?<![\p{L}'’*_-])(are|am|be|been|has|at|like|any|some|because|constantly|\p{Ll}{5,}(?:ly|tion|ment)) \1(?![\p{L}'’*_-])`,
     (_, word) => (isRepeatedOnPurpose.test(word) ? null : word),
   ],
   [

@@ -42,6 +42,10 @@ const keepsInOrder =
 const afterObject =
   '(?<=(?<!\\p{L})(?:it|them|everything|again|together|up|out|off|back|first|there|here|well|\\p{L}{3,}ly) )';
 
+/** Words before which a small number is a limit, or which "a few" does not agree with. */
+const limitsNumber =
+  '(?<!(?<![\\p{L}])(?:must|should|shall|limit|limits|limited|only|such|restrict|restricts|restricted|reduce|reduces|reduced|keep|keeps|at most|no more than|up to|ideally)(?: [^ .,;:]+){0,3}\\s\\[?)(?<!\\b(?:is|was)\\s\\[?)';
+
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
   // After a noun, "to" would say what the noun is for: "Keeping out society in order to prevent".
@@ -80,9 +84,9 @@ export const wordyPhrases: readonly Wording[] = [
     '(?<!(?<!\\p{L})such )(?:a|an) large number of(?! (?:various|(?:\\p{L}+ ){0,2}(?:hardware|software|equipment|furniture|traffic|information|data|content|material|research|work))(?!\\p{L}))',
     'many',
   ],
-  // "A few" is plural: "There is only a small number of mills".
-  [`(?<!\\b(?:is|was|only|such)\\s\\[?)(?:a|an) small number of (?=${partOf})`, 'a few of '],
-  ['(?<!\\b(?:is|was|only|such)\\s\\[?)(?:a|an) small number of', 'a few'],
+  // "A few" is plural: "There is only a small number of mills". It also loses an upper limit: "It must have a small number".
+  [`${limitsNumber}(?:a|an) small number of (?=${partOf})`, 'a few of '],
+  [`${limitsNumber}(?:a|an) small number of`, 'a few'],
   ['the majority of the time', 'most of the time'],
   // Set off by commas, it is an afterthought of the author's: "Parses it, on a regular basis, and".
   ['(?<!, )on a daily basis', 'every day'],

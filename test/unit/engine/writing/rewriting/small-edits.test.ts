@@ -167,6 +167,7 @@ describe('the words of a sentence', () => {
     ['You will then have the ability to bake.', 'You will then have the ability to bake.'],
     ['The vast majority of bakers only needs one oven.', 'The vast majority of bakers only needs one oven.'],
     ['There is only a small number of mills.', 'There is only a small number of mills.'],
+    ['There must be a small number of ovens.', 'There must be a small number of ovens.'],
     ['We asked a small number of bakers.', 'We asked a few bakers.'],
     ['The oven is new, and it let’s you bake at night.', 'The oven is new, and it lets you bake at night.'],
     ['I said it: let’s bake.', 'I said it: let’s bake.'],

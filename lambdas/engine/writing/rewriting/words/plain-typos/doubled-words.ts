@@ -14,7 +14,12 @@ import type { Correction } from '#engine/writing/rewriting/grammar/corrections.t
 export const doubledWords: readonly Correction[] = [
   // Doubled words. "What there was was old", "had had", "that that" and "is is" can be right.
   [
-    regex.gu`(?<![\p{L}'’-])(the|and|of|from|my|your|our|their|its|we|they|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])`,
+    regex.gu`(?<![\p{L}'’-])(and|of|from|my|your|our|their|its|we|they|if|or|into|this|will|would|can|could|when|which) \1(?![\p{L}'’-])`,
+    '$1',
+  ],
+  // In "the answer the the call", the first one may stand for "to".
+  [
+    regex.gu`(?<![\p{L}'’-])(?<!(?<!\p{L})(?:reactions?|answer(?:s|ed|ing)?|responses?|keys?|way|access|back|due|thanks|according|next|close|similar|prior|related|belongs?|listen(?:s|ed|ing)?|go|goes|went|going|gone|come|came|add(?:s|ed|ing)?|return(?:s|ed|ing)?|compared|lead(?:s|ing)?|led) )(the) \1(?![\p{L}'’-])`,
     '$1',
   ],
   // In "You find a a store", the first "a" may stand for "at".

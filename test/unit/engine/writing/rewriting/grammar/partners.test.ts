@@ -18,6 +18,7 @@ describe('words and the words that they require', () => {
     ['He is aware about the oven.', 'He is aware of the oven.'],
     ['She is responsible of the oven.', 'She is responsible for the oven.'],
     ['It is similar than the old one.', 'It is similar to the old one.'],
+    ['I bake while listening music.', 'I bake while listening to music.'],
     ['Most of people bake at home.', 'Most people bake at home.'],
     ['They had lot of bread in the mill.', 'They had a lot of bread in the mill.'],
     ['We helped each others in the mill.', 'We helped each other in the mill.'],
@@ -36,6 +37,8 @@ describe('words and the words that they require', () => {
   ])('corrects %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
+    'We play the electronic listening music of the old mill.',
+    'The listening music of the mill is old.',
     'The less others know, the better it is.',
     'We want to effect change in the town.',
     'The law takes effect the moment you bake.',

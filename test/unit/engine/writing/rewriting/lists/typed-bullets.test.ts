@@ -16,6 +16,7 @@ describe('bullets typed as characters', () => {
   it.each([
     'The mill • the oven • the shop',
     '• Rye alone',
+    '• Rye. It is old.\n\nWe bake it.\n\n• Oats.\n\n• Wheat.',
     '• Rye\nis a grain\n• Oats',
     '- Rye\n- Oats',
     '```\n• Rye\n• Oats\n```',

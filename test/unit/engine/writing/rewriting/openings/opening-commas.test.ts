@@ -10,6 +10,8 @@ const tidied = (markdown: string): string => renderBlocks(tidyWords(blocksOf(mar
 describe('words that open a sentence and belong to it', () => {
   it.each([
     'When done correctly loaves can be partially cut away leaving small slices you can more easily draw over --- using them as bread.',
+    'By _fresh_ I mean warm for the whole of the day.',
+    "By fresh bread I don't mean the loaves of last week.",
     'Of course there was.',
     "If you've ever taken a basic baking class there's a good chance you were introduced to rye.",
     'Naming the number of loaves it will bake, limiting the time that it bakes, or pausing the oven will help.',

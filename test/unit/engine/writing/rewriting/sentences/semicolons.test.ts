@@ -28,6 +28,7 @@ describe('two clauses that only a comma joins', () => {
 
   it.each([
     'The oldest loaves were already hard, they had too much salt in them, or both.',
+    'It is the home of bakers who have rye and oats and yet in this mill, we are fighting for each of the loaves.',
     'This just goes to show, the humble loaf is likely one of the best things ever baked.',
     'I tried my best to bake with it, I really did, but after a few days I had to stop.',
     'We looked for the mill all day, we honestly did, but nobody could find it.',

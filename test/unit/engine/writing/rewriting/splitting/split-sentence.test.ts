@@ -39,6 +39,10 @@ describe('a sentence that must not be split', () => {
       'if the result belongs to what is looked for',
       'The tower is looking for a new keeper of the lamps to run all of the stairs, the bells and the gates of the northern harbor for a year, making the story of our old lamps known to all of the towns around the bay and the hills.',
     ],
+    [
+      'after a phrase that opens the next clause',
+      'There is no lack of lamps and keepers and yet in this tower, we are fighting against an old fear.',
+    ],
     ['after a time', 'This spring break, I made sure to pack my three trusty lamps for the tower.'],
     [
       'before the object of "see"',

@@ -7,6 +7,8 @@ describe('a compound without its hyphen', () => {
   it.each([
     ['Baking can be time consuming and hot.', 'Baking can be time-consuming and hot.'],
     ['It is in a brand new home.', 'It is in a brand-new home.'],
+    ['They are brand new ovens.', 'They are brand-new ovens.'],
+    ['It is a brand new, warm home.', 'It is a brand-new, warm home.'],
     ['These are older point and click games.', 'These are older point-and-click games.'],
     ['They gave up a 16 point lead.', 'They gave up a 16-point lead.'],
     ['After a pretty intense 7 hour grind, we slept.', 'After a pretty intense 7-hour grind, we slept.'],
@@ -29,6 +31,9 @@ describe('a compound without its hyphen', () => {
 
   it.each([
     'In the long term bakers save.',
+    'The ovens that we have are not brand new.',
+    'Some mills are brand new to us, and the oven is state of the art.',
+    'The mill is well known and up to date.',
     'We open source code that we like.',
     'Get a glimpse of what open source means to us.',
     'The top 10 point guards are tall.',

@@ -20,6 +20,8 @@ describe('small words that are typed twice', () => {
   ])('correct: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
   it.each([
+    'It shows her reaction the the smell of rye.',
+    'We went the the mill in the town.',
     'The way it is is fine with the bakers.',
     'The loaf was better than that that we had in town.',
     'The bakers gave you you know what.',
