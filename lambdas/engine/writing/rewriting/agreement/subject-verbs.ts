@@ -1,3 +1,4 @@
+import { classesOf, knownBase } from '#engine/english/word-checks.ts';
 import { subjectPronouns, subordinators, wordSet } from '#engine/english/word-classes.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
@@ -99,6 +100,18 @@ const namesSeveral = (words: readonly TaggedWord[], verb: number): boolean => {
 const mayBeName = (at: number, { phrase, hasPhrase, isJoined }: Subject, start: ClauseStart): boolean =>
   phrase.determiner === '' && !isJoined && !hasPhrase && (start !== 'sentence' || phrase.end - at < 2);
 
+const opensClauseSubject = wordSet(
+  'how what where who whom whose why when whether that which whatever wherever whoever however whichever if',
+);
+/**
+ * Whether a clause and not a noun may be the subject, with a form in "-s" as its verb: "How the document looks is up to
+ * you", "what the baker needs is flour".
+ */
+const mayBeClause = (words: readonly TaggedWord[], at: number, { phrase }: Subject): boolean =>
+  opensClauseSubject.has(words[at - 1]?.lower ?? '') &&
+  phrase.end - at > (phrase.determiner === '' ? 1 : 2) &&
+  classesOf(knownBase(phrase.head)).includes('v');
+
 /** The edit that makes the verb of the subject at a word agree with it. */
 export const subjectEdit = (words: readonly TaggedWord[], at: number): Edit | null => {
   const start = clauseStart(words, at);
@@ -112,6 +125,7 @@ export const subjectEdit = (words: readonly TaggedWord[], at: number): Edit | nu
     return null;
   if (start === 'joined' && subject.phrase.count === 'one') return null;
   const verb = afterAdverbs(words, subject.end);
+  if (mayBeClause(words, at, subject)) return null;
   const form =
     subject.phrase.count === 'one' ? afterOne(words, verb, subject, at) : afterMany(words, verb, subject);
   if (form === null || hasFurtherVerb(words, verb)) return null;

@@ -1,7 +1,7 @@
 import { isPlural } from '#engine/english/is-plural.ts';
 import { twoToTen } from '#engine/english/number-words.ts';
 import { pluralOf } from '#engine/english/s-forms.ts';
-import { classesOf, knownBase } from '#engine/english/word-checks.ts';
+import { classesOf, isOnlyNoun, knownBase } from '#engine/english/word-checks.ts';
 import { alternatives, wordSet } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { nounPhraseEnd } from './phrase-end.ts';
@@ -40,6 +40,16 @@ const adjective =
 const isModifier = (words: string): boolean =>
   words === '' || tagWords(words.replaceAll('-', '').trim()).every(({ tag }) => 'AN'.includes(tag));
 
+/** Whether a form in "-s" may be the verb of the word before it: "of each isotope decays", but not "of each new mills". */
+const mayBeVerb = (base: string, before: string): boolean =>
+  before === '' || /^a/.test(classesOf(before))
+    ? classesOf(base).startsWith('v')
+    : !isOnlyNoun(base) || nounsUsedAsVerbs.has(base);
+/** Verbs that the dictionary lists as nouns only. */
+const nounsUsedAsVerbs = wordSet(
+  'program message format partner author trigger index chart loop mentor host model process access input output test review',
+);
+
 /** Corrections that give nouns the number that the words before them require. */
 export const numberMistakes: readonly PhraseRule[] = [
   // Finds "One of the greatest reformer".
@@ -77,7 +87,7 @@ export const numberMistakes: readonly PhraseRule[] = [
   phrase(
     String.raw`((?:on|of|for|in|with|at|from|to) each (\p{Ll}+ )?)(\p{Ll}{4,}s)(?=[.,;!?)]|$| (?:of|that|which|in|on|for|with|to|and|or|we|I|you|is|was|has)(?![\p{L}]))`,
     (start, middle, noun) =>
-      isPluralNoun(noun) && isModifier(middle) && !classesOf(knownBase(noun)).startsWith('v')
+      isPluralNoun(noun) && isModifier(middle) && !mayBeVerb(knownBase(noun), middle.trim())
         ? `${start}${knownBase(noun)}`
         : null,
     'giu',

@@ -1,6 +1,7 @@
 import { regex } from '#engine/language/patterns.ts';
 import { likeFirst } from '#engine/writing/rewriting/grammar/corrections.ts';
 import { withNames } from './names.ts';
+import { fittingForm } from './spelling/base-after-modal.ts';
 import { certainCorrection } from './spelling/certain-misspellings.ts';
 
 /** A word of running text. "Thats are" may stand for "those are". */
@@ -16,7 +17,7 @@ export const withoutMisspellings = (text: string): string =>
     )
       return word;
     const right = regex.u`^\p{L}\p{Ll}+$`.test(word) ? certainCorrection(word.toLowerCase()) : null;
-    return right === null ? word : likeFirst(word, right);
+    return right === null ? word : likeFirst(word, fittingForm(text.slice(0, at), word, right));
   });
 
 /** A word this long is a misspelling and not a name, even if the heading has no other word. */

@@ -13,7 +13,7 @@ const noThere = String.raw`(?!\S+ (?:not )?(?:be |been )?(?:an?|some|no|any|enou
 export const theyRules: readonly PhraseRule[] = [
   // Finds "Alive by they key". A verb may follow "for" and "in that".
   phrase(
-    String.raw`((?:by|of|into|with|from|at|on) )they (\p{Ll}{3,})(?=[.,;!?)]|$| (?:of|in|on|up|down|to|is|was|has|and|for|with|that|through|home|back)(?![\p{L}]))`,
+    String.raw`((?:by|of|into|with|from|at|on) )they (\p{Ll}{3,})(?=[.,;!?)]|$| (?:of|is|was|has)(?![\p{L}]))`,
     (before, noun) => (singleThing(noun) ? `${before}the ${noun}` : null),
   ),
   phrase(
@@ -21,10 +21,14 @@ export const theyRules: readonly PhraseRule[] = [
     'all the way ',
     'giu',
   ),
+  // Finds "They keyboard is good". "They program in R" has a verb that the dictionary lists as a noun only.
+  phrase(String.raw`^They (\p{Ll}{3,}) (?=(?:is|was|has)(?![\p{L}]))`, (noun) =>
+    singleThing(noun) ? `The ${noun} ` : null,
+  ),
   // Finds "They guy in front is slow".
   phrase(
-    String.raw`^They (\p{Ll}{3,}) (?=(?:of|in|on|is|was|has|who|that|behind|next|will|with|from)(?![\p{L}]))`,
-    (noun) => (singleThing(noun) ? `The ${noun} ` : null),
+    String.raw`^They (guy|girl|boy|lady|gentleman) (?=(?:of|in|on|who|that|behind|next|will|with|from)(?![\p{L}]))`,
+    'The $1 ',
   ),
   // Finds "Confirm how the would like to pay". These verbs are no nouns.
   phrase(

@@ -2,6 +2,7 @@ import { lemmaEntry, lexiconEntry } from '#engine/english/lexicon.ts';
 import { wordSet } from '#engine/english/word-classes.ts';
 import { regex } from '#engine/language/patterns.ts';
 import { likeFirst } from '#engine/writing/rewriting/grammar/corrections.ts';
+import { fittingForm } from './base-after-modal.ts';
 import { isListed, rarityLevel } from './dictionary.ts';
 import { intendedWord } from './intended-words.ts';
 import { splitJoined } from './joined-words.ts';
@@ -168,7 +169,8 @@ const readEdit = (
   const right = known ?? typo;
   if (right === null || lacksNoun(text, at, word, right)) return null;
   if (place === 'start' && known === null && !isSureAtStart(lower, right)) return null;
-  return { at, word, right: inCaseOf(word, right), isKnown: known !== null };
+  const form = fittingForm(text.slice(0, at), lower, right);
+  return { at, word, right: inCaseOf(word, form), isKnown: known !== null };
 };
 
 /** Whether most words of a text are common. */

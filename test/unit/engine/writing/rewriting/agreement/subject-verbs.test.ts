@@ -57,6 +57,12 @@ describe('the verb of a noun', () => {
     'A code base that works is rare.',
     'The only criteria for the prize is that it tastes good.',
     'He said that most appeals to him.',
+    'How the loaf looks is up to the baker.',
+    'What the baker wants is bread.',
+    'Where the loaf goes is clear, and who the bakers are is not.',
+    'Whether the bread works is for you to say.',
+    'That the oven works is no surprise.',
+    'It is not clear what the mill needs is new.',
   ])('leaves it: %s', (text) => {
     expect(withAgreement(text)).toBe(text);
   });

@@ -33,5 +33,7 @@ describe('the number of nouns', () => {
     'We had a toast with a loud cheers!',
     'It was one of the last generation to bake here.',
     'In this works the heat.',
+    'I know how often one loaf of each hybrid decays in a warm room.',
+    'We write about how the rye of each settler programs in the mill.',
   ])('leaves %s', (right) => expect(tidied(right)).toBe(right));
 });

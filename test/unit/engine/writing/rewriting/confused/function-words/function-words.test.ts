@@ -8,6 +8,7 @@ describe('function words that stand for each other', () => {
   it.each([
     ['The dough is only kept alive by they key.', 'The dough is only kept alive by the key.'],
     ['They guy in front of the oven is slow.', 'The guy in front of the oven is slow.'],
+    ['They kitchen is new and old.', 'The kitchen is new and old.'],
     [
       'The baker must confirm how the would like to pay.',
       'The baker must confirm how they would like to pay.',
@@ -32,6 +33,8 @@ describe('function words that stand for each other', () => {
 
   it.each([
     'They bake in the mill.',
+    'They program in the mill.',
+    'They market that loaf with care.',
     'They rose from the table.',
     'It is what they need in winter.',
     'All they share is flour.',
