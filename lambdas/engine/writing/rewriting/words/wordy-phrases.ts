@@ -133,7 +133,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['I personally (think|believe|feel)', 'I $1'],
   ['my personal opinion', 'my opinion'],
   ['my own personal', 'my own'],
-  ['the end result', 'the result'],
   ['final outcome', 'outcome'],
   ['past history', 'history'],
   ['advance planning', 'planning'],
@@ -214,7 +213,6 @@ export const wordyPhrases: readonly Wording[] = [
   ['(various|multiple) different', '$1'],
   ['start(ed|s)? off (?=(?:by|with)(?!\\p{L}))', 'start$1 '],
   ['continu(e|es|ed) on (?=with(?!\\p{L})|to \\p{Ll}{3,})', 'continu$1 '],
-  ["(let['’]s|let us|you can|we can|please) go ahead and", '$1'],
   // "Vetoed by a majority of us" is the result of a vote.
   [
     `(?<!(?:by|with|from|win|won|needs?|requires?|has|have|had|get|got) )a majority of(?! ?(?:${partOf}))(?!${singularVerb})`,
