@@ -1,14 +1,19 @@
 import {
   alternatives,
+  articles,
   asWritten,
   commonPrepositions,
   haveForms,
   pastBe,
+  possessives,
   presentBe,
   subjectPronouns,
 } from '#engine/english/word-classes.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
+
+/** A verb of one clause, then a comma and the subject of a second clause. */
+const condition = String.raw`(?=\p{Ll}+(?: [^.,;:!?()–—]*)?, (?:then )?(?:${alternatives(asWritten(subjectPronouns), possessives, articles)}|there|this|that)(?:['’]\p{Ll}+)? )`;
 
 /** Corrections of small words that are typed twice. */
 export const doubledWords: readonly Correction[] = [
@@ -39,6 +44,10 @@ export const doubledWords: readonly Correction[] = [
     regex.gu`(?<=\b(?:is|are|was|were|not|it|them|this|that|and|but|or) )(for|with|at|by|as) \1(?![\p{L}'’-])`,
     '$1',
   ],
+  // Finds "But it it rises, we bake": the first clause is a condition of the second.
+  [regexOf(`(?<=^|[.!?] |(?<!\\p{L})(?:[Bb]ut|[Aa]nd|[Ss]o),? )([Ii])t it ${condition}`, 'gu'), '$1f it '],
+  // Finds "It they rise, we bake".
+  [regexOf(`(?<=^|[.!?] |^(?:But|And|So),? )([Ii])t (they|we|you|he|she) ${condition}`, 'gu'), '$1f $2 '],
   [regex.gu`(?<=^|[,.;:] |\p{Ll} )I I (?=\p{Ll})`, 'I '],
   // Finds "If you you bake". In "I gave you you know what", the second one opens a clause.
   [
