@@ -20,6 +20,12 @@ import {
 import { applyReplacements, applyRules } from '#engine/language/apply-rules.ts';
 import { matchesOf } from '#engine/language/matches.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
+import {
+  beforeAction,
+  beforeInfinitive,
+  nounTo,
+  startsRange,
+} from '#engine/writing/rewriting/confused/joined/before-infinitive.ts';
 
 const before = "(?<![\\p{L}\\p{N}'’*_-])";
 const after = "(?![\\p{L}\\p{N}'’-])";
@@ -175,6 +181,9 @@ const withPairs = applyRules([...anywhere, ...attributive], (text, pattern, isCe
   }),
 );
 
+const verbWithAdverb =
+  '(set|log|sign|back|check|pick|clean|follow|break|start|shut|speed|slow|scale|build|roll|opt|pass|turn|warm|mix)-(up|in|out|down|off|through|on)';
+
 /** Hyphens that do not belong: "Poor use-cases", "we break-down jobs", "made on-the-fly.". */
 const openCompounds: readonly (readonly [RegExp, string])[] = [
   [
@@ -192,14 +201,16 @@ const openCompounds: readonly (readonly [RegExp, string])[] = [
   [regexOf(`${before}(thus|so)-(far)${after}`, 'giu'), '$1 $2'],
   [
     regexOf(
-      `(?<=(?<!\\p{L})${subjectsAndAuxiliaries} )(set|log|sign|back|check|pick|clean|follow|break|start|shut|speed|slow|scale|build|roll|opt|pass|turn|warm|mix)-(up|in|out|down|off|through|on)(?= (?!(?:and|or) \\p{L}+ing ))`,
+      `(?<=(?<!\\p{L})${subjectsAndAuxiliaries} )${verbWithAdverb}(?= (?!(?:and|or) \\p{L}+ing ))`,
       'gu',
     ),
     '$1 $2',
   ],
+  [regexOf(`(?<=(?<!\\p{L})to )(?<!${nounTo})${verbWithAdverb}(?= ${startsObject} )`, 'gu'), '$1 $2'],
+  // At the end of a phrase, a noun may follow "to": "From the start to the follow-up", "the time from order to pick-up".
   [
     regexOf(
-      `(?<=(?<!\\p{L})to )(set|log|sign|back|check|pick|clean|follow|break|start|shut|speed|slow|scale|build|roll|opt|pass|turn|warm|mix)-(up|in|out|down|off|through|on)(?= ${startsObject} |[.,;:!?)]|$)`,
+      `(?<=(?<!\\p{L})(?:${beforeInfinitive}|${beforeAction}|choose|chose|chosen|free|continues?|and|or|but) to )(?<!${startsRange}[\\p{L}-]+ to )${verbWithAdverb}(?=[.,;:!?)]|$)`,
       'gu',
     ),
     '$1 $2',

@@ -18,6 +18,7 @@ import {
 import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { nounTo } from '#engine/writing/rewriting/confused/joined/before-infinitive.ts';
 import { applyCorrections, type Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
 const peopleNouns = `${peoplePlurals} folks kids`;
@@ -114,9 +115,12 @@ const usages: readonly Correction[] = [
     'cannot ',
   ],
   [regex.gu`(?<=(?:^This|(?<![\p{L}])(?:has|have|had)) )lead (?=to )`, 'led '],
-  // Finds "To opt-out". With a hyphen, it is a noun.
+  // Finds "To opt-out". With a hyphen, it is a noun, as in "from sign-in to opt-out".
   [
-    regex.gu`(?<=(?<![\p{L}])(?:to|can|will|could|must|should|not|please|you|we|they|I) )(opt|log|sign|check|set|back|clean|speed|shut)-(in|out|up|down)(?=[.,;:!?]|$| (?:of|for|to|the|an?|and|or|with|from|on|my|your|our|this|that|all|before)\s)`,
+    regexOf(
+      String.raw`(?<=(?<![\p{L}])(?:to|can|will|could|must|should|not|please|you|we|they|I) )(?<!${nounTo})(opt|log|sign|check|set|back|clean|speed|shut)-(in|out|up|down)(?=[.,;:!?]|$| (?:of|for|to|the|an?|and|or|with|from|on|my|your|our|this|that|all|before)\s)`,
+      'gu',
+    ),
     '$1 $2',
   ],
   [regex.giu`(?<![\p{L}-])on-going(?![\p{L}-])`, 'ongoing'],

@@ -7,6 +7,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { pairsOf } from '#engine/english/word-pairs.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
+import { beforeAction, beforeInfinitive, startsRange } from './before-infinitive.ts';
 
 /** Nouns that writers confuse with the verb and adverb that form them. */
 const pairs: ReadonlyMap<string, string> = new Map(
@@ -24,23 +25,16 @@ const afterVerb = String.raw`(?=[.,!?;)]|$| (?:${objects}|with|at|in|on|via|usin
 const adverb =
   '(?:(?:also|just|always|then|not|now|only|easily|never|simply|usually|often|quickly|recently|still) )?';
 
-/** Words before an infinitive. After others, as in "next to setup and cleanup" and "related to setup", a noun follows. */
-const beforeInfinitive =
-  'how|when|where|able|unable|want(?:s|ed|ing)?|need(?:s|ed|ing)?|try|tries|tried|trying|have|has|had|having|decided?|going|hop(?:e|es|ed|ing)|plan(?:s|ned|ning)?|manag(?:e|es|ed|ing)|learn(?:s|ed|ing)?|attempt(?:s|ed|ing)?|forget|forgot|remember(?:ed)?|required|necessary|possible|impossible|ready|lazy|busy|order|used|easy|easier|easiest|hard|harder|hardest|simple|simpler|simplest|quick|quicker|fast|faster|difficult|tricky|trivial|straightforward|complex|complicated|painful|cheap|cheaper|expensive|fun|great|nice|time|seconds|minutes|hours?|days?|weeks?|ages|forever|ways?|ability|chance|helps?|made sure|sure|like|love|started';
-/** Words before the infinitive of a verb with an object or at the end of a clause. */
-const beforeAction =
-  'likes|loves|places?|friends|people|users|you|allowed|asked|us|me|them|continue|start|began|excited|happy|someone|option|enough|motivated|hesitate|decides|potential|tendency|opportunity|seems?';
-
 /** Corrections of verbs that are written as one word with their adverb, which is the noun. */
 export const joinedVerbs: readonly PhraseRule[] = [
   // Finds "It is easy to setup and use" and "we want to backup our recipes".
   phrase(
-    `((?:${beforeInfinitive}) to ${adverb})(setup|backup|cleanup|lookup|shutdown|workout)(?! (?:and|or) (?:cleanup|teardown|checkout|signup|logout))(?! up(?![\\p{L}]))`,
+    `(?<!${startsRange})((?:${beforeInfinitive}) to ${adverb})(setup|backup|cleanup|lookup|shutdown|workout)(?! (?:and|or) (?:cleanup|teardown|checkout|signup|logout))(?! up(?![\\p{L}]))`,
     (start, noun) => `${start}${apart(noun)}`,
   ),
   // Finds "She can decide to breakup with rye".
   phrase(
-    String.raw`((?:${beforeInfinitive}|${beforeAction}) to ${adverb})(${nouns})(?! (?:and|or) \p{Ll}+ (?:of|are|is))${afterVerb}`,
+    String.raw`(?<!${startsRange})((?:${beforeInfinitive}|${beforeAction}) to ${adverb})(${nouns})(?! (?:and|or) \p{Ll}+ (?:of|are|is))${afterVerb}`,
     (start, noun) => `${start}${apart(noun)}`,
   ),
   // Finds "You can login everywhere", "we didn't setup an oven" and "go ahead and login."

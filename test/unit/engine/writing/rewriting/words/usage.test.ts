@@ -149,6 +149,7 @@ describe('words that only look like an error', () => {
     'Even though, he says, it is cold, we bake.',
     'Bring flour, salt, etc. the day before.',
     'The log-in page and the opt-out form work.',
+    'It took a day from sign-in to opt-out.',
     'Use the amount of flour that you like.',
     'They follow this lead to the mill.',
     'Bom apetite!',

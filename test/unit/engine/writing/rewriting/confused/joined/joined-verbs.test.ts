@@ -21,6 +21,7 @@ describe('verbs that are written as one word', () => {
 
   it.each([
     'Next to setup and cleanup, we bake.',
+    'It is a long way from time to setup.',
     'The pages are related to setup.',
     'It led to burnout in the mill.',
     'We moved on to setup and cleanup.',

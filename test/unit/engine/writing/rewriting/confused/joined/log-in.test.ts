@@ -13,7 +13,8 @@ describe('"login" and "signin"', () => {
     ['Show the signin link, or click to signin now.', 'Show the sign-in link, or click to sign in now.'],
   ])('are two words as verbs: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
-  it('stay one word as nouns', () => {
-    expect(tidied('The login page has a login form.')).toBe('The login page has a login form.');
-  });
+  it.each(['The login page has a login form.', 'It shows the way from signup to login with a key.'])(
+    'stay one word as nouns: %s',
+    (right) => expect(tidied(right)).toBe(right),
+  );
 });
