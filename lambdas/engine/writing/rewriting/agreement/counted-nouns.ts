@@ -145,8 +145,20 @@ const afterOneOf = (words: readonly TaggedWord[], at: number): Edit | null => {
   let noun = at + 3;
   while (noun < at + 7 && isDescription(words[noun])) noun += 1;
   const found = nounAt(words, noun);
-  if (found === null) return null;
+  if (found === null || describesLater(words, noun)) return null;
   return isOneOfMany(found) ? { at: noun, to: pluralOf(found) } : null;
+};
+
+/** Whether a noun and its preposition describe a later plural: "one of the best quality of life changes". */
+const describesLater = (words: readonly TaggedWord[], noun: number): boolean => {
+  const [joint, inner, later] = words.slice(noun + 1);
+  return (
+    /^(?:of|from|to|in)$/.test(joint?.lower ?? '') &&
+    inner?.tag === 'N' &&
+    !isManyNoun(inner.lower) &&
+    later?.tag === 'N' &&
+    isManyNoun(later.lower)
+  );
 };
 
 const oneKind = wordSet('this that every each one another');

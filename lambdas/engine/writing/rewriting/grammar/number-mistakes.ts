@@ -4,7 +4,7 @@ import { pluralOf } from '#engine/english/s-forms.ts';
 import { classesOf, isOnlyNoun, knownBase } from '#engine/english/word-checks.ts';
 import { alternatives, wordSet } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { nounPhraseEnd } from './phrase-end.ts';
+import { notBeforePlural, nounPhraseEnd } from './phrase-end.ts';
 import { type PhraseRule, phrase } from './phrase-rules.ts';
 
 /** Whether a word is a plural that is more often a noun than a verb. */
@@ -54,7 +54,7 @@ const nounsUsedAsVerbs = wordSet(
 export const numberMistakes: readonly PhraseRule[] = [
   // Finds "One of the greatest reformer".
   phrase(
-    String.raw`(one of (?:the|my|our|your|his|her|their|those|these) (?:most \p{Ll}+|\p{Ll}{3,}est|best|worst|few|main|biggest|other|first|last|key|many|favou?rite|major|top) (?:\p{Ll}{4,} )?)(\p{Ll}{3,})(?=[.,;!?]|$| (?:of|that|which|who|I|we|you|to|in|for|is|was|why|when|at|on|as)(?![\p{L}]))`,
+    String.raw`(one of (?:the|my|our|your|his|her|their|those|these) (?:most \p{Ll}+|\p{Ll}{3,}est|best|worst|few|main|biggest|other|first|last|key|many|favou?rite|major|top) (?:\p{Ll}{4,} )?)(\p{Ll}{3,})${notBeforePlural}(?=[.,;!?]|$| (?:of|that|which|who|I|we|you|to|in|for|is|was|why|when|at|on|as)(?![\p{L}]))`,
     (start, noun) =>
       (classesOf(noun) === 'n' || isCountable.has(noun)) &&
       !mass.has(noun) &&

@@ -13,7 +13,7 @@ import {
   prepositions,
 } from '#engine/english/word-classes.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { nounPhraseEnd } from '#engine/writing/rewriting/grammar/phrase-end.ts';
+import { notBeforePlural, nounPhraseEnd } from '#engine/writing/rewriting/grammar/phrase-end.ts';
 import { type PhraseRule, phrase, withPhrases } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const determinerWords = alternatives(articles, possessives, demonstratives);
@@ -148,7 +148,7 @@ const rules: readonly PhraseRule[] = [
   ),
   // Finds "One of the best thing about it" and "one of the reasons are".
   phrase(
-    String.raw`(one of (?:the|my|our|your|his|her|their|these|those) (?:(?:most )?\p{Ll}+ )?)(${alternatives(countNouns)})(?=[.,;!?]|$| (?:is|was|that|which|I|we|you|to|about|of|for|in|on|at|has|had)\s)`,
+    String.raw`(one of (?:the|my|our|your|his|her|their|these|those) (?:(?:most )?\p{Ll}+ )?)(${alternatives(countNouns)})${notBeforePlural}(?=[.,;!?]|$| (?:is|was|that|which|I|we|you|to|about|of|for|in|on|at|has|had)\s)`,
     (start, noun) => `${start}${pluralOf(noun)}`,
     'giu',
   ),

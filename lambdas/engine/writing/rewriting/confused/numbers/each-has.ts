@@ -1,5 +1,6 @@
 import { pluralOf } from '#engine/english/s-forms.ts';
 import { alternatives, articles, demonstratives, possessives } from '#engine/english/word-classes.ts';
+import { notBeforePlural } from '#engine/writing/rewriting/grammar/phrase-end.ts';
 import { type PhraseRule, phrase } from '#engine/writing/rewriting/grammar/phrase-rules.ts';
 
 const clauseStart = String.raw`(?<=^|[,;:] |(?<![\p{L}])(?:and|but|because|so|if|when|since) )`;
@@ -23,7 +24,7 @@ export const eachHas: readonly PhraseRule[] = [
   ),
   // Finds "One of the most important thing is rye".
   phrase(
-    String.raw`([Oo]ne of (?:the|my|our|his|her|their|its) (?:most \p{Ll}{4,}|best|worst|main|biggest|few|first|many|\p{Ll}{3,}est) )(${counted})(?=[.,;:!?)]|$| (?:of|that|which|in|I|we|you|is|was|for|on|about|at|from|and)(?![\p{L}]))`,
+    String.raw`([Oo]ne of (?:the|my|our|his|her|their|its) (?:most \p{Ll}{4,}|best|worst|main|biggest|few|first|many|\p{Ll}{3,}est) )(${counted})${notBeforePlural}(?=[.,;:!?)]|$| (?:of|that|which|in|I|we|you|is|was|for|on|about|at|from|and)(?![\p{L}]))`,
     (start, noun) => (noun === 'person' ? `${start}people` : `${start}${pluralOf(noun)}`),
   ),
 ];

@@ -31,6 +31,7 @@ describe('the number of a noun', () => {
     'It was ten past midnight.',
     'I know this kind of people.',
     'She played another fine innings.',
+    'It is one of the best museum of art halls in town.',
   ])('stays: %s', (text) => {
     expect(withAgreement(text)).toBe(text);
   });

@@ -13,6 +13,8 @@ describe('numbers after one of many', () => {
 
   it.each([
     'One of the best staff was a baker.',
+    'It is one of the best part of town bakers for rye.',
+    'It is one of the finest quality of bread changes in town.',
     'The bakers whom each of us have an oven for are old.',
     'Bakers who like everyone have friends.',
   ])('stay if they may be right: %s', (right) => expect(tidied(right)).toBe(right));
