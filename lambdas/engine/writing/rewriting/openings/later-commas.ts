@@ -3,8 +3,11 @@ import { regex, regexOf } from '#engine/language/patterns.ts';
 import { wordsOf } from '#engine/writing/clauses/sentence-halves.ts';
 import { hasVerb } from './verb-groups.ts';
 
-/** A comma that may be the boundary of the opening. One before a further part of the clause is not. */
-const boundary = regex.u`, (?!(?:and|but|or|so|which|who|where|because|since|though|although|especially|including|like|such|as|instead|not|even|with|without|\p{Ll}+ing|too|then|however|for example)(?!\p{L}))`;
+/**
+ * A comma that may be the boundary of the opening. One before a further part of the clause is not. In "If you know the
+ * oven you use in town, baking and selling is easy", the action after it is the subject.
+ */
+const boundary = regex.u`, (?!(?:and|but|or|so|which|who|where|because|since|though|although|especially|including|like|such|as|instead|not|even|with|without|\p{Ll}+ing(?! (?:(?:and|or) \p{Ll}+ing )?(?:[\p{Ll}'’-]+ ){0,2}(?:is|are|was|were|can|will|would|has|takes|makes)(?!\p{L}))|too|then|however|for example)(?!\p{L}))`;
 
 export const withoutParentheses = (text: string): string => text.replace(/\([^()]*\)/g, '');
 

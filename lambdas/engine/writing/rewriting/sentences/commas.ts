@@ -134,6 +134,12 @@ const describesPhrase = (opened: string, rest: string): boolean =>
     rest,
   );
 
+/** A clause of the noun before it: "For some reason that I forget, baking is fun". "That is odd" has no second subject. */
+const describedByThat = regexOf(
+  `^that (?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)? `,
+  'u',
+);
+
 /** In "Of course I'm late; I always am", the words stress a short clause. */
 const isShortReply = regexOf(
   `^(?:${alternatives(asWritten(subjectPronouns))})(?:['’]\\p{Ll}+)?(?: [^\\s,]+){1,4}[.,;!?…—]`,
@@ -196,7 +202,7 @@ const withOpening = (sentence: string, isOpen: boolean): string => {
   // The repetition is intentional: "Again we baked, again we ate".
   if (regexOf(`(?:, |and |but )${found}`, 'iu').test(rest)) return sentence;
   if (isExclamation.test(sentence) || concedes.test(sentence)) return sentence;
-  if (isInAdditionTo(found, rest)) return sentence;
+  if (isInAdditionTo(found, rest) || describedByThat.test(rest)) return sentence;
   if (closesNounPhrase(rest) || describesOpening(found, rest) || describesPhrase(found, rest))
     return sentence;
   if (echoedSubject.test(rest) || (found === 'Of course ' && isShortReply.test(rest))) return sentence;

@@ -161,6 +161,8 @@ export const isAlone = (left: string, right: string): boolean =>
   /&[a-z]+;/iu.test(left) ||
   // For example, "For my husband and I to see it".
   startsAction.test(right) ||
+  // Two owners: "A report on Anna and I's trip".
+  /^I['’]s /u.test(right) ||
   knowsBoth.test(left) ||
   endsInTwoWords.test(left) ||
   misspelledOpening.test(left) ||

@@ -43,6 +43,9 @@ describe('a missing comma before a second clause', () => {
   it.each([
     'All we need is a warm oven and a strong will.',
     'All we need is determination and a strong will to bake the first loaf.',
+    'This is a report on Nathan and I’s long trip to the old mill.',
+    'For some reason that I forget, baking is hard.',
+    'If your goal is to clean and use the oven you’re building in the yard, baking and selling is not enough.',
     'Right now, being in a good place is the best way for my husband and I to bake our bread.',
     'You want to bake but all those loaves and cakes and pies are just too many for you to choose.',
     'You really are selling bread to the town and it’s bakers by giving them a detailed account.',
