@@ -65,8 +65,9 @@ export const infinitives: readonly PhraseRule[] = [
         ? `${start} to ${verb}`
         : null,
   ),
+  // In "steps that are not necessary leave them out" and "if not necessary leave it out", the adjective ends its clause.
   phrase(
-    String.raw`((?:is|was|be|it['’]s|not|are|were) (?:\p{Ll}+ly |so |too |very )?(?:impossible|possible|necessary|difficult|essential|crucial|willing|unable|free|supposed|likely)) (\p{Ll}{3,})(?= (?:${objects})(?![\p{L}]))`,
+    String.raw`(?<!(?<!\p{L})(?:that|which|who|what|[Ii]f|[Ww]hen|[Ww]here|[Uu]nless|[Aa]s)(?: (?:is|are|was|were|be|may|can|might))* )(?<!(?<!\p{L})(?:[Ii]f|[Ww]hen|[Ww]here|[Uu]nless)(?: [\p{L}'’-]+){1,5} )((?:is|was|be|it['’]s|not|are|were) (?:\p{Ll}+ly |so |too |very )?(?:impossible|possible|necessary|difficult|essential|crucial|willing|unable|free|supposed|likely)) (\p{Ll}{3,})(?= (?:${objects})(?![\p{L}]))`,
     (start, verb) =>
       isOnlyVerb(verb) && knownBase(verb) === verb && !noInfinitive.has(verb) ? `${start} to ${verb}` : null,
   ),

@@ -70,8 +70,13 @@ export const smallWords: readonly PhraseRule[] = [
     (start, verb) =>
       classesOf(verb).includes('v') || /[^aeiou]i[sz]e$/.test(verb) ? `${start} ${gerundOf(verb)}` : null,
   ),
+  // Finds "You may need sometime to bake". In "steps to take sometime in the future", the word is a point in time.
   phrase(
-    '((?:for quite|need|needs|needed|take|takes|took|spend|spent) )sometime (?=(?:to|now|and|before|on|in|with)(?![\\p{L}]))',
+    '((?:for quite|need|needs|needed|take|takes|took|spend|spent) )sometime (?=(?:to|now|and|with)(?![\\p{L}]))',
+    '$1some time ',
+  ),
+  phrase(
+    '((?:spend|spent) )sometime (?=(?:(?:on|in) (?:my|your|his|our|their|this|these|it|them)|in (?:town|bed|nature))(?![\\p{L}]))(?!in (?:my|your|his|our|their|this) (?:near |own )?(?:future|life|youth|childhood|teens|twenties|thirties|year|month|week|summer|winter|spring|fall|century|decade)(?![\\p{L}]))',
     '$1some time ',
   ),
   phrase(

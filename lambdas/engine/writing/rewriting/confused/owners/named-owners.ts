@@ -14,6 +14,9 @@ const person =
 const ofMany =
   /^(?:market|group|conference|club|union|meeting|meetup|forum|league|guild|association|summit|festival|community|network|workshop|camp|retreat|lounge|night|day|week|team|cooperative|collective|convention|event|meet)s?$/;
 
+/** Words before several: "the ones self taught". */
+const notMany = String.raw`(?<!(?<!\p{L})(?:[Tt]h(?:e|ese|ose)|which|loved|little|young|new|old|other|only) )`;
+
 const isThing = (noun: string): boolean =>
   !stopWords.has(noun) && !/(?:ed|ly)$/.test(noun) && (isPlural(noun, '') || classesOf(noun).startsWith('n'));
 
@@ -83,7 +86,12 @@ export const namedOwners: readonly PhraseRule[] = [
     "$1's ",
     'gu',
   ),
-  phrase('ones self', 'oneself'),
+  // Finds "It eats at ones self worth".
+  phrase(
+    `${notMany}ones self[- ](worth|esteem|respect|confidence|image|control|doubt|care)`,
+    "one's self-$1",
+  ),
+  phrase(`${notMany}ones self(?! \\p{L}*(?:ed|ing|ment|ness|tion)(?!\\p{L}))`, 'oneself'),
   // Finds "It shows peoples feelings". In "the peoples of the north", the word is a plural.
   phrase(
     String.raw`(?<!(?<![\p{L}])(?:the|native|indigenous|these|those|other|many|different|various|ancient|all|most|some|two|three) )peoples ((?:\p{Ll}{4,} )?)(\p{Ll}{3,})${end}`,

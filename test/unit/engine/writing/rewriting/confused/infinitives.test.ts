@@ -19,6 +19,9 @@ describe('verbs after other verbs', () => {
     'The decision made it easy.',
     'She was used to baking.',
     'It is possible that rye rises.',
+    'You will see loaves that are not necessary leave them out.',
+    'If not necessary leave it out.',
+    'When it is not possible leave it out.',
     'No law requires that an occupying power allow a mill here.',
   ])('stay if they may be right: %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -26,12 +26,16 @@ describe('small words that are missing or mistyped', () => {
     ['We came back after more than decade.', 'We came back after more than a decade.'],
     ["It's worth to visit the mill.", "It's worth visiting the mill."],
     ['You may need sometime to bake.', 'You may need some time to bake.'],
+    ['We spent sometime in town.', 'We spent some time in town.'],
     ['The mill grows overtime.', 'The mill grows over time.'],
     ['We bake it every day for next 6 months.', 'We bake it every day for the next 6 months.'],
   ])('are corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
-  it.each(['He told Anna and I left.', 'For some the answer is rye.', 'He waits for next year.'])(
-    'stay if they may be right: %s',
-    (right) => expect(tidied(right)).toBe(right),
-  );
+  it.each([
+    'He told Anna and I left.',
+    'For some the answer is rye.',
+    'He waits for next year.',
+    'We have many steps to take sometime in the future.',
+    'We need sometime before May to bake it.',
+  ])('stay if they may be right: %s', (right) => expect(tidied(right)).toBe(right));
 });

@@ -15,6 +15,9 @@ describe('owners without an apostrophe', () => {
     ["I don't have a masters degree.", "I don't have a master's degree."],
     ['I finished my masters in Baking.', "I finished my master's in Baking."],
     ['We fixed it with painters tape.', "We fixed it with painter's tape."],
+    ['The work eats at ones self worth.', "The work eats at one's self-worth."],
+    ['The ones self taught are best.', 'The ones self-taught are best.'],
+    ['You bake to please ones self.', 'You bake to please oneself.'],
     ['It should help peoples feelings.', "It should help people's feelings."],
   ])('are corrected: %s', (wrong, right) => expect(tidied(wrong)).toBe(right));
 
