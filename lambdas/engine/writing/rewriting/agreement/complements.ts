@@ -6,9 +6,6 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 
-/** Words that open the object of a verb. */
-const opensObject = wordSet(articles, possessives, demonstratives, objectPronouns, 'it you him');
-
 /** Words that open an object or another complement of a verb. */
 export const opensComplement = wordSet(
   articles,
