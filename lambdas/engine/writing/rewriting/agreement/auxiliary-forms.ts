@@ -1,11 +1,5 @@
 import { classesOf, knownBase } from '#engine/english/word-checks.ts';
-import {
-  alternatives,
-  commonPrepositions,
-  modals,
-  subjectPronouns,
-  wordSet,
-} from '#engine/english/word-classes.ts';
+import { alternatives, modals, subjectPronouns, wordSet } from '#engine/english/word-classes.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { certainVerbs } from './certain-verbs.ts';
 import { afterAdverbs, containsWord, isCapital } from './clause-limits.ts';
@@ -42,7 +36,8 @@ const isModal = (words: readonly TaggedWord[], at: number): boolean => {
 const afterModal = (words: readonly TaggedWord[], at: number, verb: number): string | null => {
   const form = words[verb]?.lower ?? '';
   if (containsWord(words, at - 5, at, opensGap)) return null;
-  if (form === 'has') return 'have';
+  // "I can has bread" is a joke.
+  if (form === 'has') return words[at - 1]?.lower === 'i' && words[at]?.lower === 'can' ? null : 'have';
   const base = baseOfThird(form);
   if (base !== null) return base;
   const isNot = isNegated(words[at]?.lower ?? '');
@@ -104,18 +99,16 @@ const splitsSentence =
   /^(?:what|as|than|how|where|who|that|which|all|do|does|did|doing|done|thing|things|step|goal|idea|whatever|whoever|one)$/;
 const passivePasts = wordSet('wrote chose took gave drove threw drew wore stole forgot ate spoke');
 
-const follows = wordSet(commonPrepositions, 'as using');
 /** Verbs without a passive. */
 const noPassive =
   /^(?:go|want|think|happen|exist|appear|belong|occur|arrive|emerge|disappear|succeed|depend|remain|consist|tend|rely|behave|survive|proceed)$/;
-/** Whether a base form after "be" is passive: "It can be choose by", "they were create in". "The goal is keep it" is not. */
+/** Whether a base form after "be" is passive: "It can be choose by". "The goal is keep it" and "they are base on" are not. */
 const isPassiveBase = (words: readonly TaggedWord[], be: number, verb: number): boolean => {
   const [before, word, next] = [words[be - 1], words[be], words[verb + 1]];
   if (!isBare(words[verb]?.lower ?? '') || next === undefined || noPassive.test(words[verb]?.lower ?? ''))
     return false;
-  if (/^be(?:en)?$/.test(word?.lower ?? ''))
-    return beforeBe.test(before?.lower ?? '') && (follows.has(next.lower) || /^[.;!?)]$/.test(next.text));
-  return /^(?:are|were)$/.test(word?.lower ?? '') ? follows.has(next.lower) : next.lower === 'by';
+  if (/^be(?:en)?$/.test(word?.lower ?? '') && !beforeBe.test(before?.lower ?? '')) return false;
+  return next.lower === 'by';
 };
 const beforeBe = new RegExp(`^(?:${alternatives(modals, 'have has had not to')}|[a-z]+n't)$`);
 

@@ -32,7 +32,6 @@ const nounAt = (words: readonly TaggedWord[], at: number): string | null => {
   const [noun, next] = [words[at], words[at + 1]];
   return noun?.tag === 'N' && isEnd(next) && regex.u`^\p{Ll}{4,}$`.test(noun.text) ? noun.lower : null;
 };
-const isPluralVerb = (word: TaggedWord | undefined): boolean => /^(?:are|were|have)$/.test(word?.lower ?? '');
 
 const notAdjective =
   /'s$|dimensional$|^(?:past|few|many|good|great|couple|only|dozen|hundred|thousand|million|billion|trillion|half|two|three|four|five|six|such|quite)$/;
@@ -78,7 +77,7 @@ const afterMany = (words: readonly TaggedWord[], at: number): Edit | null => {
     : null;
 };
 
-const isVerbWord = wordSet('are were have can could will would should of that which who i we you');
+const isVerbWord = wordSet('are were have of');
 /** Whether a subject may begin after a word. */
 const opensSubject = (before: TaggedWord | undefined): boolean =>
   before === undefined ||
@@ -117,21 +116,6 @@ const afterEvery = (words: readonly TaggedWord[], at: number): Edit | null => {
   return one === null ? null : { at: noun, to: one };
 };
 
-const beforeOne =
-  /^(?:is|was|as|be|become|became|with|have|has|had|use|used|using|build|built|create|created|need|needs|write|wrote|make|makes|made|in|of|for|on)$/;
-/** "It is a useful tools." */
-const afterArticle = (words: readonly TaggedWord[], at: number): Edit | null => {
-  const word = words[at];
-  if (word?.text !== 'a' || !beforeOne.test(words[at - 1]?.lower ?? '')) return null;
-  const noun = adjectives(words, at + 1);
-  const [found, next] = [nounAt(words, noun), words[noun + 1]];
-  if (found === null) return null;
-  const one = singularOf(found);
-  return one === null || /^(?:are|were|have|of|for|in|on|with|at|to)$/.test(next?.lower ?? '')
-    ? null
-    : { at: noun, to: one };
-};
-
 const isDescription = (word: TaggedWord | undefined): boolean =>
   word !== undefined &&
   ('ADR'.includes(word.tag) || /^(?:most|more|first|last|few|many|other|very)$/.test(word.lower));
@@ -161,27 +145,6 @@ const describesLater = (words: readonly TaggedWord[], noun: number): boolean => 
   );
 };
 
-const oneKind = wordSet('this that every each one another');
-const kinds = /^(?:kind|type|sort)$/;
-/** "this kind of problems": one kind of a thing. */
-const afterKind = (words: readonly TaggedWord[], at: number): Edit | null => {
-  if (
-    !oneKind.has(words[at]?.lower ?? '') ||
-    !kinds.test(words[at + 1]?.lower ?? '') ||
-    words[at + 2]?.lower !== 'of'
-  )
-    return null;
-  const found = nounAt(words, at + 3);
-  if (found === null || isPluralVerb(words[at + 4])) return null;
-  const one = singularOf(found);
-  return one === null ? null : { at: at + 3, to: one };
-};
-
 /** The edit that gives a noun the number that the words before it require. */
 export const nounEdit = (words: readonly TaggedWord[], at: number): Edit | null =>
-  afterMany(words, at) ??
-  afterThese(words, at) ??
-  afterEvery(words, at) ??
-  afterArticle(words, at) ??
-  afterOneOf(words, at) ??
-  afterKind(words, at);
+  afterMany(words, at) ?? afterThese(words, at) ?? afterEvery(words, at) ?? afterOneOf(words, at);

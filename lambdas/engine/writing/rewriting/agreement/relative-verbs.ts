@@ -58,7 +58,19 @@ const antecedentCount = (words: readonly TaggedWord[], pronoun: number): Count |
   return joinsPhrase.has(words[before]?.lower ?? '') ? null : countOfNoun(words, pronoun - 1, determiner);
 };
 
-const afterMany = (words: readonly TaggedWord[], at: number, pronoun: string): string | null => {
+/** Whether a number or "these" comes before the noun, or the noun can only be several people. */
+const isCountedBefore = (words: readonly TaggedWord[], pronoun: number): boolean =>
+  /^(?:those|people|others)$/.test(words[pronoun - 1]?.lower ?? '') ||
+  words
+    .slice(Math.max(pronoun - 4, 0), pronoun)
+    .some(({ kind, lower }) => kind === 'number' || determinersOfMany.has(lower));
+
+const afterMany = (
+  words: readonly TaggedWord[],
+  at: number,
+  pronoun: string,
+  isCounted: boolean,
+): string | null => {
   // "We bake loaves, which is fun" is about the whole statement.
   if (pronoun === 'which') return null;
   const verb = words[at]?.lower ?? '';
@@ -67,7 +79,7 @@ const afterMany = (words: readonly TaggedWord[], at: number, pronoun: string): s
   const base = baseOfThird(verb);
   if (base === null) return null;
   const hasComplement = opensComplement.has(words[at + 1]?.lower ?? '');
-  return hasComplement || (pronoun === 'who' && isOnlyVerb(base)) ? base : null;
+  return isCounted && (hasComplement || (pronoun === 'who' && isOnlyVerb(base))) ? base : null;
 };
 
 const afterOne = (words: readonly TaggedWord[], at: number): string | null => {
@@ -87,6 +99,7 @@ export const relativeEdit = (words: readonly TaggedWord[], at: number): Edit | n
   if (isCapital(words[verb])) return null;
   const count = antecedentCount(words, at);
   if (count === null) return null;
-  const to = count === 'many' ? afterMany(words, verb, pronoun) : afterOne(words, verb);
+  const to =
+    count === 'many' ? afterMany(words, verb, pronoun, isCountedBefore(words, at)) : afterOne(words, verb);
   return to === null ? null : { at: verb, to };
 };

@@ -2,7 +2,7 @@ import { classesOf, knownBase } from '#engine/english/word-checks.ts';
 import { subjectPronouns, subordinators, wordSet } from '#engine/english/word-classes.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
-import { isCertainVerb } from './certain-verbs.ts';
+import { certainVerbs, isCertainVerb } from './certain-verbs.ts';
 import { afterAdverbs, containsWord, demands, followsBeThat, unreal } from './clause-limits.ts';
 import { type ClauseStart, clauseStart, isQuestion, sentenceStart } from './clause-starts.ts';
 import { opensComplement } from './complements.ts';
@@ -30,7 +30,19 @@ const hasFurtherVerb = (words: readonly TaggedWord[], at: number): boolean => {
 /** Things that are measured. "Ten miles is a long way". */
 const isAmount = ({ phrase, isJoined }: Subject): boolean => phrase.isCardinal && !isJoined;
 
-const mayBePlural = (subject: Subject): boolean => subject.mayBeMany || isCollective(subject.phrase.head);
+const abstract = /(?:ity|ness|[ae]nce)$/;
+/**
+ * Whether a writer may count the things of a subject in the singular: "the presence of datasets" is one thing, but "a stream
+ * of loaves" may be several.
+ */
+const mayBePlural = ({ mayBeMany, hasPlural, phrase }: Subject): boolean =>
+  mayBeMany ||
+  isCollective(phrase.head) ||
+  (hasPlural && !/^(?:every|each)$/.test(phrase.determiner) && !abstract.test(phrase.head));
+
+/** Whether nothing between a noun and a lexical verb may hide another reading, and the noun is never a verb. */
+const isPlain = ({ phrase, hasPhrase, isJoined }: Subject): boolean =>
+  phrase.determiner !== '' && !hasPhrase && !isJoined && !classesOf(knownBase(phrase.head)).includes('v');
 
 /** Whether the words before the subject allow "were" or a bare form: "if the mill were", "we ask that the mill close". */
 const mayBeUnreal = (words: readonly TaggedWord[], verb: string, first: number, start: number): boolean =>
@@ -49,7 +61,7 @@ const afterOne = (
   if (mayBePlural(subject) || (verb === 'do' && words[at + 1]?.lower !== 'not')) return null;
   if (mayBeUnreal(words, verb, sentenceStart(words, start), start)) return null;
   const form = auxiliaryFor('one', verb);
-  if (form !== null || subject.hasClause) return form;
+  if (form !== null || !isPlain(subject)) return form;
   const next = words[at + 1]?.lower ?? '';
   return isCertainVerb(verb, next) && (opensComplement.has(next) || words[at + 1]?.tag === 'R')
     ? thirdOfBase(verb)
@@ -77,9 +89,9 @@ const afterMany = (words: readonly TaggedWord[], at: number, subject: Subject): 
   if (isAmount(subject) && !/^(?:has|hasn't|doesn't)$/.test(verb)) return null;
   if (mayBeTerm(words, at, subject) || mayBeTitle(words, at, subject)) return null;
   const form = auxiliaryFor('many', verb);
-  if (form !== null || subject.hasClause) return form;
+  if (form !== null || !isPlain(subject)) return form;
   const base = baseOfThird(verb);
-  if (base === null) return null;
+  if (base === null || !certainVerbs.has(base)) return null;
   const next = words[at + 1];
   const hasComplement =
     opensComplement.has(next?.lower ?? '') || next?.tag === 'R' || next?.lower === 'early';
@@ -98,7 +110,7 @@ const namesSeveral = (words: readonly TaggedWord[], verb: number): boolean => {
 
 /** A noun alone at the start may be a name: "Notes is an app". */
 const mayBeName = (at: number, { phrase, hasPhrase, isJoined }: Subject, start: ClauseStart): boolean =>
-  phrase.determiner === '' && !isJoined && !hasPhrase && (start !== 'sentence' || phrase.end - at < 2);
+  phrase.determiner === '' && !isJoined && (hasPhrase || start !== 'sentence' || phrase.end - at < 2);
 
 const opensClauseSubject = wordSet(
   'how what where who whom whose why when whether that which whatever wherever whoever however whichever if',

@@ -6,8 +6,7 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
-import { afterContact } from './contact-clauses.ts';
-import { isCollective, isManyNoun, isTime } from './noun-number.ts';
+import { isCollective, isManyNoun } from './noun-number.ts';
 import { type NounPhrase, nounPhraseAt } from './noun-phrases.ts';
 
 /** The subject of a clause, with the phrases after its head. */
@@ -15,8 +14,8 @@ export type Subject = {
   readonly phrase: NounPhrase;
   readonly isJoined: boolean;
   readonly hasPhrase: boolean;
-  /** Whether a clause with its own verb describes the head: "the reasons I picked it". */
-  readonly hasClause: boolean;
+  /** Whether a phrase after the head has a plural, which the writer may count instead: "the presence of datasets". */
+  readonly hasPlural: boolean;
   /** Whether "and" or "with" comes after the head, so that a singular head may stand for several. */
   readonly mayBeMany: boolean;
   /** The index after the subject. */
@@ -111,6 +110,8 @@ const areSeveral = (first: NounPhrase, second: NounPhrase): boolean =>
 const joinedSubject = (words: readonly TaggedWord[], first: Subject): Subject | null => {
   // In "the taste of the rye and the oats", both may come after "of".
   if (first.hasPhrase && first.phrase.count === 'one') return null;
+  // "Trials and errors is a game": a pair without a determiner may be a name.
+  if (first.phrase.determiner === '') return null;
   const second = nounPhraseAt(words, first.end + 1);
   if (second === null || isCut(words, second.end) || !areSeveral(first.phrase, second)) return null;
   const rest = phrasesAfter(words, second);
@@ -118,20 +119,13 @@ const joinedSubject = (words: readonly TaggedWord[], first: Subject): Subject | 
   return { ...first, phrase: { ...first.phrase, count: 'many' }, isJoined: true, end: rest.end };
 };
 
-/** Whether a clause may describe a noun. "This time we bake" has a time before its subject. */
-const canTakeClause = ({ determiner, head }: NounPhrase): boolean =>
-  determiner !== '' && (determiner === 'the' || !isTime(head));
-
 /** The subject that begins at a word. Null if its count is not certain. */
 export const subjectAt = (words: readonly TaggedWord[], at: number): Subject | null => {
   const phrase = nounPhraseAt(words, at);
   if (phrase === null || isCut(words, phrase.end)) return null;
   const after = phrasesAfter(words, phrase);
   if (after === null) return null;
-  const { mayBeMany } = after;
-  const contact = canTakeClause(phrase) ? afterContact(words, after.end) : null;
-  const end = contact ?? after.end;
-  const hasClause = contact !== null;
-  const subject = { phrase, mayBeMany, hasPhrase: end > phrase.end, hasClause, isJoined: false, end };
+  const { end, hasPlural, mayBeMany } = after;
+  const subject = { phrase, mayBeMany, hasPlural, hasPhrase: end > phrase.end, isJoined: false, end };
   return words[end]?.lower === 'and' ? joinedSubject(words, subject) : subject;
 };

@@ -11,7 +11,7 @@ describe('the form of a verb after an auxiliary', () => {
     ['He should have went home.', 'He should have gone home.'],
     ['It was late, and it was wrote by Anna.', 'It was late, and it was written by Anna.'],
     ['It can be choose by us.', 'It can be chosen by us.'],
-    ['They were create in the mill.', 'They were created in the mill.'],
+    ['They were create by the mill.', 'They were created by the mill.'],
     ['I have decide to bake.', 'I have decided to bake.'],
     ['We haven’t see the mill.', 'We haven’t seen the mill.'],
   ])('is the right one: %s', (before, after) => {

@@ -15,6 +15,7 @@ describe('the verb of a relative clause', () => {
   });
 
   it.each([
+    'They sell the tools that makes a loaf.',
     'She is one of the people who has a mill.',
     'I like the gap between the walls that lets light in.',
     'Packed lunches which is cheap are fun.',
