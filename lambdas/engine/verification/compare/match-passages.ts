@@ -10,6 +10,7 @@ import type { FactDocument, FoundFact } from '#engine/verification/facts/find-fa
 import { hasOtherForm, placeForms } from '#engine/verification/facts/name-forms.ts';
 import { quotationKey } from '#engine/verification/facts/quotations.ts';
 import { isSpelledOut } from '#engine/verification/facts/spelled-out.ts';
+import { lettersAndDigits } from './letters-and-digits.ts';
 import type { Group } from './passage-groups.ts';
 import { substitutedIn } from './substituted-facts.ts';
 
@@ -181,11 +182,17 @@ const isNameKept = (fact: FoundFact, context: NameContext): boolean => {
   return inShort && context.whole().count(fact.key) > 0;
 };
 
+/** Whether a label became the heading above its text and nothing else changed: "**Rye:** An old grain." */
+const isLabelRaised = ({ rewritten }: State, { group, before, after }: Passage): boolean => {
+  const above = rewritten.document.units[(group.rewritten[0] ?? 0) - 1];
+  return above?.kind === 'heading' && lettersAndDigits(above.source + after()) === lettersAndDigits(before());
+};
+
 /** Names may become pronouns or short forms unless another name replaces them. */
 export const matchNames = (state: State, passage: Passage): void => {
   const names = passage.expected.filter((fact) => fact.kind === 'name');
   if (names.length === 0 || passage.group.rewritten.length === 0) return;
-  const isUnchanged = passage.before() === passage.after();
+  const isUnchanged = passage.before() === passage.after() || isLabelRaised(state, passage);
   const context = {
     before: namedText(passage.before()),
     after: namedText(passage.after()),

@@ -1,7 +1,7 @@
 import { once } from '#engine/bounds/memoize.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
-import { regex } from '#engine/language/patterns.ts';
 import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
+import { lettersAndDigits } from '#engine/verification/compare/letters-and-digits.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
@@ -10,10 +10,6 @@ import type { Unit } from '#engine/verification/facts/passage-units.ts';
 const minWords = 12;
 const proseKinds: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
 const endMark = /[.!?…。！？:]["'”’»)\]*_]*$/;
-
-/** The letters and digits of a text in lower case, which do not change if a sentence is split or joined. */
-export const lettersAndDigits = (text: string): string =>
-  text.toLowerCase().replace(regex.gu`[^\p{L}\p{N}]`, '');
 
 /** Paragraphs of the original that the rewrite does not mention at all, whether or not they hold a fact. */
 const missingParagraphs = ({ original, groups }: Comparison): Group[] => {

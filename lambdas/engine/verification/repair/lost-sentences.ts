@@ -1,6 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { lettersAndDigits } from '#engine/verification/compare/letters-and-digits.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
-import { lettersAndDigits } from './lost-passages.ts';
 
 const lettersOf = ({ document }: FactDocument): string[] =>
   document.units.map(({ source }) => lettersAndDigits(source));

@@ -1,6 +1,7 @@
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { Fact, FactOutcome } from '#contracts/keywords/writing.ts';
 import { type Comparison, compareFacts } from '#engine/verification/compare/compare-facts.ts';
+import { lettersAndDigits } from '#engine/verification/compare/letters-and-digits.ts';
 import {
   type FactDocument,
   type FoundFact,
@@ -13,7 +14,7 @@ import {
   type JudgedElsewhere,
 } from './changed-passages.ts';
 import { applyEdits, type Edits, hasEdits, noEdits } from './edit-document.ts';
-import { findFragments, findLostPassages, lettersAndDigits } from './lost-passages.ts';
+import { findFragments, findLostPassages } from './lost-passages.ts';
 import { hasLostSentence } from './lost-sentences.ts';
 import { repairsInPlace } from './repair-in-place.ts';
 import { restorePassages } from './restore-passages.ts';

@@ -15,7 +15,7 @@ import { isPlainParagraph } from './edit-blocks.ts';
 
 /** Words that announce what somebody else said or wrote, before a colon at the end of a paragraph. */
 const announcesWords =
-  /(?<![a-z])(?:said|says|told|tells|wrote|writes|testified|stated|states|reads|recalled|recalls|explained|explains|replied|replies|responded|responds|answered|concluded|concludes|tweeted|posted|argued|argues|warned|warns|observed|remarked|remarks|quot(?:ed|es|ing)|according to|excerpts?|testimony|transcript|in (?:his|her|their|its) (?:own )?words)(?![a-z])[^.!?:]{0,120}:[\s*_]*$/iu;
+  /(?<![a-z])(?:said|says|told|tells|wrote|writes|testified|stated|states|reads|recalled|recalls|explained|explains|replied|replies|responded|responds|answered|concluded|concludes|tweeted|posted|argued|argues|warned|warns|observed|remarked|remarks|quot(?:ed|es|ing)|to quote|according to|excerpts?|testimony|transcript|in (?:his|her|their|its) (?:own )?words)(?![a-z])[^.!?:]{0,120}:[\s*_]*$/iu;
 
 /** The same above a passage between two rules, which also sets off an example. */
 const announcesPassage =
@@ -31,6 +31,18 @@ const passageBetweenRules = (blocks: readonly Block[], at: number): readonly Blo
   const length = blocks.slice(at + 1, at + 2 + maxPassageBlocks).findIndex(({ kind }) => kind === 'rule');
   return length < 0 ? [] : blocks.slice(at + 1, at + 1 + length);
 };
+
+/** Paragraphs that are all in italics, right below their announcement: "to quote a letter:" above "_We bake._". */
+const italicBelow = (blocks: readonly Block[], at: number): readonly Block[] => {
+  const above = blocks[at];
+  if (above === undefined || !isPlainParagraph(above)) return [];
+  const announcement = above.body.replace(/\]\([^()\s]*\)/g, ']');
+  if (!announcesWords.test(announcement) && !announcesPassage.test(announcement)) return [];
+  const end = blocks.findIndex((block, i) => i > at && !isItalic(block));
+  return blocks.slice(at + 1, end < 0 ? blocks.length : end);
+};
+const isItalic = (block: Block): boolean =>
+  isPlainParagraph(block) && /^([*_])(?![*_\s])[\s\S]*\1$/.test(block.body.trim());
 
 const isAnnounced = (block: Block, above: Block | undefined): boolean =>
   above !== undefined &&
@@ -54,6 +66,17 @@ const speakerOf = (block: Block): string | null => {
 
 /** Two speakers with at least this many turns each make a transcript. */
 const minTurns = 2;
+/** A turn goes on in at most this many paragraphs below its first one. Further apart, the author speaks in between. */
+const maxFurtherParagraphs = 4;
+/** The paragraphs between two turns without a heading among them, which the speaker of the first one goes on to say. */
+const furtherParagraphs = (blocks: readonly Block[], turns: ReadonlySet<Block>): readonly Block[] => {
+  const places = blocks.flatMap((block, i) => (turns.has(block) ? [i] : []));
+  return places.flatMap((at, i) => {
+    const between = blocks.slice(at + 1, places[i + 1] ?? at + 1);
+    return between.length <= maxFurtherParagraphs && between.every(isPlainParagraph) ? between : [];
+  });
+};
+
 /** The turns of a transcript, whose writer chose their punctuation but not their words. */
 export const transcriptTurns = memoizeByObject((blocks: readonly Block[]): ReadonlySet<Block> => {
   const turns = new Map<string, Block[]>();
@@ -62,7 +85,8 @@ export const transcriptTurns = memoizeByObject((blocks: readonly Block[]): Reado
     if (name !== null) turns.set(name, [...(turns.get(name) ?? []), block]);
   }
   const long = [...turns.values()].filter((of) => of.length >= minTurns);
-  return new Set([...(long.length >= 2 ? [...turns.values()].flat() : []), ...answersIn(blocks)]);
+  const spoken = new Set(long.length >= 2 ? [...turns.values()].flat() : []);
+  return new Set([...spoken, ...furtherParagraphs(blocks, spoken), ...answersIn(blocks)]);
 });
 
 /** A question to the person interviewed, as a heading or a line in bold: "**What do you bake?**" */
@@ -133,12 +157,12 @@ const testimonyIn = (blocks: readonly Block[]): readonly Block[] => {
 
 /**
  * The paragraphs that somebody else said or wrote, although they have no quotation marks: those after "he wrote:",
- * passages between two rules, the turns of a transcript, first-person statements in a report, and those with an
+ * passages between two rules or in italics, the turns of a transcript, first-person statements in a report, and those with an
  * editor's word in brackets.
  */
 export const unmarkedQuotations = memoizeByObject((blocks: readonly Block[]): ReadonlySet<Block> => {
   const announced = blocks.filter((block, i) => isAnnounced(block, blocks[i - 1]));
-  const passages = blocks.flatMap((_, i) => passageBetweenRules(blocks, i));
+  const passages = blocks.flatMap((_, i) => [...passageBetweenRules(blocks, i), ...italicBelow(blocks, i)]);
   const edited = blocks.filter((block) => isPlainParagraph(block) && editorsWord.test(unquoted(block.body)));
   return new Set([...announced, ...passages, ...transcriptTurns(blocks), ...testimonyIn(blocks), ...edited]);
 });

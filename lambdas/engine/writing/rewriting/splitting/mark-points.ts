@@ -110,6 +110,8 @@ const vetoes: readonly Veto[] = [
   (left) => announcement.test(left) || wordsOf(left).at(-1)?.tag === 'V',
   (_, right) => !startsClause(right) || /;/.test(right),
   // A second dash closes an aside, which a split would leave open.
+  // A pause with three dots ends a sentence, so the whole is shorter than it looks: "of the mill. ... it is".
+  (left, right) => /[.!?…] (?:\.{3}|…) /u.test(`${left} ${right}`),
   (left, right) => dash.test(left) || dash.test(right) || coversBothHalves(left),
   isPartOfSentence,
   isInserted,

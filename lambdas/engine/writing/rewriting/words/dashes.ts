@@ -23,11 +23,11 @@ import {
 } from '#engine/writing/rewriting/blocks/protected-text.ts';
 
 /**
- * Hyphens that only look like dashes: inside a compound ("a rye - themed loaf") and in a short bold name of the screen
+ * Hyphens that only look like dashes: after a number at the start of a line ("1 - **Rye** is old"), inside a compound ("a rye - themed loaf") and in a short bold name of the screen
  * ("choose **Loaf - small**") or of a link ("[Anna - rye.example](https://rye.example)"). After "are", a single mark
  * comes before what the loaves are, where no dash can be.
  */
-const notADash = String.raw`(?!(?<=(?<![\p{L}])(?:${alternatives(presentBe, pastBe)})) - (?![^.!?]* [-–—] ))(?! - (?:themed|compliant|friendly|oriented|centric|specific|based(?! (?:on|in|at|upon)(?!\p{L}))|styled?|level|sized|wide)(?: \p{Ll}|[.,]))(?!(?<=\*\*(?=\S)[^*\n]{1,40}) - [^*\n]{1,40}(?<=\S)\*\*)(?!(?<=\[(?!\s)[^\][\n]{1,40}) - [^\][\s]{1,40}(?:\]\(|$))`;
+const notADash = String.raw`(?!(?<=(?:^|\n)\d{1,3}) - )(?!(?<=(?<![\p{L}])(?:${alternatives(presentBe, pastBe)})) - (?![^.!?]* [-–—] ))(?! - (?:themed|compliant|friendly|oriented|centric|specific|based(?! (?:on|in|at|upon)(?!\p{L}))|styled?|level|sized|wide)(?: \p{Ll}|[.,]))(?!(?<=\*\*(?=\S)[^*\n]{1,40}) - [^*\n]{1,40}(?<=\S)\*\*)(?!(?<=\[(?!\s)[^\][\n]{1,40}) - [^\][\s]{1,40}(?:\]\(|$))`;
 
 /**
  * A hyphen between spaces, which is a dash: "The mill - it is old - is loud". "rye - 200 g" and "A - B" may be labels

@@ -96,6 +96,20 @@ describe('repairRewrite', () => {
     expect(repairRewrite(label, raised).markdown.trim()).toBe(raised);
   });
 
+  it('leaves a label of one word that became a heading in a text that mentions it elsewhere', () => {
+    const before = [
+      'This term, I took Baking with Rye (MILL 89), Systems (OVEN 22), The Making of the Modern Loaf (HIST 90), and a Reading Course in Bread (MILL 94).',
+      '**The Making of the Modern Loaf**: One of the fine things about the Loaf Studies department is that we were able to meet many old bakers. I argue that it is part of a shift in which bakers choose to study the everyday oven instead of kings and their feasts.',
+      '**Systems**: Pretty standard core oven class. The punchline was that you can model warm, cold, wooden, and rotating systems with the same set of old rules.',
+      '![](/images/a.jpg)\nLeft, Anna; middle, me; right, Rosa.',
+      '**The Miller with the Golden Wheel**',
+      'One of my plans was to bake more bread. Each cart had six or seven loaves, and the loaves were very well made, warm and round. In total, we baked for about six hours in the mill, as the wheels turned at around the same pace as a river. Once we got to town, we built a fire by the frozen lake, and broke a hole through the ice to fetch water. At night, we slept in tents (with two blankets), and some bakers chose to sleep outside in the carts. The next day, we walked back to the mill.',
+      'Overall, the term had a lot of high points and was not at all as rough as I had expected it to be. In the spring, I will be working on a baking project in the office of the mill.',
+    ].join('\n\n');
+    const raised = before.replace(/^\*\*([^*]+)\*\*: /gm, '### $1\n\n');
+    expect(repairRewrite(before, raised).markdown.trim()).toBe(raised);
+  });
+
   it('leaves a label that became a heading, even though another sentence contains its word', () => {
     const text = (label: string, end: string) =>
       `We bake rye.\n\n${label} This number ties the loaves and the mill together. A resolution of 72 loaves is good.\n\n${end}`;

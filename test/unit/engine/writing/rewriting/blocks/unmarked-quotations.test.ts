@@ -35,6 +35,10 @@ describe('words that somebody else said or wrote', () => {
       `**Rosa:** We do. ${words}\n\n**Max:** Is it new?\n\n**Rosa:** It is old.\n\n**Max:** We like it.`,
     ],
     [
+      'in the second paragraph of a turn',
+      `ROSA POE: We do.\n\n${words}\n\nMAX REED: Is it new?\n\nROSA POE: It is old.\n\nMAX REED: We like it.`,
+    ],
+    [
       'in an interview',
       ['bake', 'eat', 'sell', 'like'].map((verb) => `## What do you ${verb}?\n\nI do. ${words}`).join('\n\n'),
     ],
@@ -48,6 +52,13 @@ describe('words that somebody else said or wrote', () => {
   it('keep their clauses together', () => {
     const text = `The baker told the town:\n\n${splice}`;
     expect(renderBlocks(joinSplices(blocksOf(text))).trimEnd()).toBe(text);
+  });
+
+  it('keep their clauses together in a letter in italics', () => {
+    const said = `_We bake. ${splice} We like it._`;
+    const text = `To quote parts of a [letter](https://rye.example) by Rosa:\n\n_We bake rye._\n\n${said}`;
+    expect(renderBlocks(joinSplices(blocksOf(text))).trimEnd()).toBe(text);
+    expect(renderBlocks(joinSplices(blocksOf(said))).trimEnd()).not.toBe(said);
   });
 
   it('get the right marks in a transcript', () => {
@@ -69,6 +80,10 @@ describe('words of the author that look like a quotation', () => {
       `**Pros:** Rye.\n\n**Cons:** It is hot. ${words}\n\n**Pros:** Oats.\n\n**Cons:** We bake.`,
     ],
     ['fields', `Cost: Rye.\n\nOutput: It is hot. ${words}\n\nCost: Oats.\n\nOutput: We bake.`],
+    [
+      'text below a transcript',
+      `ROSA POE: We do.\n\nMAX REED: Is it new?\n\nROSA POE: It is old.\n\nMAX REED: We like it.\n\n${words}`,
+    ],
     ['text after a rule that divides it', `Here is a mill.\n\n---\n\n${words}\n\n---\n\nWe like it.`],
     ['the story of its writer', report(`I bake a lot. ${words}`).replaceAll(/said/g, 'knew')],
     [

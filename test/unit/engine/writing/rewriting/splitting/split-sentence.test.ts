@@ -43,6 +43,10 @@ describe('a sentence that must not be split', () => {
       'after a phrase that opens the next clause',
       'There is no lack of lamps and keepers and yet in this tower, we are fighting against an old fear.',
     ],
+    [
+      'at a dash if the sentence ends at three dots',
+      'The keepers of the northern harbor light their old lamps in the fog — these lamps are the small stars of the bay and of the town and of all the ships. ... the light exists as a bright and stubborn part of the night for all of us.',
+    ],
     ['after a time', 'This spring break, I made sure to pack my three trusty lamps for the tower.'],
     [
       'before the object of "see"',

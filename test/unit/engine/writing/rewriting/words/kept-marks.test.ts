@@ -10,6 +10,8 @@ const joined = (markdown: string): string =>
 
 describe('marks that stay as the author wrote them', () => {
   it.each([
+    // A number that marks an item.
+    '1 - **The mill is old**: Any loaf of ours will be baked by someone in the town.',
     // A noun with the form of an auxiliary.
     'We filled a box marked for loaves and a trash can with some old bags.',
     // The clause describes the word before it.
