@@ -1,4 +1,5 @@
 import type { Token, Tokens } from 'marked';
+import { isCodeComment } from './code-comments.ts';
 import { lexBlocks } from './lex-markdown.ts';
 
 /** The kind of a Markdown block; only `heading`, `paragraph`, `item` and `quote` contain running sentences. */
@@ -180,6 +181,20 @@ const withListings = (starts: readonly Start[], lines: readonly string[]): Start
   return [...found.values()].sort((a, b) => a.line - b.line);
 };
 
+/** A comment in code without marks stays one block with the code below it. */
+const withComments = (starts: readonly Start[], lines: readonly string[]): Start[] =>
+  starts.flatMap((start, i): Start[] => {
+    if (start.kind === 'heading' && isCodeComment(lines, start.line))
+      return [{ ...start, kind: 'code', level: 0 }];
+    const before = starts[i - 1];
+    const isBelow =
+      start.kind === 'paragraph' &&
+      before?.kind === 'heading' &&
+      before.line === start.line - 1 &&
+      isCodeComment(lines, before.line);
+    return isBelow ? [] : [start];
+  });
+
 export type MarkdownDocument = { lead: string; blocks: Block[] };
 
 /**
@@ -192,7 +207,7 @@ export const parseMarkdown = (markdown: string): MarkdownDocument => {
   const firstLine = lines.findIndex((line) => !blank.test(line));
   if (firstLine < 0) return { lead: source, blocks: [] };
   const parsed = inOrder(startsOf(lexBlocks(source), 0), lines, firstLine);
-  const starts = withListings(withShortcodes(parsed, lines), lines);
+  const starts = withComments(withListings(withShortcodes(parsed, lines), lines), lines);
   const blocks = starts.map((start, i) => {
     const next = starts[i + 1]?.line;
     const own = lines.slice(start.line, next);
