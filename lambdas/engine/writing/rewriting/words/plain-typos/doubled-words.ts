@@ -12,8 +12,8 @@ import {
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import type { Correction } from '#engine/writing/rewriting/grammar/corrections.ts';
 
-/** A verb of one clause, then a comma and the subject of a second clause. */
-const condition = String.raw`(?=\p{Ll}+(?: [^.,;:!?()–—]*)?, (?:then )?(?:${alternatives(asWritten(subjectPronouns), possessives, articles)}|there|this|that)(?:['’]\p{Ll}+)? )`;
+/** A verb of one clause, then a comma and the subject or the request of a second clause. */
+const condition = String.raw`(?=\p{Ll}+(?: [^.,;:!?()–—]*)?, (?:then )?(?:${alternatives(asWritten(subjectPronouns), possessives, articles)}|there|this|that|please|just|let|tell|try|check|do|don['’]t|feel|make|go|keep|look)(?:['’]\p{Ll}+)? )`;
 
 /** Corrections of small words that are typed twice. */
 export const doubledWords: readonly Correction[] = [
@@ -51,8 +51,8 @@ export const doubledWords: readonly Correction[] = [
   [regex.gu`(?<=^|[,.;:] |\p{Ll} )I I (?=\p{Ll})`, 'I '],
   // Finds "If you you bake". In "I gave you you know what", the second one opens a clause.
   [
-    regex.gu`(?<=^|[,;:] |(?<!\p{L})(?:[Ii]f|[Ww]hen|because|but|and|so|[Ww]hile|since|where|until|once|although|though|unless) )(?:(you|it|she) \1|(You|It|She) (?:you|it|she)) (?=\p{Ll})`,
-    '$1$2 ',
+    regex.gu`(?<=^|[,;:] |(?<!\p{L})(?:[Ii]f|[Ww]hen|because|but|and|so|[Ww]hile|since|where|until|once|although|though|unless) )(?:(you|it|she) \1|(You) you|(It) it|(She) she) (?=\p{Ll})`,
+    '$1$2$3$4 ',
   ],
   // Finds "The rule is that that the oven is hot". In "better than that that we had", both words are right.
   [

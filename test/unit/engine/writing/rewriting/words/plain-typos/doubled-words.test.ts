@@ -12,6 +12,7 @@ describe('small words that are typed twice', () => {
     ['But, it it works for you, it is a great mill.', 'But if it works for you, it is a great mill.'],
     ['It it rises, we bake.', 'If it rises, we bake.'],
     ['It they want to bake, they need rye.', 'If they want to bake, they need rye.'],
+    ['It you like rye, try the loaf.', 'If you like rye, try the loaf.'],
     ['We waited because it it rises when it is warm.', 'We waited because it rises when it is warm.'],
     ['We had rye and oats, but but no salt.', 'We had rye and oats, but no salt.'],
     ['This is the oven that is is too small.', 'This is the oven that is too small.'],
@@ -26,6 +27,8 @@ describe('small words that are typed twice', () => {
   it.each([
     'It shows her reaction the the smell of rye.',
     'We went the the mill in the town.',
+    'It she says so.',
+    'You it suits.',
     'The way it is is fine with the bakers.',
     'The loaf was better than that that we had in town.',
     'The bakers gave you you know what.',
