@@ -1,7 +1,7 @@
 import { isIrregularVerbForm } from '#engine/english/lexicon.ts';
 import { stopWords } from '#engine/english/stop-words.ts';
 import { classesOf } from '#engine/english/word-checks.ts';
-import { wordSet } from '#engine/english/word-classes.ts';
+import { anyOf, otherBe, pastBe, presentBe, wordSet } from '#engine/english/word-classes.ts';
 import { applyReplacements } from '#engine/language/apply-rules.ts';
 import { regex, regexOf } from '#engine/language/patterns.ts';
 import { isListed } from '#engine/writing/rewriting/words/spelling/dictionary.ts';
@@ -23,7 +23,7 @@ const verbTails =
 const isVerbTail = wordSet(verbTails);
 
 const tailed = regexOf(
-  String.raw`(?<![\p{L}\p{N}'’*_@#/.-])(\p{Ll}{2,}|(?<=^|[.!?] )\p{Lu}\p{Ll}+) (${`${certainTails} ${verbTails}`.replaceAll(' ', '|')})(?= \p{Ll}{3})`,
+  String.raw`(?<![\p{L}\p{N}'’*_@#/.-])(\p{Ll}{2,}|(?<=^|[.!?] )\p{Lu}\p{Ll}+) (${`${certainTails} ${verbTails}`.replaceAll(' ', '|')})(?= (?:\p{Ll}{3}|or ))`,
   'gu',
 );
 
@@ -52,6 +52,8 @@ const isBase = (word: string, tail: string): boolean => {
 const twoObjects = regex.iu`(?<!\p{L})(?:give|show|tell|send|offer|teach|ask|hand|allow|grant|assign)(?:s|n|ing|ed)?(?: \p{L}+){1,3} $|(?<!\p{L})(?:gave|given|told|sent|taught)(?: \p{L}+){1,3} $`;
 const isAdjective = wordSet('specific friendly related savvy agnostic');
 
+/** A verb that ends with the first adjective: "The mill is wind driven and oil related costs fall". */
+const isPredicate = regexOf(`(?<!\\p{L})${anyOf(presentBe, pastBe, otherBe, 'am')}(?: \\p{L}+ly)? $`, 'iu');
 const prepositionBefore = regex.iu`(?<!\p{L})(?:of|in|on|with|for|from|by|about|into|like|as|through|between) $`;
 /** Words before an action: "By including related posts". */
 const actionBefore = regex.iu`(?<!\p{L})(?:by|of|for|in|from|with|without|before|after|when|while|through|about|and|or|start(?:ed)?|keep|kept|like|love|enjoy|is|are|was|were|am|be|been) $|['’](?:m|re|s) $|^$|[.,;:] $`;
@@ -72,6 +74,16 @@ const canBeVerb = (word: string, isStrict: boolean): boolean =>
   classesOf(word).includes('v') ||
   (isStrict && (classesOf(word) === '' || [`${word}ing`, `${word.replace(/e$/, '')}ing`].some(isListed)));
 
+const secondOfPair = regexOf(
+  String.raw`^ (?:and|or) (?:\p{Ll}+ly )?\p{Ll}{2,}[ -](?:${certainTails.replaceAll(' ', '|')})(?= )`,
+  'u',
+);
+/** Whether a second such adjective comes before the noun: "Salt driven or strongly value-driven bakers". */
+const opensPair = (left: string, right: string): boolean => {
+  const second = secondOfPair.exec(right)?.[0];
+  return second !== undefined && !isPredicate.test(left) && opensNounPhrase(right.slice(second.length));
+};
+
 /** Adds the hyphen of "An auction-based market" and "a coffee-fueled night", which a noun follows. */
 export const withNounTails = applyReplacements([
   [
@@ -81,7 +93,7 @@ export const withNounTails = applyReplacements([
       const [left, right] = around(text, at, found);
       const isSafe =
         isBase(noun, tail) &&
-        opensNounPhrase(right) &&
+        (opensNounPhrase(right) || opensPair(left, right)) &&
         !(canBeVerb(noun, isAdjective.has(tail) || start !== noun) && !awaitsNoun(left)) &&
         !awaitsVerb(left) &&
         !(noun.endsWith('ing') && actionBefore.test(left)) &&

@@ -13,11 +13,18 @@ describe('a noun with a participle or an adjective before another noun', () => {
     ['It was a dopamine fueled lottery.', 'It was a dopamine-fueled lottery.'],
     ['I bought a small battery powered fan.', 'I bought a small battery-powered fan.'],
     ['The loaf tops of jargon filled posts.', 'The loaf tops of jargon-filled posts.'],
+    [
+      'Look for recipe driven or mostly flavor driven bakers.',
+      'Look for recipe-driven or mostly flavor-driven bakers.',
+    ],
+    ['We need yeast based and oven-based lessons.', 'We need yeast-based and oven-based lessons.'],
   ])('joins %s', (apart, joined) => expect(withNounTails(apart)).toBe(joined));
 
   it.each([
     'The exam is performance based.',
     'The site is community driven now.',
+    'The mill is community driven and oil-related costs fall.',
+    'Our loaves are yeast based or oven based.',
     'The storm powered mills for days.',
     'The moss covered rocks along the river.',
     'Give the baker specific advice.',
