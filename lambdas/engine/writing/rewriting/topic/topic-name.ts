@@ -1,5 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { anyOf, articles, possessives } from '#engine/english/word-classes.ts';
+import { regexOf } from '#engine/language/patterns.ts';
 import { readTopic } from '#engine/topic/read-topic.ts';
 import { containsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
@@ -35,6 +37,19 @@ const isNounPhrase = (name: string): boolean => {
 const isMostOf = (title: string, lead: string): boolean =>
   containsKeyword(title, lead) && contentOf(lead).size >= contentOf(title).size / 2;
 
+const counted = 'one two three four five six seven eight nine ten eleven twelve first last';
+
+/**
+ * Whether a name with "of" lost the article or the number that its first noun has in the title: "Year of Rye Baking"
+ * of "One Year of Rye Baking".
+ */
+const isCutFromTitle = (title: string, name: string): boolean =>
+  / of /i.test(name) &&
+  regexOf(
+    `(?<![\\p{L}])(?:${anyOf(articles, possessives, counted)}|\\d+) ${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`,
+    'iu',
+  ).test(title);
+
 /**
  * The name of an article's topic as the article spells it, for use in its text. This is the lead keyword if it matches
  * the topic and the topic is certain. Null otherwise.
@@ -50,5 +65,9 @@ export const topicName = (article: Article, keywords: readonly KeywordIdea[]): s
     : probability >= minProbability.elsewhere && lead.text.includes(' ');
   if (!isCertain || !isSame) return null;
   const name = surfaceForm(article.text, lead.text);
-  return containsKeyword(article.text, lead.text) && isNounPhrase(name) ? name : null;
+  return containsKeyword(article.text, lead.text) &&
+    isNounPhrase(name) &&
+    !isCutFromTitle(article.title ?? '', name)
+    ? name
+    : null;
 };
