@@ -45,7 +45,7 @@ describe('a sentence that must not be split', () => {
     ],
     [
       'at a dash if the sentence ends at three dots',
-      'The keepers of the northern harbor light their old lamps in the fog — these lamps are the small stars of the bay and of the town and of all the ships. ... the light exists as a bright and stubborn part of the night for all of us.',
+      'The old lamp throws small, bright rings in the fog — these signs are the first words of the tower that reach the boats to give them a way home. ... it burns as a bright, stubborn spark of oil within the night of the bay.',
     ],
     ['after a time', 'This spring break, I made sure to pack my three trusty lamps for the tower.'],
     [
