@@ -9,7 +9,7 @@ import { soleSubject } from './sole-subject.ts';
 import { thenBoundary } from './then-boundary.ts';
 
 /** In "By easy I mean cheap", the phrase names the word that the sentence explains, and belongs to its verb. */
-const explainsWord = regex.u`^By [^,]{1,60}? (?:I|we|you|they|he|she)(?: do(?:es)?n['’]t| do(?:es)? not| really| just| only| simply)? mean(?:s|t)?(?!\p{L})`;
+const explainsWord = regex.u`^By (?!\d|now |then |the time )[^,]{1,60}? (?:I|we|you|they|he|she)(?: do(?:es)?n['’]t| do(?:es)? not| really| just| only| simply)? mean(?:s|t)?(?! to |\p{L})`;
 
 /** The place where the opening ends, or null if there is none or more than one. */
 const boundaryOf = (sentence: string, isClause: boolean): number | null => {

@@ -64,6 +64,7 @@ describe('a missing comma after an opening', () => {
     'If your loaf does involve your old oven| then the baker will support you or find another one for it.',
     'In our last post| we went into detail about the mill.',
     'For these loaves| we need contact details of the baker.',
+    'By using this old oven| I meant to save time for the bakers.',
     'By waiting just one day| I missed the last boat of the year.',
     'If you want to play around with your own oven| it is pretty easy.',
     'Each time we came across a mill| we took some photos of it.',
