@@ -131,6 +131,9 @@ const startsWithNow = /^now (?!,|then)/iu;
 const endsInDay = regex.u`(?<!\p{L})(?:and|but|so|then) (?:on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?: (?:morning|afternoon|evening|night))?(?: \([^()]*\))?$`;
 const isJoined = regex.iu`^(?:(?:and|but|so|yet) )?(?:\p{L}+ ){1,4}(?:coupled|combined|paired|along|together) with(?!\p{L})`;
 
+/** A point whose phrase may describe the second subject: "The biggest problem was being old, it has no door". */
+const namesState = regex.iu`^(?:\S+ ){1,8}(?:drawback|downside|problem|issue|trouble|catch|challenge|advantage|benefit|upside|difference|limitation)s?(?: (?:of|with|for) \p{L}+(?: \p{L}+){0,3})? (?:is|was|are|were) (?:just |simply |that of )?being \S+(?: \S+){0,2}$`;
+
 /** The words of a text without the addresses of its links. */
 const withoutLinks = (text: string): string => text.replace(/\[([^\][]*)\]\([^()\s]*\)/gu, '$1');
 
@@ -142,6 +145,7 @@ export const isNotASplice = (marked: string, right: string): boolean => {
     startsWithNow.test(left) ||
     endsInDay.test(left) ||
     isJoined.test(left) ||
+    (namesState.test(left) && /^it[ '’]/i.test(right)) ||
     (announcedClause.test(left) && innerOpening.test(left)) ||
     isOffer(left, right) ||
     canResume(left, right) ||

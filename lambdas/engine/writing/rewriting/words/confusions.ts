@@ -215,8 +215,8 @@ const confusions: readonly (readonly [wrong: string, right: string])[] = [
   ['in the other hand', 'on the other hand'],
   ['on the long run', 'in the long run'],
   [
-    'in the weekends?(?! \\[| (?:\\p{Ll}+ )?(?:ft|edition|section|paper|supplement|magazine|times|papers)(?![\\p{L}]))',
-    'on the weekend',
+    'in the (weekends?)(?! \\[| (?:\\p{Ll}+ )?(?:ft|edition|section|paper|supplement|magazine|times|papers)(?![\\p{L}]))',
+    'on the $1',
   ],
   ['at (time of (?:\\p{Ll}+ing|\\p{Ll}+tion|launch|release|purchase))', 'at the $1'],
   ['often times', 'oftentimes'],

@@ -142,10 +142,10 @@ const isClauseBefore = (sentence: string): boolean => {
 };
 
 /**
- * The hyphens around a short insertion that opens with a name: "two friends of Rye - Anna and Max - also bake". "Aug -
- * Dec" is a range.
+ * The hyphens around a short insertion that opens with a name or its owner: "two friends of Rye - Anna and Max - also
+ * bake", "Rye - Anna's old mill - is shut". "Aug - Dec" is a range.
  */
-const namedPair = regex.gu` - (\p{Lu}\p{Ll}+(?: [\p{L}'’]+){1,5}) - (?=\p{Ll})`;
+const namedPair = regex.gu` - (\p{Lu}\p{Ll}+(?:['’]s)?(?: [\p{L}'’]+){1,5}) - (?=\p{Ll})`;
 
 /**
  * The last hyphen of a sentence whose other dash is corrected: "three mills - Rosa, Max and our own — and". "Aug - Dec"

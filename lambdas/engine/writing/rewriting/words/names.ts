@@ -164,6 +164,7 @@ const contexts: readonly Correction[] = [
     'Windows',
   ),
   inContext(String.raw`ip(?= (?:address(?:es)?|lookups?|ranges?|blocks?|geolocation)(?![\p{L}]))`, 'IP'),
+  inContext('[Nn]intendo (3?)[Dd][Ss]', 'Nintendo $1DS'),
   inContext('(?:joy-con|Joy-con|joycon|Joycon)(s?)', 'Joy-Con$1'),
   inContext('ruby on rails', 'Ruby on Rails', 'giu'),
   inContext('(?:sd|Sd) card(s?)', 'SD card$1'),
@@ -207,7 +208,7 @@ const contexts: readonly Correction[] = [
 
 /** Names of several words, all of which are capitalized. */
 const titled: readonly Correction[] = [
-  '[Ss]team [Dd]eck|[Nn]intendo [Ss]witch|[Ss]uper [Mm]ario|[Gg]ame [Bb]oy',
+  '[Ss]team [Dd]eck|[Nn]intendo (?:[Ss]witch|[Ww]ii)|[Ss]uper [Mm]ario|[Gg]ame [Bb]oy',
   "(?:Apple|Apple['’]s) app store|(?:Google|Google['’]s) play store",
   '[Gg]oogle (?:[Dd]ocs|[Mm]aps|[Dd]rive|[Aa]nalytics|[Ss]heets|[Cc]alendar|[Cc]hrome|[Cc]loud|[Aa]ssistant|[Pp]hotos|[Ss]cholar|[Tt]ranslate|[Ff]orms|[Ss]lides|[Ee]arth|[Ff]onts)',
   'Microsoft (?:word|excel|office|teams|outlook|windows|edge|azure)',

@@ -110,8 +110,9 @@ const rules: readonly PhraseRule[] = [
     '(?<!(?<![\\p{L}])(?:encourag|invit|urg|welcom|allow|enabl|ask|advis|want|expect)\\p{Ll}* [^.;:!?]{0,60})interested to (join|use|try|work|participate|contribute|become|get|buy|make|build|create|take|start|do|help|write|attend|apply|volunteer|collaborate|develop)',
     (verb) => `interested in ${gerundOf(verb)}`,
   ),
+  // In "I look forward to work in the morning", the work is a noun.
   phrase(
-    String.raw`((?:look|looks|looked|looking) forward to) (meet|see|hear|get|be|have|make|read|learn|join|do|go|bring|find|try|use|work|share|experience|explore|visit|start|play|continue|write|build|welcome|receive|discuss|discover)(?= (?:${objectWords}|from|more|what|how|with|everyone|all|some|back|able|there|in|on|to)(?![\p{L}]))`,
+    String.raw`((?:look|looks|looked|looking) forward to) (?!work (?:in the (?:mornings?|afternoons?|evenings?)|on (?:the weekends?|\p{L}+days?)|(?:this|that|each|every|most|some) (?:mornings?|weeks?|days?|evenings?|nights?|\p{L}+days?))(?!\p{L}))(meet|see|hear|get|be|have|make|read|learn|join|do|go|bring|find|try|use|work|share|experience|explore|visit|start|play|continue|write|build|welcome|receive|discuss|discover)(?= (?:${objectWords}|from|more|what|how|with|everyone|all|some|back|able|there|in|on|to)(?![\p{L}]))`,
     (start, verb) => `${start} ${gerundOf(verb)}`,
   ),
   phrase(

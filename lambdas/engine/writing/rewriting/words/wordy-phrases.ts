@@ -46,6 +46,10 @@ const afterObject =
 const limitsNumber =
   '(?<!(?<![\\p{L}])(?:must|should|shall|limit|limits|limited|only|such|restrict|restricts|restricted|reduce|reduces|reduced|keep|keeps|at most|no more than|up to|ideally)(?: [^ .,;:]+){0,3}\\s\\[?)(?<!\\b(?:is|was)\\s\\[?)';
 
+/** "It is quiet because it has a small number of bakers": the reason is that they are few, and "a few" says they exist. */
+const explainsBySize =
+  "(?<!(?<![\\p{L}])(?:because|since|although|though|despite|due to)(?: [\\p{L}'’]+){0,4} )";
+
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
   // After a noun, "to" would say what the noun is for: "Keeping out society in order to prevent".
@@ -86,7 +90,7 @@ export const wordyPhrases: readonly Wording[] = [
   ],
   // "A few" is plural: "There is only a small number of mills". It also loses an upper limit: "It must have a small number".
   [`${limitsNumber}(?:a|an) small number of (?=${partOf})`, 'a few of '],
-  [`${limitsNumber}(?:a|an) small number of`, 'a few'],
+  [`${limitsNumber}${explainsBySize}(?:a|an) small number of`, 'a few'],
   ['the majority of the time', 'most of the time'],
   // Set off by commas, it is an afterthought of the author's: "Parses it, on a regular basis, and".
   ['(?<!, )on a daily basis', 'every day'],
@@ -205,7 +209,8 @@ export const wordyPhrases: readonly Wording[] = [
     'new innovation(?= (?:in|for|of|at|from|to|that|which|and|is|are|was|were)(?!\\p{L})|[.,;:!?)]|$)',
     'innovation',
   ],
-  ['future plans', 'plans'],
+  // "About some plans" and "about plans" would lose the time.
+  ['(?<!(?<![\\p{L}])(?:some|any|few|several|possible|potential|about|for|of) )future plans', 'plans'],
   ['general consensus', 'consensus'],
   ['whole entire', 'entire'],
   ['so therefore', 'so'],

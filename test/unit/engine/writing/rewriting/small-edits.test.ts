@@ -168,6 +168,16 @@ describe('the words of a sentence', () => {
     ['The vast majority of bakers only needs one oven.', 'The vast majority of bakers only needs one oven.'],
     ['There is only a small number of mills.', 'There is only a small number of mills.'],
     ['There must be a small number of ovens.', 'There must be a small number of ovens.'],
+    [
+      'It is quiet because it’s got a small number of bakers.',
+      'It is quiet because it’s got a small number of bakers.',
+    ],
+    ['We wrote about some future plans.', 'We wrote about some future plans.'],
+    ['Here are our future plans.', 'Here are our plans.'],
+    [
+      'We moved to Rye - Anna’s now closed mill in town - last year.',
+      'We moved to Rye — Anna’s now closed mill in town — last year.',
+    ],
     ['We asked a small number of bakers.', 'We asked a few bakers.'],
     ['The oven is new, and it let’s you bake at night.', 'The oven is new, and it lets you bake at night.'],
     ['I said it: let’s bake.', 'I said it: let’s bake.'],

@@ -79,7 +79,7 @@ export const pairs: readonly (readonly [last: string, firsts: string])[] = [
   ['dimensional', 'high low'],
   ['form', 'longer free short long'],
   ['scale', 'smaller larger'],
-  ['income', 'higher middle'],
+  ['income', 'higher lower middle'],
   ['impact', 'higher lower'],
   ['risk', 'higher lower'],
   ['stakes', 'low'],

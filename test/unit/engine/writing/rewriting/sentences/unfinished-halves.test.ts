@@ -17,6 +17,10 @@ describe('a comma that joins no two sentences', () => {
     ],
     ['after the adverb of a memory', 'I remember recently, I sat in the mill and ate a loaf of bread.'],
     ['after the time of a memory', 'I remember one winter day, we sat in the mill and ate a loaf of bread.'],
+    [
+      'after a state that is a problem',
+      'The biggest problem of the mill was being old, it has no door for the bread.',
+    ],
     ['after what was learned', 'She learned much later, they had sold the mill of the town to a baker.'],
     [
       'before an aside about certainty',

@@ -72,6 +72,7 @@ describe('word forms that copy editors correct', () => {
     ['We are going use the oven for years.', 'We are going to use the oven for years.'],
     ['If you are interested to join us, write.', 'If you are interested in joining us, write.'],
     ['I am considering to set up a mill.', 'I am considering setting up a mill.'],
+    ['She has a nintendo wii and a Nintendo ds.', 'She has a Nintendo Wii and a Nintendo DS.'],
     ['We look forward to meet you in the mill.', 'We look forward to meeting you in the mill.'],
     ['You need to created a loaf.', 'You need to create a loaf.'],
     ['The loaf is then create by the oven.', 'The loaf is then created by the oven.'],
