@@ -116,13 +116,13 @@ const opensClauseSubject = wordSet(
   'how what where who whom whose why when whether that which whatever wherever whoever however whichever if',
 );
 /**
- * Whether a clause and not a noun may be the subject, with a form in "-s" as its verb: "How the document looks is up to
- * you", "what the baker needs is flour".
+ * Whether a clause and not a noun may be the subject, whose verb looks like a noun: "How the document looks is up to you",
+ * "how the bakers in town work is known".
  */
-const mayBeClause = (words: readonly TaggedWord[], at: number, { phrase }: Subject): boolean =>
+const mayBeClause = (words: readonly TaggedWord[], at: number, { phrase, end }: Subject): boolean =>
   opensClauseSubject.has(words[at - 1]?.lower ?? '') &&
-  phrase.end - at > (phrase.determiner === '' ? 1 : 2) &&
-  classesOf(knownBase(phrase.head)).includes('v');
+  end - at > (phrase.determiner === '' ? 1 : 2) &&
+  classesOf(knownBase(words[end - 1]?.lower ?? '')).includes('v');
 
 /** The edit that makes the verb of the subject at a word agree with it. */
 export const subjectEdit = (words: readonly TaggedWord[], at: number): Edit | null => {

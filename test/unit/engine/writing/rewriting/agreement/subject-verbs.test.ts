@@ -59,6 +59,7 @@ describe('the verb of a noun', () => {
     'Trials and errors is a game of the bakers.',
     'How the loaf looks is up to the baker.',
     'What the baker wants is bread.',
+    'How the bakers in the town work is up to them.',
     'Where the loaf goes is clear, and who the bakers are is not.',
     'Whether the bread works is for you to say.',
     'That the oven works is no surprise.',
