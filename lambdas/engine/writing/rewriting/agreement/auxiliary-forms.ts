@@ -6,7 +6,7 @@ import { afterAdverbs, containsWord, isCapital } from './clause-limits.ts';
 import { clauseStart } from './clause-starts.ts';
 import { opensComplement } from './complements.ts';
 import type { Edit } from './edits.ts';
-import { participleOf, purePasts } from './irregular-verbs.ts';
+import { baseOfPast, participleOf, purePasts } from './irregular-verbs.ts';
 import { isManyNoun } from './noun-number.ts';
 import { baseOfThird } from './verb-numbers.ts';
 
@@ -41,7 +41,7 @@ const afterModal = (words: readonly TaggedWord[], at: number, verb: number): str
   const base = baseOfThird(form);
   if (base !== null) return base;
   const isNot = isNegated(words[at]?.lower ?? '');
-  if (purePasts.has(form)) return knownBase(form);
+  if (purePasts.has(form)) return baseOfPast(form);
   if (!isNot || /^(?:used|supposed|need|got)$/.test(form) || /(?:eed|bed)$/.test(form)) return null;
   const plain = knownBase(form);
   return plain !== form &&
@@ -89,7 +89,7 @@ export const perfectEdit = (words: readonly TaggedWord[], at: number): Edit | nu
   const verb = afterAdverbs(words, at + 1);
   const [form, next] = [words[verb], words[verb + 1]];
   if (form === undefined || isCapital(form) || next?.text === '-') return null;
-  if (purePasts.has(form.lower)) return { at: verb, to: participleOf(knownBase(form.lower)) };
+  if (purePasts.has(form.lower)) return { at: verb, to: participleOf(baseOfPast(form.lower)) };
   if (!isBare(form.lower) || (!opensComplement.has(next?.lower ?? '') && next?.lower !== 'that')) return null;
   return { at: verb, to: participleOf(form.lower) };
 };
@@ -122,5 +122,5 @@ export const passiveEdit = (words: readonly TaggedWord[], at: number): Edit | nu
   const isPast = passivePasts.has(form.lower);
   if (!isPast && !isPassiveBase(words, at, verb)) return null;
   if (containsWord(words, at - 7, at, splitsSentence)) return null;
-  return { at: verb, to: participleOf(isPast ? knownBase(form.lower) : form.lower) };
+  return { at: verb, to: participleOf(isPast ? baseOfPast(form.lower) : form.lower) };
 };

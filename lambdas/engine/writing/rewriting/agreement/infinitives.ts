@@ -5,7 +5,7 @@ import { certainVerbs } from './certain-verbs.ts';
 import { afterAdverbs, isCapital } from './clause-limits.ts';
 import { opensComplement } from './complements.ts';
 import type { Edit } from './edits.ts';
-import { participleOf, purePasts } from './irregular-verbs.ts';
+import { baseOfPast, participleOf, purePasts } from './irregular-verbs.ts';
 import { baseOfThird } from './verb-numbers.ts';
 
 const beforeInfinitive = wordSet(
@@ -28,7 +28,7 @@ export const infinitiveEdit = (words: readonly TaggedWord[], at: number): Edit |
       ? { at: at + 1, to: base }
       : null;
   if (purePasts.has(word.lower) && isTaken && !pronouns.test(before.lower))
-    return { at: at + 1, to: knownBase(word.lower) };
+    return { at: at + 1, to: baseOfPast(word.lower) };
   return null;
 };
 

@@ -14,6 +14,10 @@ export const purePasts: ReadonlySet<string> = new Set(
   ),
 );
 
+const bases = new Map(verbs.map(([base = '', past = '']) => [past, base]));
+/** The base form of one of these past forms. The dictionary lacks some of them: "rode", "underwent". */
+export const baseOfPast = (past: string): string => bases.get(past) ?? past;
+
 const pastOf = (base: string): string => {
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`;
   return base.endsWith('e') ? `${base}d` : `${gerundOf(base).slice(0, -3)}ed`;

@@ -5,7 +5,7 @@ import { doForms, subjectPronouns, wordSet } from '#engine/english/word-classes.
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { afterAdverbs, isCapital } from './clause-limits.ts';
 import type { Edit } from './edits.ts';
-import { purePasts } from './irregular-verbs.ts';
+import { baseOfPast, purePasts } from './irregular-verbs.ts';
 
 const subjects = wordSet(subjectPronouns, 'this that everyone everybody anyone anybody someone');
 const doWords = wordSet(doForms);
@@ -22,5 +22,6 @@ export const questionEdit = (words: readonly TaggedWord[], at: number): Edit | n
   if (form === 'has') return { at: verb, to: 'have' };
   const base = knownBase(form);
   const isThird = /[^s]s$/.test(form) && thirdPerson(base) === form && classesOf(base).includes('v');
-  return isThird || purePasts.has(form) ? { at: verb, to: base } : null;
+  if (purePasts.has(form)) return { at: verb, to: baseOfPast(form) };
+  return isThird ? { at: verb, to: base } : null;
 };

@@ -11,6 +11,11 @@ describe('the form of a verb after an auxiliary', () => {
     ['He should have went home.', 'He should have gone home.'],
     ['It was late, and it was wrote by Anna.', 'It was late, and it was written by Anna.'],
     ['It can be choose by us.', 'It can be chosen by us.'],
+    ['I have rode to the mill.', 'I have ridden to the mill.'],
+    [
+      'The mill which had underwent a change, and now they could withdrew it.',
+      'The mill which had undergone a change, and now they could withdraw it.',
+    ],
     ['They were create by the mill.', 'They were created by the mill.'],
     ['I have decide to bake.', 'I have decided to bake.'],
     ['We haven’t see the mill.', 'We haven’t seen the mill.'],
