@@ -23,6 +23,10 @@ const isNoun = (word: string, isOne: boolean): boolean => {
   return /^(?:video|clip)s?$/.test(word) || (isOne ? classes.includes('n') : classes.startsWith('n'));
 };
 
+/** The article before a number: "an 8-day trip". */
+const articleOf = (count: string): string =>
+  /^(?:8|11|18|8\d|eight|eleven|eighty)$/.test(count) ? 'an' : 'a';
+
 const rules: readonly PhraseRule[] = [
   // Finds "A third floor apartment".
   phrase(
@@ -69,8 +73,15 @@ const rules: readonly PhraseRule[] = [
   // Finds "It was two week trip". A single trip needs an article.
   phrase(
     `((?:is|was|took|take|takes|on|after|for|with|have|had) )(${number})[ -](${times}) (?=(?:${journeys})${phraseEnd})`,
-    (start, count, unit) =>
-      `${start}${/^(?:8|11|18|8\d|eight|eleven|eighty)$/.test(count) ? 'an' : 'a'} ${count}-${unit} `,
+    (start, count, unit) => `${start}${articleOf(count)} ${count}-${unit} `,
+  ),
+  // Finds "It is 6 hour long album". A single thing needs an article.
+  phrase(
+    String.raw`((?:is|was) )(${number})[ -](minute|hour|day|week|month|year)[ -]long (?=(\p{Ll}{3,})(?![\p{L}'’-]))`,
+    (start, count, unit, next) =>
+      isNoun(next, false) && !next.endsWith('s')
+        ? `${start}${articleOf(count)} ${count}-${unit}-long `
+        : null,
   ),
   // Finds "Two follow up posts".
   phrase(

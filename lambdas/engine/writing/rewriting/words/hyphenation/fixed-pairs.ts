@@ -25,14 +25,14 @@ const closesPhrase = regexOf(
   'iu',
 );
 const mayCloseAlone =
-  /^(?:one time|long time|front end|back end|late night|present day|full screen|right hand|left hand|near term|longer term|shorter term|fixed term|early stage|late stage|long term|short term|medium term|high speed|low speed|high level|low level|third party|real time|high quality|low quality|next level|top level|full time|part time|first time|real world|worst case|best case|first person|third person)$/;
+  /^(?:one time|long time|front end|back end|late night|present day|full screen|right hand|left hand|near term|longer term|shorter term|fixed term|early stage|late stage|long term|short term|medium term|high speed|low speed|high level|low level|third party|real time|(?:high|low|higher|lower|better|top|good) quality|next level|top level|full time|part time|first time|real world|worst case|best case|first person|third person)$/;
 
 /**
  * Nouns that belong to the last word, and verbs: "A real time saver", "good quality time", "the next level means",
  * "higher income taxes", "it will lower income inequality".
  */
 const isOtherReading =
-  /^(?:(?:real|full|good|long|short) (?:time|quality) (?:saver|sink|waster|suck|killer|commitment|investment|crunch|time|frame|zone)|(?:higher|lower) income (?:tax|inequality|growth|limit|level|share|stream|mobility)[a-z]*|[a-z]+ [a-z]+ (?:means|makes|lets|gives|takes|matters|left)(?![a-z-]))/;
+  /^(?:(?:real|full|good|better|long|short) (?:time|quality) (?:control|assurance|management|checks?|saver|sink|waster|suck|killer|commitment|investment|crunch|time|frame|zone)|(?:higher|lower) income (?:tax|inequality|growth|limit|level|share|stream|mobility)[a-z]*|[a-z]+ [a-z]+ (?:means|makes|lets|gives|takes|matters|helps|comes|left)(?![a-z-]))/;
 
 /** Another word shares the last one: "front end and back end code", "short and long term plans". */
 const sharesLast = (left: string, last: string): boolean =>

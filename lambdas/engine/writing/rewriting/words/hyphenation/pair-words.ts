@@ -71,7 +71,7 @@ export const pairs: readonly (readonly [last: string, firsts: string])[] = [
   ['abiding', 'law'],
   ['loving', 'fun football'],
   ['hand', 'right left second first'],
-  ['quality', 'higher lower poor high low top good'],
+  ['quality', 'higher lower better poor high low top good'],
   ['cost', 'lower higher'],
   ['term', 'longer shorter fixed near long short medium'],
   ['order', 'higher second'],
