@@ -85,6 +85,11 @@ const usages: readonly Correction[] = [
     ),
     '$1 ',
   ],
+  // A noun with its verb is no insertion: "But, baking is hard". In "But, bakers will say, rye keeps", they are one.
+  [
+    regex.u`^(But|And|Yet|Or), (?=(?:(?:my|your|his|our|their|the) )?\p{Ll}+(?:ing|tion|ness|ment|ity|ers)s? (?:is|are|was|were|can|will|has) (?!(?:\p{Ll}+ ){0,2}\p{Ll}+,))`,
+    '$1 ',
+  ],
   // Finds "But, when it rains, we bake".
   [
     regexOf(
