@@ -127,7 +127,7 @@ const formReason = ({ removed, added }: Hunk, before: string, after: string): st
     return 'A label of the page that is not part of the text is removed.';
   const gone = removed.filter(({ kind }) => kind !== 'break');
   if (after === '' && gone.length > 0 && gone.every(({ kind }) => kind === 'heading'))
-    return 'A heading that repeats the one above it is removed.';
+    return 'A heading that repeats the one next to it is removed.';
   if (before === '' || before === after) return null;
   if (lettersAndDigits(before) === lettersAndDigits(after) && added.some(({ kind }) => kind === 'quote'))
     return 'The quotation now stands apart from the text.';

@@ -25,7 +25,7 @@ import { fixNumbers } from './markup/list-numbers.ts';
 import { dropPageLabels } from './markup/page-labels.ts';
 import { dropRedundantRules } from './markup/redundant-rules.ts';
 import { joinQuotations } from './markup/reopened-quotes.ts';
-import { dropRepeats } from './markup/repeated-blocks.ts';
+import { dropRepeats, dropShortTitle } from './markup/repeated-blocks.ts';
 import { quoteTweets } from './markup/tweets.ts';
 import { shortenParagraphs } from './paragraphs/shorten-paragraphs.ts';
 import { addHeadings } from './section-headings.ts';
@@ -78,6 +78,7 @@ const stepsFor = (
     fixDoubledQuotes,
     joinQuotations,
     { change: (value) => setHeadlineApart(value, article), mayFail: checksOfText },
+    { change: dropShortTitle, mayFail: checksOfText },
     (value) => setMainHeading(value, article),
     { change: dropRepeats, mayFail: checksOfText },
     closeLevelGaps,

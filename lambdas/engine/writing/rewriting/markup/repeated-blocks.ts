@@ -24,3 +24,25 @@ const repeatsHeading = (blocks: readonly Block[], at: number): boolean => {
 /** Drops a heading below the same heading. Paragraphs with the same words may be the cells of a table, so they stay. */
 export const dropRepeats = (blocks: readonly Block[]): Block[] =>
   blocks.filter((block, i) => block.kind !== 'heading' || !repeatsHeading(blocks, i));
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(regex.gu`[\p{L}\p{N}]+`) ?? [];
+
+/** A title of fewer words may also be the beginning of a section's heading: "# Rye" above "# Rye in winter". */
+const minTitleWords = 3;
+
+/**
+ * Drops a title directly above the same title with more words, as where a text has its title and then its own main
+ * heading. The longer one says it all. A third H1 may make the second one a section.
+ */
+export const dropShortTitle = (blocks: readonly Block[]): Block[] => {
+  const [first, second] = blocks;
+  const mains = blocks.filter(({ kind, level }) => kind === 'heading' && level === 1);
+  if (first === undefined || second === undefined || mains.length !== 2) return [...blocks];
+  const [short, long] = [wordsOf(first.body), wordsOf(second.body)];
+  const isRepeated =
+    mains[0] === first &&
+    mains[1] === second &&
+    short.length >= minTitleWords &&
+    short.every((word, i) => long[i] === word);
+  return isRepeated ? blocks.slice(1) : [...blocks];
+};
