@@ -1,5 +1,5 @@
 import { classesOf, knownBase } from '#engine/english/word-checks.ts';
-import { subjectPronouns, subordinators, wordSet } from '#engine/english/word-classes.ts';
+import { questionWords, subjectPronouns, subordinators, wordSet } from '#engine/english/word-classes.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
 import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
 import { certainVerbs, isCertainVerb } from './certain-verbs.ts';
@@ -113,7 +113,8 @@ const mayBeName = (at: number, { phrase, hasPhrase, isJoined }: Subject, start: 
   phrase.determiner === '' && !isJoined && (hasPhrase || start !== 'sentence' || phrase.end - at < 2);
 
 const opensClauseSubject = wordSet(
-  'how what where who whom whose why when whether that which whatever wherever whoever however whichever if',
+  questionWords,
+  'whom whose whether that whatever wherever whoever however whichever if',
 );
 /**
  * Whether a clause and not a noun may be the subject, whose verb looks like a noun: "How the document looks is up to you",

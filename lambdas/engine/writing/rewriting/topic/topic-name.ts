@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { twoToTwelve } from '#engine/english/number-words.ts';
 import { anyOf, articles, possessives } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
 import { readTopic } from '#engine/topic/read-topic.ts';
@@ -37,7 +38,7 @@ const isNounPhrase = (name: string): boolean => {
 const isMostOf = (title: string, lead: string): boolean =>
   containsKeyword(title, lead) && contentOf(lead).size >= contentOf(title).size / 2;
 
-const counted = 'one two three four five six seven eight nine ten eleven twelve first last';
+const counted = `one ${twoToTwelve} first last`;
 
 /**
  * Whether a name with "of" lost the article or the number that its first noun has in the title: "Year of Rye Baking"
