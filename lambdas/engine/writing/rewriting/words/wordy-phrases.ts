@@ -50,6 +50,13 @@ const limitsNumber =
 const explainsBySize =
   "(?<!(?<![\\p{L}])(?:because|since|although|though|despite|due to)(?: [\\p{L}'’]+){0,4} )";
 
+/**
+ * A singular verb that "many" and "a few" would leave without its subject: "Is there a large number of mills?", "there
+ * exists a small number of mills".
+ */
+const singularThere =
+  "(?<!(?<![\\p{L}])(?:(?:is|was)(?:n['’]t)? there|there was|there (?:seems|appears|exists|remains|has)(?: to be| been| to have been)?) )";
+
 /** Phrases that plain-language guides replace everywhere, because the shorter words mean the same in every sentence. */
 export const wordyPhrases: readonly Wording[] = [
   // After a noun, "to" would say what the noun is for: "Keeping out society in order to prevent".
@@ -85,12 +92,15 @@ export const wordyPhrases: readonly Wording[] = [
   [`(?<!(?<!\\p{L})such )(?:a|an) large number of (?=${partOf})`, 'many of '],
   // "A large number of eclectic hardware" counts what has no plural. "Many various" says it twice.
   [
-    '(?<!(?<!\\p{L})such )(?:a|an) large number of(?! (?:various|(?:\\p{L}+ ){0,2}(?:hardware|software|equipment|furniture|traffic|information|data|content|material|research|work))(?!\\p{L}))',
+    `(?<!(?<!\\p{L})such )${singularThere}(?:a|an) large number of(?! (?:various|(?:\\p{L}+ ){0,2}(?:hardware|software|equipment|furniture|traffic|information|data|content|material|research|work))(?!\\p{L}))`,
     'many',
   ],
-  // "A few" is plural: "There is only a small number of mills". It also loses an upper limit: "It must have a small number".
+  // "A few" is plural: "A small number of mills is enough", "there is only a small number of mills". It also loses an upper limit: "It must have a small number".
   [`${limitsNumber}(?:a|an) small number of (?=${partOf})`, 'a few of '],
-  [`${limitsNumber}${explainsBySize}(?:a|an) small number of`, 'a few'],
+  [
+    `${limitsNumber}${explainsBySize}${singularThere}(?:a|an) small number of(?! (?:\\p{L}+ ){1,2}(?:is|was|has)(?!\\p{L}))`,
+    'a few',
+  ],
   ['the majority of the time', 'most of the time'],
   // Set off by commas, it is an afterthought of the author's: "Parses it, on a regular basis, and".
   ['(?<!, )on a daily basis', 'every day'],
