@@ -212,7 +212,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Abbreviations whose first letter has a name that starts with a vowel: "A MVP", "a S-Bahn". */
-const beforeLetters = regex.gu`(?<![\p{L}'’“"-])a (?=(?:MVP|HTML5?|HTTPS?|RSS|SSL|SSH|SSD|HDD|SDK|SMS|SVG|FBI|NGO|NSA|NFC|LLM|LCD|LED|MBA|MRI|XML|RPG|FPS|RFC|MP3|MP4|FTP|HDMI|OS|IP|IDE|ISP|IoT|AI|AWS|EC2|EU|EP|ID|S-Bahn|X-ray|R package|R script|XSS|ORM|RPi|SVN|STL)(?![\p{L}\p{N}]))`;
+const beforeLetters = regex.gu`(?<![\p{L}'’“"-])a (?=(?:MVP|HTML5?|HTTPS?|RSS|SSL|SSH|SSD|HDD|SDK|SMS|SVG|FBI|NGO|NSA|NFC|LLM|LCD|LED|MBA|MRI|XML|RPG|FPS|RFC|MP3|MP4|FTP|HDMI|OS|IP|IDE|ISP|IoT|AI|AWS|EC2|EU|EP|ID|S-Bahn|X-ray|R package|R script|XSS|ORM|RPi|SVN|STL|RC|RV|NPC|NFT|NDA|NBA|NFL|NHL|MVC|RTL|RTC|SDR|SSG|SSO|SSR|NLP|RGB|HTPC|HMAC|HDR|HP|HR|MMO|MMORPG|FPGA|LP|LTE|LRU|NSFW|RDP|RPM|RSA|RSVP|SUV|SMTP|XHR|LGBTQ?)(?![\p{L}\p{N}]))`;
 
 const withRules = applyRules(rules, (text, pattern, correct) =>
   text.replace(pattern, (found: string, ...rest: unknown[]) => {

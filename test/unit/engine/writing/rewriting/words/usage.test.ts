@@ -287,6 +287,8 @@ describe('errors of grammar and punctuation', () => {
     ],
     ['We were wondering around in town.', 'We were wandering around in town.'],
     ['It is a MVP of a EU mill.', 'It is an MVP of an EU mill.'],
+    ['I fixed a RC mill with a NPC in it.', 'I fixed an RC mill with an NPC in it.'],
+    ['She parks a SUV next to a RV.', 'She parks an SUV next to an RV.'],
     ['It was was old, constantly constantly warm.', 'It was was old, constantly warm.'],
     ['It is old, so im sure it is loud.', "It is old, so I'm sure it is loud."],
     ['My advise is to wait.', 'My advice is to wait.'],
