@@ -4,13 +4,13 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { once } from '#engine/bounds/memoize.ts';
 import { alternatives, thirdPersonForms } from '#engine/english/word-classes.ts';
 import { regexOf } from '#engine/language/patterns.ts';
+import { lettersAndDigits } from '#engine/text/letters-and-digits.ts';
 import { type NamedText, namedText } from '#engine/verification/facts/count-name.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FactDocument, FoundFact } from '#engine/verification/facts/find-facts.ts';
 import { hasOtherForm, placeForms } from '#engine/verification/facts/name-forms.ts';
 import { quotationKey } from '#engine/verification/facts/quotations.ts';
 import { isSpelledOut } from '#engine/verification/facts/spelled-out.ts';
-import { lettersAndDigits } from './letters-and-digits.ts';
 import type { Group } from './passage-groups.ts';
 import { substitutedIn } from './substituted-facts.ts';
 

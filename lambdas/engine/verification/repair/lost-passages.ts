@@ -1,7 +1,7 @@
 import { once } from '#engine/bounds/memoize.ts';
 import { countWordParts } from '#engine/language/count-word-parts.ts';
+import { lettersAndDigits } from '#engine/text/letters-and-digits.ts';
 import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
-import { lettersAndDigits } from '#engine/verification/compare/letters-and-digits.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';

@@ -1,5 +1,5 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { lettersAndDigits } from '#engine/verification/compare/letters-and-digits.ts';
+import { lettersAndDigits } from '#engine/text/letters-and-digits.ts';
 import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
 
 const lettersOf = ({ document }: FactDocument): string[] =>

@@ -1,7 +1,7 @@
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { Fact, FactOutcome } from '#contracts/keywords/writing.ts';
+import { lettersAndDigits } from '#engine/text/letters-and-digits.ts';
 import { type Comparison, compareFacts } from '#engine/verification/compare/compare-facts.ts';
-import { lettersAndDigits } from '#engine/verification/compare/letters-and-digits.ts';
 import {
   type FactDocument,
   type FoundFact,

@@ -1,7 +1,7 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
+import { lettersAndDigits } from '#engine/text/letters-and-digits.ts';
 import type { Comparison } from '#engine/verification/compare/compare-facts.ts';
-import { lettersAndDigits } from '#engine/verification/compare/letters-and-digits.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import type { Unit } from '#engine/verification/facts/passage-units.ts';
 import { addTo, type Edits, noEdits } from './edit-document.ts';

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { regex } from '#engine/language/patterns.ts';
 import { blockSource, parseMarkdown, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
+import { lettersAndDigits } from '#engine/text/letters-and-digits.ts';
 import { readDocument, type Unit } from '#engine/verification/facts/passage-units.ts';
 import { unwrapped } from './edit-blocks.ts';
 
@@ -15,10 +16,6 @@ export type Piece = {
 
 /** Corresponding pieces before and after a rewrite; one side is empty for an addition or a removal. */
 export type Hunk = { removed: Piece[]; added: Piece[] };
-
-/** Letters and digits only, without punctuation and markup. */
-export const lettersAndDigits = (text: string): string =>
-  text.replace(regex.gu`[^\p{L}\p{N}]`, '').toLowerCase();
 
 const piece = (text: string, kind: Piece['kind'], level = 0): Piece => ({
   text,

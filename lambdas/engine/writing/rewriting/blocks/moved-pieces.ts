@@ -1,4 +1,5 @@
-import { type Hunk, lettersAndDigits, type Piece } from './change-pieces.ts';
+import { lettersAndDigits } from '#engine/text/letters-and-digits.ts';
+import type { Hunk, Piece } from './change-pieces.ts';
 
 export type Found = { hunk: Hunk; left: Piece | undefined; right: Piece | undefined };
 

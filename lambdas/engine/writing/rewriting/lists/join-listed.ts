@@ -1,4 +1,5 @@
-import { lettersAndDigits, type Piece } from '#engine/writing/rewriting/blocks/change-pieces.ts';
+import { lettersAndDigits } from '#engine/text/letters-and-digits.ts';
+import type { Piece } from '#engine/writing/rewriting/blocks/change-pieces.ts';
 import type { Found } from '#engine/writing/rewriting/blocks/moved-pieces.ts';
 
 /** The share of an item's words that must come from the enumeration. Other edits may change a few words. */

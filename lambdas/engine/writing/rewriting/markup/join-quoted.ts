@@ -1,4 +1,5 @@
-import { lettersAndDigits, type Piece } from '#engine/writing/rewriting/blocks/change-pieces.ts';
+import { lettersAndDigits } from '#engine/text/letters-and-digits.ts';
+import type { Piece } from '#engine/writing/rewriting/blocks/change-pieces.ts';
 import type { Found } from '#engine/writing/rewriting/blocks/moved-pieces.ts';
 
 const lettersOf = (pieces: readonly Piece[]): string =>

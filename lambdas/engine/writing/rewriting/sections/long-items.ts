@@ -1,6 +1,6 @@
 import { countWords } from '#domain/text/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { lettersAndDigits } from '#engine/writing/rewriting/blocks/change-pieces.ts';
+import { lettersAndDigits } from '#engine/text/letters-and-digits.ts';
 import {
   blocksOf,
   headingBlock,

@@ -95,7 +95,8 @@ export const wordyPhrases: readonly Wording[] = [
     `(?<!(?<!\\p{L})such )${singularThere}(?:a|an) large number of(?! (?:various|(?:\\p{L}+ ){0,2}(?:hardware|software|equipment|furniture|traffic|information|data|content|material|research|work))(?!\\p{L}))`,
     'many',
   ],
-  // "A few" is plural: "A small number of mills is enough", "there is only a small number of mills". It also loses an upper limit: "It must have a small number".
+  // "A few" is plural: "A small number of mills is enough", "there is only a small number of mills". It also loses an
+  // upper limit: "It must have a small number".
   [`${limitsNumber}(?:a|an) small number of (?=${partOf})`, 'a few of '],
   [
     `${limitsNumber}${explainsBySize}${singularThere}(?:a|an) small number of(?! (?:\\p{L}+ ){1,2}(?:is|was|has)(?!\\p{L}))`,
